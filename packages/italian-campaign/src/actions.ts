@@ -1,17 +1,12 @@
 import { type Action, ActionCodec, argOf, none, oneOf } from '@punica/kernel';
-import type { LeaderId } from './data/ids.ts';
-import { ITALY, SIDE_IDS } from './data/index.ts';
+import type { CityId, FaceId, Hex, LeaderId } from './data/ids.ts';
+import { ITALY, SIDE_IDS, type Side } from './data/index.ts';
 
-const hex = oneOf('hex', ITALY.map.ids);
-const city = oneOf(
-  'city',
-  ITALY.map.cities.map((c) => c.id),
-);
-const leader = oneOf(
-  'leader',
-  ITALY.leaders.list.map((l) => l.id),
-);
-const face = oneOf('unit', ITALY.units.faceIds);
+const namesOf = (list: Iterable<{ readonly id: string }>): string[] => Array.from(list, ({ id }) => id);
+const hex = oneOf('hex', [...ITALY.map.ids]);
+const city = oneOf('city', namesOf(ITALY.map.cities));
+const leader = oneOf('leader', namesOf(ITALY.leaders.list));
+const face = oneOf('unit', [...ITALY.units.faceIds]);
 
 /** Every action of the game, as `verb` and one argument. Codes are `A.verb | argument`. */
 export const ACTIONS = new ActionCodec({
@@ -61,5 +56,9 @@ export const ACTIONS = new ActionCodec({
 
 export const A = ACTIONS.verbs;
 
-/** The leader whom an action names. */
+/** What an action names. */
 export const leaderIn = (a: Action): LeaderId => argOf(a) as LeaderId;
+export const hexIn = (a: Action): Hex => argOf(a) as Hex;
+export const cityIn = (a: Action): CityId => argOf(a) as CityId;
+export const faceIn = (a: Action): FaceId => argOf(a) as FaceId;
+export const sideIn = (a: Action): Side => argOf(a) as Side;

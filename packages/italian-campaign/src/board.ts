@@ -3,7 +3,6 @@ import {
   EVERYBODY,
   type Frame,
   indexOfItem,
-  itemOf,
   maskOf,
   reveal,
   revealAll,
@@ -12,10 +11,13 @@ import {
 import {
   ALLIED,
   CARTHAGE,
+  CONSUL,
   ELEPHANT,
+  type Flag,
   FOOT,
   GARRISON,
   GAUL,
+  NO_RANK,
   NONE,
   ROMAN,
   ROME,
@@ -36,18 +38,23 @@ import {
 import {
   AT_THE_BOTTOM,
   BOXED,
+  type CityId,
   DEAD,
   GONE,
   type Hex,
   type Italy,
+  isHex,
+  isWithRoman,
   LATER,
   type LeaderId,
   POOL,
+  romanAt,
   SENATE,
+  sideHex,
   type Unit,
-  WITH,
+  withRoman,
 } from './state.ts';
-import { BOXES_OF, boxOf, GAULISH_LEADER, returnToCup } from './zones.ts';
+import { BOXES_OF, boxOf, GAULISH_LEADER, returnToCup, unitIn } from './zones.ts';
 
 export type X = Context<CampaignEvent>;
 
@@ -62,7 +69,7 @@ export const isGarrison = (g: Italy, unit: Unit): boolean => g.rules.units.arm[u
 function takeFromBox(g: Italy, unit: Unit, leader: LeaderId): number {
   const zone = g.zones[boxOf(leader, g.rules.units.group[unit])];
   for (let i = 0; i < zone.length; i++) {
-    if (itemOf(zone[i]) !== unit) continue;
+    if (unitIn(zone[i]) !== unit) continue;
     const s = zone[i];
     zone.splice(i, 1);
     return s;
@@ -70,13 +77,18 @@ function takeFromBox(g: Italy, unit: Unit, leader: LeaderId): number {
   throw new Error(`unit ${unit} is not with leader ${leader}`);
 }
 
+/** So many leaders and units without a leader more, or fewer, of a side in a hex. */
+export const addPieces = (g: Italy, side: Side, hex: Hex, by: number): void => {
+  g.here[sideHex(g, side, hex)] += by;
+};
+
 /** Takes a counter from wherever it is in play; says which hex it leaves, which is settled once it is put down. */
 function lift(g: Italy, x: X, unit: Unit): Hex {
   const at = g.unitAt[unit];
   g.unitOut[unit] = 0;
-  if (at >= WITH) return g.leaderAt[at - WITH];
-  if (at >= 0) {
-    g.here[g.rules.units.side[unit] * g.rules.map.hexes + at]--;
+  if (isWithRoman(at)) return g.leaderAt[romanAt(at)];
+  if (isHex(at)) {
+    addPieces(g, g.rules.units.side[unit], at, -1);
     return at;
   }
   if (at !== BOXED) return NONE;
@@ -87,11 +99,11 @@ function lift(g: Italy, x: X, unit: Unit): Hex {
 }
 
 /** Stands a unit in a hex by itself, in sight of all; `out` is 1 before the walls of its own city (9.71). */
-export function standAlone(g: Italy, x: X, unit: Unit, hex: Hex, out = 0): void {
+export function standAlone(g: Italy, x: X, unit: Unit, hex: Hex, out: Flag = 0): void {
   const left = lift(g, x, unit);
   g.unitAt[unit] = hex;
   g.unitOut[unit] = out;
-  g.here[g.rules.units.side[unit] * g.rules.map.hexes + hex]++;
+  addPieces(g, g.rules.units.side[unit], hex, 1);
   if (left !== NONE && left !== hex) settleHex(g, x, left, true);
   settleHex(g, x, hex, left === hex);
 }
@@ -105,7 +117,7 @@ export const mayLead = (g: Italy, leader: LeaderId, unit: Unit): boolean =>
 /** A unit that stood in the open, or is new, joins a leader. `known` says who knows it in a Carthaginian box. */
 export function joinLeader(g: Italy, x: X, unit: Unit, leader: LeaderId, known: number = EVERYBODY): void {
   const left = lift(g, x, unit);
-  if (g.rules.leaders.side[leader] === ROME) g.unitAt[unit] = WITH + leader;
+  if (g.rules.leaders.side[leader] === ROME) g.unitAt[unit] = withRoman(leader);
   else {
     g.unitAt[unit] = BOXED;
     g.zones[boxOf(leader, g.rules.units.group[unit])].push(slot(unit, known));
@@ -121,7 +133,7 @@ export function joinLeader(g: Italy, x: X, unit: Unit, leader: LeaderId, known: 
  */
 export function passOver(g: Italy, unit: Unit, from: LeaderId, to: LeaderId): void {
   if (g.rules.leaders.side[to] === ROME) {
-    g.unitAt[unit] = WITH + to;
+    g.unitAt[unit] = withRoman(to);
     return;
   }
   const group = g.rules.units.group[unit];
@@ -132,8 +144,8 @@ export function passOver(g: Italy, unit: Unit, from: LeaderId, to: LeaderId): vo
   const own = maskOf(CARTHAGE);
   for (const zone of [giving, taking]) {
     for (let i = 0; i < zone.length; i++) {
-      const item = itemOf(zone[i]);
-      zone[i] = slot(item, g.step[item] === 1 ? EVERYBODY : own);
+      const other = unitIn(zone[i]);
+      zone[i] = slot(other, g.step[other] === 1 ? EVERYBODY : own);
     }
     zone.sort((a, b) => a - b);
   }
@@ -205,13 +217,12 @@ function showUnit(g: Italy, x: X, unit: Unit): void {
 export function putLeader(g: Italy, x: X, leader: LeaderId, hex: Hex): void {
   const side = g.rules.leaders.side[leader];
   const old = g.leaderAt[leader];
-  const { hexes } = g.rules.map;
   g.leaderAt[leader] = hex;
   g.outside[leader] = 0;
   g.height[leader] = heightOnTop(g, side, hex);
-  g.here[side * hexes + hex]++;
+  addPieces(g, side, hex, 1);
   if (old >= 0) {
-    g.here[side * hexes + old]--;
+    addPieces(g, side, old, -1);
     if (old !== hex) settleHex(g, x, old, true);
   }
   settleHex(g, x, hex, false);
@@ -224,27 +235,27 @@ export function placeLeader(g: Italy, x: X, leader: LeaderId, hex: Hex): void {
 }
 
 /** Takes a leader off the map; his units stay where they are, without him, before or behind the walls. */
-export function removeLeader(g: Italy, x: X, leader: LeaderId, to: number): void {
+export function removeLeader(g: Italy, x: X, leader: LeaderId, to: Hex): void {
   const hex = g.leaderAt[leader];
   const side = g.rules.leaders.side[leader];
   if (hex >= 0) {
     const out = g.outside[leader];
     for (const unit of unitsWith(g, leader, [])) standAlone(g, x, unit, hex, out);
-    g.here[side * g.rules.map.hexes + hex]--;
+    addPieces(g, side, hex, -1);
   }
   g.leaderAt[leader] = to;
   g.outside[leader] = 0;
   g.height[leader] = 0;
   g.moved[leader] = 0;
   g.from[leader] = NONE;
-  if (to !== SENATE) g.rank[leader] = 0;
+  if (to !== SENATE) g.rank[leader] = NO_RANK;
   if (hex >= 0) settleHex(g, x, hex, true);
 }
 
 /** [10.5, 10.6, 6.22] A leader dies; the Gaulish one has a successor next summer, and slaves lose heart. */
 export function killLeader(g: Italy, x: X, leader: LeaderId): void {
   x.say({ ev: 'killed', leader });
-  const consul = g.rank[leader] >= 3;
+  const consul = g.rank[leader] >= CONSUL;
   dismissSlaves(g, x, leader);
   removeLeader(g, x, leader, leader === GAULISH_LEADER ? LATER : DEAD);
   if (consul) g.consulsKilled++;
@@ -252,7 +263,7 @@ export function killLeader(g: Italy, x: X, leader: LeaderId): void {
 
 /** [6.22] The slave legion serves one leader only. */
 export function dismissSlaves(g: Italy, x: X, leader: LeaderId): void {
-  if (g.unitAt[g.rules.slaveLegion] !== WITH + leader) return;
+  if (g.unitAt[g.rules.slaveLegion] !== withRoman(leader)) return;
   eliminate(g, x, g.rules.slaveLegion, 'slaves');
   x.say({ ev: 'slavesGone' });
 }
@@ -267,7 +278,7 @@ export function dismissSlaves(g: Italy, x: X, leader: LeaderId): void {
 export function settleHex(g: Italy, x: X, hex: Hex, left: boolean): void {
   const city = g.rules.map.cityAt[hex];
   if (city === NONE) return;
-  const owner = g.control[city] as Side;
+  const owner = g.control[city];
   const enemy = enemyOf(owner);
   if (!g.rules.walled[city]) {
     if (piecesAt(g, enemy, hex) > 0 && !hasUnitsAt(g, owner, hex) && hasUnitsAt(g, enemy, hex))
@@ -288,13 +299,13 @@ const isFoughtOver = (g: Italy, hex: Hex): boolean =>
 
 /** Everybody who stood before the walls in this hex is behind them, or in a hex without walls of his own. */
 function goInside(g: Italy, hex: Hex): void {
-  for (let leader = 0; leader < g.outside.length; leader++)
+  for (const leader of g.rules.leaders.all)
     if (g.outside[leader] === 1 && g.leaderAt[leader] === hex) g.outside[leader] = 0;
-  for (let unit = 0; unit < g.unitOut.length; unit++)
+  for (const unit of g.rules.units.all)
     if (g.unitOut[unit] === 1 && g.unitAt[unit] === hex) g.unitOut[unit] = 0;
 }
 
-export function liftSiege(g: Italy, x: X, city: number): void {
+export function liftSiege(g: Italy, x: X, city: CityId): void {
   if (!isBesieged(g, city)) return;
   g.siege[city] = 0;
   g.works[city] = 0;
@@ -302,7 +313,7 @@ export function liftSiege(g: Italy, x: X, city: number): void {
 }
 
 /** Puts a control marker on a city (7.4). */
-export function turnCity(g: Italy, x: X, city: number, to: Side, how: string): void {
+export function turnCity(g: Italy, x: X, city: CityId, to: Side, how: string): void {
   g.control[city] = to;
   g.siege[city] = 0;
   g.works[city] = 0;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOBODY } from './data/index.ts';
 import { spWith } from './places.ts';
 import { dictatorship } from './rules/05-dictator.ts';
 import { election } from './rules/05-election.ts';
@@ -15,10 +16,10 @@ import { WON } from './state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from './testing.ts';
 
 /** Positions in which one chapter of the rulebook meets another, inside a city and outside. */
-const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: -1 });
-const siege = (t: Table): Table => t.run(siegePhase, { city: -1 });
-const works = (t: Table): Table => t.run(worksPhase, { city: -1 });
-const cold = (t: Table): Table => t.run(winterLosses, { place: -1, side: ROME, hex: NONE, need: 0 });
+const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
+const siege = (t: Table): Table => t.run(siegePhase, { city: NONE });
+const works = (t: Table): Table => t.run(worksPhase, { city: NONE });
+const cold = (t: Table): Table => t.run(winterLosses, { place: NONE, side: ROME, hex: NONE, need: 0 });
 const besieged = (t: Table, city = 'arpi', need = 4): Table => {
   t.g.siege[t.city(city)] = need;
   return t;
@@ -48,7 +49,7 @@ const settle = (t: Table): Table => {
 };
 
 function battle(t: Table, rome: string, carthage: string, avoid = 'stand'): Table {
-  t.run(fieldPhase, { hex: -1 });
+  t.run(fieldPhase, { hex: NONE });
   if (t.legal(ROME).length > 0 && t.question === 'fieldPhase.wish') t.as(ROME, rome);
   if (t.legal(CARTHAGE).length > 0 && t.question === 'fieldPhase.wish') t.as(CARTHAGE, carthage);
   if (t.question === 'fieldCombat.avoid') t.act(avoid);
@@ -89,7 +90,7 @@ describe('march and overrun', () => {
     const t = emptyTable().stand('hanno', '2208').dice(6, 1, 1, 1);
     move(t, CARTHAGE).act('march hanno', 'go larinum', 'stop', 'done');
     expect(t.g.control[t.city('larinum')]).toBe(ROME);
-    t.run(allies, { province: -1, leader: NONE });
+    t.run(allies, { province: NONE, leader: NONE });
     expect(t.g.control[t.city('larinum')]).toBe(CARTHAGE);
   });
 
@@ -183,7 +184,7 @@ describe('combat, withdrawal and sieges', () => {
   it('[9.4, 9.2] and its foragers are back with it', () => {
     const t = besieged(
       emptyTable()
-        .marker(NONE, 'apulia')
+        .marker(NOBODY, 'apulia')
         .alone('arpi', 'punic-horse-4 1')
         .stand('varro', 'arpi', 'roman-foot 4')
         .out('varro')
@@ -270,7 +271,7 @@ describe('words, walls and winter', () => {
   });
 
   it('[8.3, 9.71] a siege is over when winter has taken the last besieger', () => {
-    const t = besieged(emptyTable().marker(NONE, 'apulia').alone('arpi', 'roman-foot 1, punic-horse-4 1'));
+    const t = besieged(emptyTable().marker(NOBODY, 'apulia').alone('arpi', 'roman-foot 1, punic-horse-4 1'));
     cold(t);
     expect(t.g.siege[t.city('arpi')]).toBe(0);
     expect(t.events('siegeLifted')).toHaveLength(1);
@@ -288,7 +289,7 @@ describe('words, walls and winter', () => {
 
   it('[6.2, 7.6] legions raised in a city under the eyes of an enemy are behind its walls', () => {
     const t = emptyTable().year(-217).stand('hanno', 'roma', 'punic-foot 3');
-    t.run(levy, { due: t.g.rules.map.provinces.map(({ id }) => (id === 'latium' ? 1 : 0)), levied: [] });
+    t.run(levy, { due: t.due({ latium: 1 }), levied: [] });
     expect(t.sp(ROME, 'roma', 'inside')).toBe(13);
   });
 
@@ -301,7 +302,7 @@ describe('words, walls and winter', () => {
         .stand('fabius', 'arpi', 'roman-foot 4')
         .out('hamilcar'),
     );
-    t.run(allies, { province: -1, leader: NONE });
+    t.run(allies, { province: NONE, leader: NONE });
     expect(t.events('recruitRoll').map((e) => e.leader)).toEqual([t.leader('hamilcar')]);
   });
 });

@@ -1,5 +1,16 @@
-import { among, byName, count, flag, type Kind, listOf, named, setOf } from '@punica/kernel';
-import { ITALY, NONE, RANK_IDS, SIDE_IDS, type Side } from './data/index.ts';
+import { among, byName, count, type FixedPerId, flag, type Kind, listOf, named, setOf } from '@punica/kernel';
+import {
+  type CityId,
+  ITALY,
+  NOBODY,
+  NONE,
+  type ProvinceId,
+  RANK_IDS,
+  type Rank,
+  type ReinforcementId,
+  SIDE_IDS,
+  type Side,
+} from './data/index.ts';
 import {
   ASSAULTING,
   FIELD,
@@ -12,10 +23,10 @@ import {
 } from './rules/09-forces.ts';
 import type { Hex, LeaderId } from './state.ts';
 
-const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+const namesOf = (list: Iterable<{ readonly id: string }>): string[] => Array.from(list, ({ id }) => id);
 
-const hex: Kind<Hex> = named('hex', ITALY.map.ids, NONE);
-const leader: Kind<LeaderId> = named('leader', idsOf(ITALY.leaders.list), NONE);
+const hex: Kind<Hex> = named('hex', [...ITALY.map.ids], NONE);
+const leader: Kind<LeaderId> = named('leader', namesOf(ITALY.leaders.list), NONE);
 
 /** What the locals of this game's procedures hold. */
 export const KINDS = {
@@ -24,16 +35,18 @@ export const KINDS = {
   hex,
   leader,
   side: named<Side>('side', SIDE_IDS),
-  sideOrNobody: named<number>('side', SIDE_IDS, NONE),
+  sideOrNobody: named<Side | typeof NOBODY>('side', SIDE_IDS, NOBODY),
   sides: setOf('side', SIDE_IDS),
-  city: named<number>('city', idsOf(ITALY.map.cities), NONE),
-  province: named<number>('province', idsOf(ITALY.map.provinces), NONE),
+  city: named<CityId>('city', namesOf(ITALY.map.cities), NONE),
+  province: named<ProvinceId>('province', namesOf(ITALY.map.provinces), NONE),
   hexes: listOf(hex),
   leaders: listOf(leader),
-  ranks: listOf(named<number>('rank', RANK_IDS)),
+  ranks: listOf(named<Rank>('rank', RANK_IDS)),
   counts: listOf(count),
+  /** One of the reinforcements that a scenario has; at the end of the list, none of them. */
+  reinforcement: count as Kind<ReinforcementId>,
   /** A number for each province. */
-  byProvince: byName(idsOf(ITALY.map.provinces), count),
+  byProvince: byName(namesOf(ITALY.map.provinces), count) as Kind<FixedPerId<ProvinceId, number>>,
   /** [9.71] Who of those at a city of their own takes part. */
   sally: among<Sally>('sally', {
     'in-the-open': IN_THE_OPEN,

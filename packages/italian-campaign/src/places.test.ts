@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NONE as NOBODY } from './data/index.ts';
+import { CONSUL, NOBODY, PRAETOR } from './data/index.ts';
 import { dictatorship } from './rules/05-dictator.ts';
 import { election } from './rules/05-election.ts';
 import { levy } from './rules/06-levy.ts';
@@ -12,7 +12,7 @@ import { siegePhase } from './rules/09-siege.ts';
 import { WITH_LEVY } from './state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from './testing.ts';
 
-const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: -1 });
+const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
 
 const vote = (t: Table): Table => {
   t.run(election, {
@@ -24,7 +24,7 @@ const vote = (t: Table): Table => {
     elected: [],
     proconsul: NONE,
     post: NONE,
-    slaves: NOBODY,
+    slaves: NONE,
   });
   return t;
 };
@@ -194,7 +194,7 @@ describe('offices before a besieged city', () => {
   });
 
   const waiting = (t: Table): Table => {
-    t.g.rank[t.leader('fabius')] = 3;
+    t.g.rank[t.leader('fabius')] = CONSUL;
     t.g.leaderAt[t.leader('fabius')] = WITH_LEVY;
     return t;
   };
@@ -202,29 +202,26 @@ describe('offices before a besieged city', () => {
   it('[5.23, 9.71] who waits for legions goes where they were raised, not into besieged Rome', () => {
     const t = waiting(emptyTable().year(-211).stand('hannibal', 'roma', 'punic-foot 8, punic-horse-4 8'));
     t.g.works[t.g.rules.roma] = 1;
-    const etruria = t.g.rules.map.provinceIndex.etruria;
-    const due = t.g.rules.map.provinces.map((_, p) => (p === etruria ? 1 : 0));
-    t.run(levy, { due, levied: [] }).act('levy arretium');
+    t.run(levy, { due: t.due({ etruria: 1 }), levied: [] }).act('levy arretium');
     expect(t.where('fabius')).toBe('arretium');
   });
 
   it('[5.23] with none raised he goes to Rome; when it is shut in, to the nearest open city (R8, R52)', () => {
     const home = waiting(emptyTable().year(-211));
-    home.run(levy, { due: [], levied: [] });
+    home.run(levy, { due: home.due({}), levied: [] });
     expect(home.where('fabius')).toBe('roma');
     const t = waiting(emptyTable().year(-211).stand('hannibal', 'roma', 'punic-foot 8, punic-horse-4 8'));
     t.g.works[t.g.rules.roma] = 1;
-    t.run(levy, { due: [], levied: [] });
+    t.run(levy, { due: t.due({}), levied: [] });
     expect(['praeneste', 'reate', 'over']).toContain(t.question === 'over' ? t.where('fabius') : 'over');
     expect(t.g.leaderAt[t.leader('fabius')]).not.toBe(t.hex('roma'));
   });
 
   it('[7.6, 5.23] an officer who joins new legions under an enemy leader rolls when the movement begins (R51)', () => {
     const t = emptyTable().year(-211).stand('hanno', 'roma', 'punic-foot 3').dice(1);
-    t.g.rank[t.leader('varro')] = 1;
+    t.g.rank[t.leader('varro')] = PRAETOR;
     t.g.leaderAt[t.leader('varro')] = WITH_LEVY;
-    const { latium } = t.g.rules.map.provinceIndex;
-    t.run(levy, { due: t.g.rules.map.provinces.map((_, p) => (p === latium ? 2 : 0)), levied: [] });
+    t.run(levy, { due: t.due({ latium: 2 }), levied: [] });
     expect(t.where('varro')).toBe('roma');
     expect(move(t, ROME).events('trapRoll')).toMatchObject([{ leader: t.leader('varro'), success: false }]);
     expect(t.g.outside[t.leader('varro')]).toBe(1);
@@ -255,7 +252,7 @@ describe('in and out in combat', () => {
       ['together', 46],
     ] as const) {
       const t = relief().marker(ROME, 'apulia').alone('arpi', 'roman-foot 2').dice(3);
-      t.run(fieldPhase, { hex: -1 }).as(ROME, wish).as(CARTHAGE, 'no').act('stand');
+      t.run(fieldPhase, { hex: NONE }).as(ROME, wish).as(CARTHAGE, 'no').act('stand');
       while (t.question === 'forage.pick') t.act(t.legal()[0]);
       expect(t.events('round')[0].attackerSp).toBe(sp);
       // Everybody hears who comes out of the gates.
@@ -267,7 +264,7 @@ describe('in and out in combat', () => {
   it('[9.71] where the besiegers want to fight those outside, who sallies fights with them (R59)', () => {
     const t = relief().marker(ROME, 'apulia').alone('arpi', 'roman-foot 2').dice(3);
     t.g.first = CARTHAGE;
-    t.run(fieldPhase, { hex: -1 }).as(ROME, 'sally').as(CARTHAGE, 'fight').act('stand');
+    t.run(fieldPhase, { hex: NONE }).as(ROME, 'sally').as(CARTHAGE, 'fight').act('stand');
     while (t.question === 'forage.pick') t.act(t.legal()[0]);
     expect(t.events('round')[0].attackerSp).toBe(46);
   });
@@ -286,7 +283,7 @@ describe('in and out in combat', () => {
     // Varro came from 2508 and goes on to 2307; Fabius once came from 2308 and would go on to 2507.
     t.g.from[t.leader('varro')] = t.hex('2508');
     t.g.from[t.leader('fabius')] = t.hex('2308');
-    t.run(fieldPhase, { hex: -1 }).as(ROME, 'together').as(CARTHAGE, 'no').act('stand');
+    t.run(fieldPhase, { hex: NONE }).as(ROME, 'together').as(CARTHAGE, 'no').act('stand');
     while (['forage.pick', 'losses.pick'].includes(t.question)) t.act(t.legal()[0]);
     t.as(ROME, 'withdraw').as(CARTHAGE, 'fight');
     expect(t.where('varro')).toBe('2307');
@@ -298,7 +295,7 @@ describe('in and out in combat', () => {
       emptyTable().stand('hanno', 'arpi', 'punic-foot 5').before('arpi', 'roman-horse 1'),
       'arpi',
     );
-    expect(t.run(siegePhase, { city: -1 }).question).toBe('over');
+    expect(t.run(siegePhase, { city: NONE }).question).toBe('over');
     expect(t.g.siege[t.city('arpi')]).toBe(4);
   });
 
@@ -312,19 +309,19 @@ describe('in and out in combat', () => {
         .before('arpi', 'roman-foot 6'),
       'arpi',
     );
-    expect(strengths(loose.g).sp[loose.province('apulia')]).toBe(60);
+    expect(strengths(loose.g).sp[ROME][loose.province('apulia')]).toBe(60);
   });
 
   it('[8.3, 9.71] winter takes half of those before the walls, none of those behind them', () => {
     const t = besieged(
       emptyTable()
-        .marker(NONE, 'apulia')
+        .marker(NOBODY, 'apulia')
         .stand('hanno', 'arpi', 'punic-foot 5')
         .alone('arpi', 'roman-foot 2')
         .before('arpi', 'roman-horse 2'),
       'arpi',
     );
-    t.run(winterLosses, { place: -1, side: ROME, hex: NONE, need: 0 });
+    t.run(winterLosses, { place: NONE, side: ROME, hex: NONE, need: 0 });
     while (t.question === 'winterLosses.pick') t.act(t.legal()[0]);
     expect(t.events('winterLoss').filter((e) => e.side === ROME)).toMatchObject([{ sp: 3 }]);
     expect(t.sp(ROME, 'arpi', 'inside')).toBe(20);

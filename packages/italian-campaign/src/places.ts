@@ -1,9 +1,21 @@
-import { EVERYBODY, HIDDEN, itemOf } from '@punica/kernel';
-import { NONE, ROME, type Side } from './data/index.ts';
-import { BOXED, type Hex, type Italy, type LeaderId, type Unit, WITH } from './state.ts';
-import { BOXES_OF, boxOf } from './zones.ts';
+import { EVERYBODY } from '@punica/kernel';
+import { CARTHAGE, type FaceId, NONE, ROME, type Side, turned } from './data/index.ts';
+import {
+  BOXED,
+  type CityId,
+  type Hex,
+  type Italy,
+  isHex,
+  isWithRoman,
+  type LeaderId,
+  romanAt,
+  sideHex,
+  type Unit,
+  withRoman,
+} from './state.ts';
+import { BOXES_OF, boxOf, isShown, unitIn } from './zones.ts';
 
-export const enemyOf = (side: Side): Side => (1 - side) as Side;
+export const enemyOf = (side: Side): Side => (side === ROME ? CARTHAGE : ROME);
 
 const leadersOf = (g: Italy, side: Side): readonly LeaderId[] =>
   side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
@@ -11,22 +23,22 @@ const leadersOf = (g: Italy, side: Side): readonly LeaderId[] =>
 // --- hexes and walls ---
 
 /** Units without a leader and leaders of a side in a hex. */
-export const piecesAt = (g: Italy, side: Side, hex: Hex): number => g.here[side * g.rules.map.hexes + hex];
+export const piecesAt = (g: Italy, side: Side, hex: Hex): number => g.here[sideHex(g, side, hex)];
 
 export const isOnMap = (g: Italy, leader: LeaderId): boolean => g.leaderAt[leader] >= 0;
 
-export const isWalled = (g: Italy, city: number): boolean => city !== NONE && g.rules.walled[city];
+export const isWalled = (g: Italy, city: CityId): boolean => city !== NONE && g.rules.walled[city];
 
-export const isBesieged = (g: Italy, city: number): boolean => g.siege[city] > 0 || g.works[city] > 0;
+export const isBesieged = (g: Italy, city: CityId): boolean => g.siege[city] > 0 || g.works[city] > 0;
 
 /** The city of a hex whose walls shelter a side, or NONE. */
-export function wallsFor(g: Italy, side: Side, hex: Hex): number {
+export function wallsFor(g: Italy, side: Side, hex: Hex): CityId {
   const city = g.rules.map.cityAt[hex];
   return isWalled(g, city) && g.control[city] === side ? city : NONE;
 }
 
 /** [7.6, 9.71] Before the walls of a city of one's own, with an enemy in the hex. */
-export const mayStandOutside = (g: Italy, side: Side, hex: number): boolean =>
+export const mayStandOutside = (g: Italy, side: Side, hex: Hex): boolean =>
   wallsFor(g, side, hex) !== NONE && piecesAt(g, enemyOf(side), hex) > 0;
 
 /** [7.6] A leader in his own walled city is inside unless he was caught before its gates. */
@@ -34,8 +46,10 @@ export const isInside = (g: Italy, leader: LeaderId): boolean =>
   g.outside[leader] === 0 && wallsFor(g, g.rules.leaders.side[leader], g.leaderAt[leader]) !== NONE;
 
 /** [7.6, 9.71] The same for a unit that stands in a hex without a leader. */
-export const isUnitInside = (g: Italy, unit: Unit): boolean =>
-  g.unitOut[unit] === 0 && wallsFor(g, g.rules.units.side[unit], g.unitAt[unit]) !== NONE;
+export const isUnitInside = (g: Italy, unit: Unit): boolean => {
+  const at = g.unitAt[unit];
+  return g.unitOut[unit] === 0 && isHex(at) && wallsFor(g, g.rules.units.side[unit], at) !== NONE;
+};
 
 /** [9.71] Behind the walls of a city under siege: he neither leaves nor lets anybody in. */
 export const isLockedIn = (g: Italy, leader: LeaderId): boolean => {
@@ -75,15 +89,15 @@ export function leaderOutside(g: Italy, side: Side, hex: Hex): boolean {
 
 // --- units ---
 
-export const spOf = (g: Italy, unit: Unit): number => g.rules.units.sp[unit * 2 + g.step[unit]];
-export const faceOf = (g: Italy, unit: Unit): number => g.rules.units.face[unit * 2 + g.step[unit]];
+export const spOf = (g: Italy, unit: Unit): number => g.rules.units.sp[turned(unit, g.step[unit])];
+export const faceOf = (g: Italy, unit: Unit): FaceId => g.rules.units.face[turned(unit, g.step[unit])];
 export const stepsOf = (g: Italy, unit: Unit): number => g.rules.units.steps[unit] - g.step[unit];
 
 /** Adds a leader's units to a list; counters that a view does not show are left out. */
 export function unitsWith(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
   const boxes = BOXES_OF[leader];
   if (boxes.length === 0) {
-    const place = WITH + leader;
+    const place = withRoman(leader);
     const { unitAt } = g;
     const { romans } = g.rules;
     for (let i = 0; i < romans.length; i++) if (unitAt[romans[i]] === place) out.push(romans[i]);
@@ -92,8 +106,7 @@ export function unitsWith(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
   for (let b = 0; b < boxes.length; b++) {
     const zone = g.zones[boxes[b]];
     for (let i = 0; i < zone.length; i++) {
-      const unit = itemOf(zone[i]);
-      if (unit !== HIDDEN) out.push(unit);
+      if (isShown(zone[i])) out.push(unitIn(zone[i]));
     }
   }
   return out;
@@ -119,9 +132,9 @@ export function isLaidOpen(g: Italy, leader: LeaderId): boolean {
 export function looseUnits(g: Italy, side: Side, hex: Hex, out: Unit[]): Unit[] {
   // Most hexes hold leaders only: their count tells without looking at every unit.
   if (piecesAt(g, side, hex) === leaderCount(g, side, hex)) return out;
-  const { count } = g.rules.units;
-  for (let unit = 0; unit < count; unit++)
-    if (g.unitAt[unit] === hex && g.rules.units.side[unit] === side) out.push(unit);
+  const { all } = g.rules.units;
+  for (let i = 0; i < all.length; i++)
+    if (g.unitAt[all[i]] === hex && g.rules.units.side[all[i]] === side) out.push(all[i]);
   return out;
 }
 
@@ -151,7 +164,7 @@ export function sumSp(g: Italy, units: readonly Unit[]): number {
 export function spWith(g: Italy, leader: LeaderId): number {
   const boxes = BOXES_OF[leader];
   if (boxes.length > 0) return sumSp(g, unitsWith(g, leader, scratch()));
-  const place = WITH + leader;
+  const place = withRoman(leader);
   const { unitAt } = g;
   const { romans } = g.rules;
   let sp = 0;
@@ -180,8 +193,8 @@ export function spOutside(g: Italy, side: Side, hex: Hex): number {
 }
 
 /** Adds the units of the owner that are inside the walls of a city. */
-export function unitsInside(g: Italy, city: number, out: Unit[]): Unit[] {
-  const side = g.control[city] as Side;
+export function unitsInside(g: Italy, city: CityId, out: Unit[]): Unit[] {
+  const side = g.control[city];
   const { hex } = g.rules.map.cities[city];
   looseUnitsIn(g, side, hex, true, out);
   const list = leadersOf(g, side);
@@ -190,7 +203,7 @@ export function unitsInside(g: Italy, city: number, out: Unit[]): Unit[] {
   return out;
 }
 
-export const spInside = (g: Italy, city: number): number => sumSp(g, unitsInside(g, city, scratch()));
+export const spInside = (g: Italy, city: CityId): number => sumSp(g, unitsInside(g, city, scratch()));
 
 /** Has a side any counter in a hex, wherever it stands there? Everybody sees that. */
 export function hasUnitsAt(g: Italy, side: Side, hex: Hex): boolean {
@@ -210,13 +223,13 @@ export const standsInTheOpen = (g: Italy, side: Side, hex: Hex): boolean =>
 /** Whom a unit stands with, or NONE. */
 export function leaderOf(g: Italy, unit: Unit): LeaderId {
   const at = g.unitAt[unit];
-  if (at >= WITH) return (at - WITH) as LeaderId;
+  if (isWithRoman(at)) return romanAt(at);
   if (at !== BOXED) return NONE;
   const group = g.rules.units.group[unit];
   for (const leader of g.rules.leaders.punic) {
     const box = boxOf(leader, group);
     if (box === NONE) continue;
-    for (const s of g.zones[box]) if (itemOf(s) === unit) return leader;
+    for (const s of g.zones[box]) if (unitIn(s) === unit) return leader;
   }
   return NONE;
 }
@@ -240,7 +253,7 @@ function seenWith(g: Italy, leader: LeaderId): number {
   if (boxes.length === 0) return spWith(g, leader);
   let sp = 0;
   for (const box of boxes)
-    for (const s of g.zones[box]) if ((s & EVERYBODY) === EVERYBODY) sp += spOf(g, itemOf(s));
+    for (const s of g.zones[box]) if ((s & EVERYBODY) === EVERYBODY) sp += spOf(g, unitIn(s));
   return sp;
 }
 

@@ -3,6 +3,7 @@ import { ITALY, ROME } from './data/index.ts';
 import { POSITION_VERSION, toNewest } from './position-versions.ts';
 import { postAt } from './rules/05-posts.ts';
 import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './rules/09-forces.ts';
+import type { Hex } from './state.ts';
 
 type Json = Record<string, unknown>;
 interface Whole {
@@ -73,7 +74,7 @@ describe('forty legions become 26', () => {
 
 describe('what goes on is told in the newer words', () => {
   const frame = (old: Json): Json => newest([old]).core.stack[0];
-  const post = (hex: number): number => postAt(hex, 0, 0);
+  const post = (hex: number): number => postAt(hex as Hex, 0, 0);
 
   it('elections know posts, and the proconsul of the year', () => {
     const vote = { proc: 'election', step: 'at', hexes: [7, 9], elected: [2, 1], proconsuls: 1 };

@@ -1,13 +1,13 @@
 import { BadInput, Context, migrate, QuickDice, writeLocals } from '@punica/kernel';
 import { settleHex } from './board.ts';
-import { ITALY, NONE, ROME, type Side } from './data/index.ts';
+import { ITALY, NONE, ROME } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { enemyOf, mayStandOutside } from './places.ts';
 import { postAt } from './rules/05-posts.ts';
 import { assault } from './rules/09-assault.ts';
 import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './rules/09-forces.ts';
 import { PROCEDURES } from './rules/index.ts';
-import { AMBUSHING, type Italy } from './state.ts';
+import { AMBUSHING, type CityId, type Hex, type Italy, type LeaderId } from './state.ts';
 import { UNIT_NAMES } from './zones.ts';
 
 /**
@@ -108,8 +108,8 @@ function sameCounters(units: Record<string, Json>, busy: (unit: Json) => boolean
 function isBusy({ core, leaders }: FirstForm): (unit: Json) => boolean {
   const hexes = new Set<unknown>();
   for (const f of Array.isArray(core?.stack) ? core.stack : []) {
-    if (typeof f?.hex === 'number') hexes.add(ITALY.map.ids[f.hex]);
-    if (typeof f?.city === 'number') hexes.add(ITALY.map.ids[ITALY.map.cities[f.city]?.hex]);
+    if (typeof f?.hex === 'number') hexes.add(ITALY.map.ids[f.hex as Hex]);
+    if (typeof f?.city === 'number') hexes.add(ITALY.map.ids[ITALY.map.cities[f.city as CityId]?.hex]);
   }
   return ({ at }) => hexes.has(at) || (typeof at === 'string' && hexes.has(leaders?.[at]?.at));
 }
@@ -125,7 +125,9 @@ function withNewAllies(
   return { ...zones, 'cup.allied': [...cup, ...fresh.map((item) => ({ item, known: [] }))] };
 }
 
-const listOf = (json: unknown): number[] => (Array.isArray(json) ? json.map(Number) : []);
+/** In these forms things were written by their numbers. */
+const listOf = <T extends number>(json: unknown): T[] =>
+  Array.isArray(json) ? json.map((it) => Number(it) as T) : [];
 
 /** Locals that procedures have since then, as they would stand had the procedure begun so. */
 function newLocals(f: Json): Json {
@@ -135,18 +137,18 @@ function newLocals(f: Json): Json {
       const { hexes, proconsuls, ...rest } = f;
       // The proconsul of the year stood where the elected come later.
       const early = f.step === 'proconsuls';
-      const elected = listOf(f.elected);
+      const elected = listOf<LeaderId>(f.elected);
       return {
         ...rest,
         elected: early ? [] : elected,
         proconsul: early && proconsuls !== 0 ? (elected[0] ?? NONE) : NONE,
         post: NONE,
-        posts: listOf(hexes).map((hex) => postAt(hex, 0, 0)),
+        posts: listOf<Hex>(hexes).map((hex) => postAt(hex, 0, 0)),
       };
     }
     case 'dictatorship': {
       const { hexes, ...rest } = f;
-      const posts = listOf(hexes).filter((hex) => hex !== romaHex);
+      const posts = listOf<Hex>(hexes).filter((hex) => hex !== romaHex);
       return { ...rest, post: NONE, posts: posts.map((hex) => postAt(hex, 0, 0)) };
     }
     case 'fieldCombat':
@@ -182,11 +184,11 @@ const romaHex = ITALY.map.cities[ITALY.map.cityIndex.roma].hex;
 export function settleOld(g: Italy): void {
   const x = new Context<CampaignEvent>(new QuickDice(0));
   for (const { hex } of g.rules.map.cities) settleHex(g, x, hex, true);
-  g.rules.leaders.list.forEach(({ side }, leader) => {
-    if (!mayStandOutside(g, side, g.leaderAt[leader])) g.outside[leader] = 0;
-  });
+  const { leaders, units } = g.rules;
+  for (const leader of leaders.all)
+    if (!mayStandOutside(g, leaders.side[leader], g.leaderAt[leader])) g.outside[leader] = 0;
   // An ambush that was being laid is laid anew: it can no longer be begun and not be finished.
   if (g.stack.at(-1)?.proc === 'ambush')
-    for (let unit = 0; unit < g.away.length; unit++) if (g.away[unit] === AMBUSHING) g.away[unit] = 0;
-  for (const f of g.stack) if (assault.owns(f)) f.side = enemyOf(g.control[f.city] as Side);
+    for (const unit of units.all) if (g.away[unit] === AMBUSHING) g.away[unit] = 0;
+  for (const f of g.stack) if (assault.owns(f)) f.side = enemyOf(g.control[f.city]);
 }

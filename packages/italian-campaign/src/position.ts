@@ -1,28 +1,57 @@
-import { BadInput, type CoreNames, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
+import {
+  BadInput,
+  type CoreNames,
+  type FixedPerId,
+  familyFaults,
+  idsOf,
+  parse,
+  readCore,
+  within,
+  writeCore,
+} from '@punica/kernel';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
-import { CARTHAGE, NONE, RANK_IDS, ROME, SIDE_IDS } from './data/index.ts';
+import { addPieces } from './board.ts';
+import {
+  type CityId,
+  NO_RANK,
+  NOBODY,
+  NONE,
+  RANK_IDS,
+  ROME,
+  rankNamed,
+  SIDE_IDS,
+  sideOf,
+  type Unit,
+} from './data/index.ts';
 import { faults } from './faults.ts';
 import { isFirstForm, POSITION_VERSION, settleOld, toNewest } from './position-versions.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
 import { emptyBoard } from './setup.ts';
 import {
+  AMBUSHING,
   AT_THE_BOTTOM,
   BOXED,
   DEAD,
+  FORAGING,
   GONE,
   HAS_MOVED,
   HELD_FAST,
   type Italy,
+  isHex,
+  isWithRoman,
   LATER,
   type LeaderId,
   POOL,
+  romanAt,
   SENATE,
-  WITH,
+  SUMMER,
+  WINTER,
   WITH_LEVY,
+  withRoman,
 } from './state.ts';
-import { FAMILIES, UNIT_NAMES, ZONE_NAMES } from './zones.ts';
+import { FAMILIES, UNIT_NAMES, unitNamed, ZONE_NAMES } from './zones.ts';
 
 const SEGMENTS = ['summer', 'winter'] as const;
 const UNIT_PLACES = { pool: POOL, gone: GONE, hidden: BOXED } as const;
@@ -95,11 +124,11 @@ const AWAY = ['foraging', 'ambushing'] as const;
 const nameOf = (places: Readonly<Record<string, number>>, value: number): string =>
   Object.keys(places).find((name) => places[name] === value)!;
 
-function writeUnit(g: Italy, unit: number): UnitJson {
+function writeUnit(g: Italy, unit: Unit): UnitJson {
   const at = g.unitAt[unit];
   const { map, leaders } = g.rules;
   return {
-    at: at >= WITH ? leaders.list[at - WITH].id : at >= 0 ? map.ids[at] : nameOf(UNIT_PLACES, at),
+    at: isWithRoman(at) ? leaders.list[romanAt(at)].id : isHex(at) ? map.ids[at] : nameOf(UNIT_PLACES, at),
     ...(g.unitOut[unit] === 1 ? { outside: true as const } : {}),
     ...(g.step[unit] === 1 ? { back: true as const } : {}),
     ...(g.away[unit] === 0 ? {} : { away: AWAY[g.away[unit] - 1] }),
@@ -112,7 +141,7 @@ function writeLeader(g: Italy, leader: LeaderId): LeaderJson {
   const { map } = g.rules;
   return {
     at: at >= 0 ? map.ids[at] : nameOf(LEADER_PLACES, at),
-    ...(g.rank[leader] === 0 ? {} : { rank: RANK_IDS[g.rank[leader]] }),
+    ...(g.rank[leader] === NO_RANK ? {} : { rank: RANK_IDS[g.rank[leader]] }),
     ...(g.served[leader] === 1 ? { served: true as const } : {}),
     ...(g.wasDictator[leader] === 1 ? { wasDictator: true as const } : {}),
     ...(g.outside[leader] === 1 ? { outside: true as const } : {}),
@@ -125,7 +154,7 @@ function writeLeader(g: Italy, leader: LeaderId): LeaderJson {
   };
 }
 
-function writeCity(g: Italy, city: number): CityJson {
+function writeCity(g: Italy, city: CityId): CityJson {
   return {
     ...(g.control[city] === ROME ? {} : { control: SIDE_IDS[g.control[city]] }),
     ...(g.siege[city] === 0 ? {} : { siege: g.siege[city] }),
@@ -137,12 +166,14 @@ function writeCity(g: Italy, city: number): CityJson {
 /** The whole state as JSON with names; whatever is not named is as it was before the war. */
 export function writePosition(g: Italy): Readonly<Record<string, unknown>> {
   const { map, leaders, units } = g.rules;
-  const named = <T extends object>(
-    list: readonly { id: string }[],
-    write: (i: number) => T,
-  ): Record<string, T> =>
+  const named = <K extends number>(
+    list: FixedPerId<K, { readonly id: string }>,
+    write: (i: K) => object,
+  ): Record<string, object> =>
     Object.fromEntries(
-      list.map(({ id }, i): [string, T] => [id, write(i)]).filter(([, json]) => Object.keys(json).length > 0),
+      idsOf(list)
+        .map((i): [string, object] => [list[i].id, write(i)])
+        .filter(([, json]) => Object.keys(json).length > 0),
     );
   return {
     version: POSITION_VERSION,
@@ -158,21 +189,22 @@ export function writePosition(g: Italy): Readonly<Record<string, unknown>> {
     slaves: g.slaves,
     arrived: g.arrived,
     stepped: g.stepped.map((hex) => map.ids[hex]),
-    units: Object.fromEntries(units.kind.map((_, unit) => [UNIT_NAMES[unit], writeUnit(g, unit)])),
-    leaders: named(leaders.list, (leader) => writeLeader(g, leaders.all[leader])),
+    units: Object.fromEntries(units.all.map((unit) => [UNIT_NAMES[unit], writeUnit(g, unit)])),
+    leaders: named(leaders.list, (leader) => writeLeader(g, leader)),
     cities: named(map.cities, (city) => writeCity(g, city)),
     provinces: Object.fromEntries(
-      map.provinces.map(({ id }, p) => [id, g.province[p] === NONE ? null : SIDE_IDS[g.province[p]]]),
+      map.allProvinces.map((p) => {
+        const side = g.province[p];
+        return [map.provinces[p].id, side === NOBODY ? null : SIDE_IDS[side]];
+      }),
     ),
   };
 }
 
-const found = (index: number | undefined, field: string, what: string): number => {
-  if (index === undefined || index < 0) throw new BadInput(field, what);
+const found = <T extends number>(index: T | undefined, field: string, what: string): T => {
+  if (index === undefined) throw new BadInput(field, what);
   return index;
 };
-
-const sideIndex = (id: (typeof SIDE_IDS)[number]): number => (id === 'rome' ? ROME : CARTHAGE);
 
 /** Reads what `writePosition` wrote; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): Italy {
@@ -195,8 +227,8 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): Italy {
   const g: Italy = {
     ...emptyBoard(rules, quick),
     year: position.year,
-    segment: SEGMENTS.indexOf(position.segment),
-    first: sideIndex(position.first),
+    segment: position.segment === 'summer' ? SUMMER : WINTER,
+    first: sideOf(position.first),
     vp: position.vp,
     kills: position.kills,
     lost: position.lost,
@@ -205,7 +237,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): Italy {
     slaves: position.slaves,
     arrived: position.arrived,
     stepped: position.stepped.map((id, i) => found(rules.map.index[id], `stepped.${i}`, 'is no hex')),
-    served: rules.leaders.list.map(() => 0),
+    served: rules.leaders.all.map(() => 0),
     ...within('core', () => readCore(CORE_NAMES, position.core, quick)),
   };
   for (const [id, unit] of Object.entries(position.units)) readUnit(g, id, unit);
@@ -213,7 +245,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): Italy {
   for (const [id, city] of Object.entries(position.cities)) readCity(g, id, city);
   for (const [id, owner] of Object.entries(position.provinces)) {
     const p = found(rules.map.provinceIndex[id], `provinces.${id.slice(0, 40)}`, 'is no province of the map');
-    g.province[p] = owner === null ? NONE : sideIndex(owner);
+    g.province[p] = owner === null ? NOBODY : sideOf(owner);
   }
   if (isFirstForm(json)) settleOld(g);
   return g;
@@ -221,14 +253,14 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): Italy {
 
 function readUnit(g: Italy, id: string, json: UnitJson): void {
   const field = `units.${id.slice(0, 40)}`;
-  const unit = found(UNIT_NAMES.indexOf(id), field, 'is no unit of this game');
+  const unit = found(unitNamed(id), field, 'is no unit of this game');
   const { map, leaders, units } = g.rules;
   g.unitOut[unit] = json.outside === true ? 1 : 0;
   g.step[unit] = json.back === true ? 1 : 0;
-  g.away[unit] = json.away === undefined ? 0 : AWAY.indexOf(json.away) + 1;
+  g.away[unit] = json.away === undefined ? 0 : json.away === 'foraging' ? FORAGING : AMBUSHING;
   g.spent[unit] = json.spent === true ? 1 : 0;
   if (Object.hasOwn(UNIT_PLACES, json.at)) g.unitAt[unit] = UNIT_PLACES[json.at as keyof typeof UNIT_PLACES];
-  else if (Object.hasOwn(leaders.index, json.at)) g.unitAt[unit] = WITH + leaders.index[json.at];
+  else if (Object.hasOwn(leaders.index, json.at)) g.unitAt[unit] = withRoman(leaders.index[json.at]);
   else {
     const hex = found(
       map.index[json.at],
@@ -236,7 +268,7 @@ function readUnit(g: Italy, id: string, json: UnitJson): void {
       'is neither a hex nor a Roman leader, pool, gone or hidden',
     );
     g.unitAt[unit] = hex;
-    g.here[units.side[unit] * map.hexes + hex]++;
+    addPieces(g, units.side[unit], hex, 1);
   }
 }
 
@@ -253,9 +285,9 @@ function readLeader(g: Italy, id: string, json: LeaderJson): void {
       'is neither a hex nor senate, dead, later or with-levy',
     );
     g.leaderAt[leader] = hex;
-    g.here[leaders.side[leader] * map.hexes + hex]++;
+    addPieces(g, leaders.side[leader], hex, 1);
   }
-  g.rank[leader] = json.rank === undefined ? 0 : RANK_IDS.indexOf(json.rank);
+  g.rank[leader] = json.rank === undefined ? NO_RANK : rankNamed(json.rank);
   g.served[leader] = json.served === true ? 1 : 0;
   g.wasDictator[leader] = json.wasDictator === true ? 1 : 0;
   g.outside[leader] = json.outside === true ? 1 : 0;
@@ -268,7 +300,7 @@ function readLeader(g: Italy, id: string, json: LeaderJson): void {
 
 function readCity(g: Italy, id: string, json: CityJson): void {
   const city = found(g.rules.map.cityIndex[id], `cities.${id.slice(0, 40)}`, 'is no city of the map');
-  g.control[city] = json.control === undefined ? ROME : sideIndex(json.control);
+  g.control[city] = json.control === undefined ? ROME : sideOf(json.control);
   g.siege[city] = json.siege ?? 0;
   g.works[city] = json.works ?? 0;
   g.courted[city] = json.courted === true ? 1 : 0;

@@ -1,6 +1,7 @@
 import { Engine, pending, QuickDice, redeal, viewFor } from '@punica/kernel';
 import { countLines, fuzz, randomGame } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
+import { PUNIC } from './data/index.ts';
 import { italianCampaign } from './game.ts';
 import { CARTHAGE, ROME, scenarioTable } from './testing.ts';
 import { boxOf, HANNIBAL } from './zones.ts';
@@ -44,12 +45,12 @@ describe('what Rome guesses', () => {
           .sort()
           .join(),
       );
-      expect(guess.zones[boxOf(HANNIBAL, 3)]).toHaveLength(12);
+      expect(guess.zones[boxOf(HANNIBAL, PUNIC)]).toHaveLength(12);
       expect(italianCampaign.faults(guess)).toEqual([]);
     }
     expect(gauls.size).toBeGreaterThan(150);
-    expect(viewFor(italianCampaign, t.g, CARTHAGE).zones[boxOf(HANNIBAL, 3)]).toEqual(
-      t.g.zones[boxOf(HANNIBAL, 3)],
+    expect(viewFor(italianCampaign, t.g, CARTHAGE).zones[boxOf(HANNIBAL, PUNIC)]).toEqual(
+      t.g.zones[boxOf(HANNIBAL, PUNIC)],
     );
   });
 });

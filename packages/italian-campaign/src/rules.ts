@@ -1,5 +1,14 @@
-import type { Beginning } from '@punica/kernel';
-import { ITALY, ROMAN, type Scenario, SLAVE } from './data/index.ts';
+import type { Beginning, FixedPerId } from '@punica/kernel';
+import {
+  type CityId,
+  type Hex,
+  ITALY,
+  type ProvinceId,
+  ROMAN,
+  type Scenario,
+  SLAVE,
+  type Unit,
+} from './data/index.ts';
 import type { Leaders } from './data/leaders.ts';
 import type { HexMap } from './data/map.ts';
 import type { Tables } from './data/tables.ts';
@@ -15,16 +24,16 @@ export interface Rules {
   /** [5.5] Officers are drawn by lot, without dice. */
   readonly quickElection: boolean;
   /** Walls by city: siege and assault instead of field combat (9.7). */
-  readonly walled: readonly boolean[];
-  readonly roma: number;
-  readonly romaHex: number;
-  readonly capua: number;
-  readonly capuaHex: number;
-  readonly tarentum: number;
-  readonly bruttium: number;
-  readonly slaveLegion: number;
+  readonly walled: FixedPerId<CityId, boolean>;
+  readonly roma: CityId;
+  readonly romaHex: Hex;
+  readonly capua: CityId;
+  readonly capuaHex: Hex;
+  readonly tarentum: CityId;
+  readonly bruttium: ProvinceId;
+  readonly slaveLegion: Unit;
   /** Roman units that march with leaders. */
-  readonly romans: readonly number[];
+  readonly romans: readonly Unit[];
   /** SP that count as four legions (5.4, 6.22). */
   readonly emergencySp: number;
   /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
@@ -55,7 +64,7 @@ function build(scenario: string, quickElection: boolean): Rules {
     units,
     tables,
     quickElection,
-    walled: cities.map((city) => tables.cityClasses[city.cityClass].walls),
+    walled: Array.from(cities, (city) => tables.cityClasses[city.cityClass].walls),
     roma: cityIndex.roma,
     romaHex: cities[cityIndex.roma].hex,
     capua: cityIndex.capua,
@@ -63,9 +72,7 @@ function build(scenario: string, quickElection: boolean): Rules {
     tarentum: cityIndex.tarentum,
     bruttium: map.provinceIndex.bruttium,
     slaveLegion: units.ofKind[units.kindIndex['roman-slave-legion']][0],
-    romans: units.kind
-      .map((_, unit) => unit)
-      .filter((unit) => units.group[unit] === ROMAN || units.group[unit] === SLAVE),
+    romans: units.all.filter((unit) => units.group[unit] === ROMAN || units.group[unit] === SLAVE),
     emergencySp: tables.constants.legionsForEmergency * units.legionSp,
     toJSON: () => undefined,
   };

@@ -1,6 +1,19 @@
 import { drawRandom, freshCore, maskOf, slot } from '@punica/kernel';
 import { joinLeader, putLeader, standAlone, type X } from './board.ts';
-import { ALLIED, CARTHAGE, CONSUL, GAUL, NONE, ROME } from './data/index.ts';
+import {
+  ALLIED,
+  CARTHAGE,
+  CONSUL,
+  type Flag,
+  GAUL,
+  type Hex,
+  type KindId,
+  NO_RANK,
+  NONE,
+  ROME,
+  type Side,
+  type Unit,
+} from './data/index.ts';
 import { sequence } from './rules/04-sequence.ts';
 import type { Rules } from './rules.ts';
 import { BOXED, copyState, type Italy, LATER, POOL, SENATE, WINTER } from './state.ts';
@@ -9,10 +22,11 @@ import { ALLIED_CUP, boxOf, emptyZones, GAUL_CUP, GAULISH_LEADER } from './zones
 /** A board before the war: all provinces and cities Roman, the cups full, nobody on the map. */
 export function emptyBoard(rules: Rules, quick: boolean): Italy {
   const { map, leaders, units, scenario } = rules;
-  const many = (length: number, value = 0): number[] => new Array<number>(length).fill(value);
-  const inCup = (unit: number): boolean => units.group[unit] === ALLIED || units.group[unit] === GAUL;
+  const many = <T>(length: number, value: T): T[] => new Array<T>(length).fill(value);
+  const none = (length: number): Flag[] => many<Flag>(length, 0);
+  const inCup = (unit: Unit): boolean => units.group[unit] === ALLIED || units.group[unit] === GAUL;
   const zones = emptyZones();
-  for (let unit = 0; unit < units.count; unit++)
+  for (const unit of units.all)
     if (inCup(unit)) zones[units.group[unit] === ALLIED ? ALLIED_CUP : GAUL_CUP].push(slot(unit, 0));
   return copyState({
     ...freshCore(zones, quick),
@@ -20,28 +34,28 @@ export function emptyBoard(rules: Rules, quick: boolean): Italy {
     year: scenario.firstYear,
     segment: WINTER,
     first: CARTHAGE,
-    unitAt: units.kind.map((_, unit) => (inCup(unit) ? BOXED : POOL)),
-    step: many(units.count),
-    unitOut: many(units.count),
-    away: many(units.count),
-    spent: many(units.count),
-    leaderAt: leaders.side.map((side) => (side === ROME ? SENATE : LATER)),
-    rank: many(leaders.list.length),
-    served: leaders.list.map((leader) => (leader.served ? 1 : 0)),
-    wasDictator: many(leaders.list.length),
-    outside: many(leaders.list.length),
-    height: many(leaders.list.length),
-    moved: many(leaders.list.length),
-    from: many(leaders.list.length, NONE),
-    deeds: many(leaders.list.length),
-    bled: many(leaders.list.length),
+    unitAt: units.all.map((unit) => (inCup(unit) ? BOXED : POOL)),
+    step: none(units.count),
+    unitOut: none(units.count),
+    away: none(units.count),
+    spent: none(units.count),
+    leaderAt: Array.from(leaders.side, (side) => (side === ROME ? SENATE : LATER)),
+    rank: many(leaders.list.length, NO_RANK),
+    served: Array.from(leaders.list, (leader): Flag => (leader.served ? 1 : 0)),
+    wasDictator: none(leaders.list.length),
+    outside: none(leaders.list.length),
+    height: none(leaders.list.length),
+    moved: none(leaders.list.length),
+    from: many<Hex>(leaders.list.length, NONE),
+    deeds: none(leaders.list.length),
+    bled: none(leaders.list.length),
     stepped: [],
-    here: many(2 * map.hexes),
-    control: many(map.cities.length, ROME),
-    siege: many(map.cities.length),
-    works: many(map.cities.length),
-    courted: many(map.cities.length),
-    province: many(map.provinces.length, ROME),
+    here: many(2 * map.hexes, 0),
+    control: many<Side>(map.cities.length, ROME),
+    siege: none(map.cities.length),
+    works: none(map.cities.length),
+    courted: none(map.cities.length),
+    province: many<Side>(map.provinces.length, ROME),
     vp: 0,
     kills: 0,
     lost: 0,
@@ -56,7 +70,7 @@ export function emptyBoard(rules: Rules, quick: boolean): Italy {
 export function setUp(rules: Rules, quick: boolean, x: X): Italy {
   const g = emptyBoard(rules, quick);
   const { scenario, units, map } = rules;
-  const spare = (kind: number): number => units.ofKind[kind].find((unit) => g.unitAt[unit] === POOL)!;
+  const spare = (kind: KindId): Unit => units.ofKind[kind].find((unit) => g.unitAt[unit] === POOL)!;
   for (const { city, kind } of scenario.garrisons) standAlone(g, x, spare(kind), map.cities[city].hex);
   for (const leader of scenario.rome.leaders) {
     putLeader(g, x, leader, scenario.rome.hex);

@@ -5,7 +5,6 @@ import {
   expandShort,
   type Game,
   isShortPosition,
-  itemOf,
   knownByName,
   maskOf,
   parse,
@@ -15,14 +14,14 @@ import {
 } from '@punica/kernel';
 import * as z from 'zod/mini';
 import type { X } from './board.ts';
-import { ALLIED, CARTHAGE, GAUL, ITALY, ROME, SIDE_IDS } from './data/index.ts';
+import { ALLIED, CARTHAGE, GAUL, ITALY, NONE, ROME, SIDE_IDS } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.ts';
 import { sequence } from './rules/04-sequence.ts';
 import { movement } from './rules/07-movement.ts';
 import { rulesFor } from './rules.ts';
-import { BOXED, type Hex, type Italy, type LeaderId, POOL, SUMMER, type Unit, WITH } from './state.ts';
-import { ALLIED_CUP, BOXES_OF, boxOf, FAMILIES, GAUL_CUP, returnToCup } from './zones.ts';
+import { BOXED, type Hex, type Italy, type LeaderId, POOL, SUMMER, type Unit, withRoman } from './state.ts';
+import { BOXES_OF, boxOf, CUPS, FAMILIES, returnToCup, unitIn } from './zones.ts';
 
 const { map, leaders, units } = ITALY;
 const sideShape = z.enum(SIDE_IDS);
@@ -64,13 +63,13 @@ function placeNamed(name: string, field: string): Place {
 
 const isAt = (g: Italy, unit: Unit, { leader, hex, outside }: Place): boolean => {
   if (leader === undefined) return g.unitAt[unit] === hex && (g.unitOut[unit] === 1) === outside;
-  if (leaders.side[leader] === ROME) return g.unitAt[unit] === WITH + leader;
-  return BOXES_OF[leader].some((zone) => g.zones[zone].some((s) => itemOf(s) === unit));
+  if (leaders.side[leader] === ROME) return g.unitAt[unit] === withRoman(leader);
+  return BOXES_OF[leader].some((zone) => g.zones[zone].some((s) => unitIn(s) === unit));
 };
 
 /** Out of every zone and back to where new counters come from. */
 function takeHome(g: Italy, unit: Unit): void {
-  g.zones = g.zones.map((zone) => zone.filter((s) => itemOf(s) !== unit));
+  g.zones = g.zones.map((zone) => zone.filter((s) => unitIn(s) !== unit));
   g.unitOut[unit] = 0;
   g.step[unit] = 0;
   g.away[unit] = 0;
@@ -83,15 +82,14 @@ function takeHome(g: Italy, unit: Unit): void {
 }
 
 const isFree = (g: Italy, unit: Unit): boolean =>
-  g.unitAt[unit] === POOL ||
-  [ALLIED_CUP, GAUL_CUP].some((cup) => g.zones[cup].some((s) => itemOf(s) === unit));
+  g.unitAt[unit] === POOL || CUPS.some((cup) => g.zones[cup].some((s) => unitIn(s) === unit));
 
 function putThere(g: Italy, unit: Unit, { leader, hex, outside }: Place, field: string): void {
-  g.zones = g.zones.map((zone) => zone.filter((s) => itemOf(s) !== unit));
+  g.zones = g.zones.map((zone) => zone.filter((s) => unitIn(s) !== unit));
   if (leader === undefined) {
     g.unitAt[unit] = hex!;
     g.unitOut[unit] = outside ? 1 : 0;
-  } else if (leaders.side[leader] === ROME) g.unitAt[unit] = WITH + leader;
+  } else if (leaders.side[leader] === ROME) g.unitAt[unit] = withRoman(leader);
   else {
     const box = boxOf(leader, units.group[unit]);
     if (box < 0) throw new BadInput(field, 'does not march with this leader', '10.6');
@@ -108,8 +106,7 @@ function layForces(g: Italy, differences: Record<string, unknown>, _x: X): void 
     const field = `forces.${name.slice(0, 40)}`;
     return { place: placeNamed(name, field), list, field };
   });
-  for (const { place } of named)
-    for (let unit = 0; unit < units.count; unit++) if (isAt(g, unit, place)) takeHome(g, unit);
+  for (const { place } of named) for (const unit of units.all) if (isAt(g, unit, place)) takeHome(g, unit);
   for (const { place, list, field } of named)
     for (const [face, count] of Object.entries(list)) {
       const at = `${field}.${face.slice(0, 40)}`;
@@ -149,7 +146,7 @@ const shortForm = (
       const isFirst = side === g.first;
       if (g.segment === SUMMER) during(g, isFirst ? 'summerSecond' : 'summerCombat');
       else during(g, isFirst ? 'winterCombat' : 'winterFirst');
-      movement.enter(g, { side, hex: -1 });
+      movement.enter(g, { side, hex: NONE });
     },
     /** [4.2] A phase of the year is about to begin. */
     phase: (g, given) => during(g, PHASES[parse(phaseShape, given)][g.segment === SUMMER ? 0 : 1]),

@@ -1,9 +1,10 @@
 import {
+  type Action,
   type ActionJson,
   Context,
   Engine,
+  type FixedPerId,
   isProblem,
-  itemOf,
   maskOf,
   QuickDice,
   type Role,
@@ -12,15 +13,26 @@ import {
 } from '@punica/kernel';
 import { A } from './actions.ts';
 import { joinLeader, putLeader, standAlone } from './board.ts';
-import { CARTHAGE, ITALY, NONE, RANK_IDS, ROME, type Side } from './data/index.ts';
+import { CARTHAGE, ITALY, NOBODY, NONE, type RANK_IDS, ROME, rankNamed, type Side } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
-import { spInside, spOutside } from './places.ts';
+import { piecesAt, spInside, spOutside } from './places.ts';
 import { rulebook } from './procedures.ts';
 import { rulesFor } from './rules.ts';
 import { emptyBoard } from './setup.ts';
-import { BOXED, type Italy, type LeaderId, POOL } from './state.ts';
-import { ALLIED_CUP, GAUL_CUP } from './zones.ts';
+import {
+  BOXED,
+  type CityId,
+  type Hex,
+  type Italy,
+  type LeaderId,
+  POOL,
+  type ProvinceId,
+  type Segment,
+  SUMMER,
+  type Unit,
+} from './state.ts';
+import { CUPS, unitIn } from './zones.ts';
 
 /** What lies under the procedure that a test runs: nothing more happens when it is over. */
 const rest = rulebook(
@@ -57,20 +69,20 @@ export class Table {
     this.g = g;
   }
 
-  hex(id: string): number {
+  hex(id: string): Hex {
     const city = map.cityIndex[id];
     const hex = city === undefined ? map.index[id] : map.cities[city].hex;
     if (hex === undefined) throw new Error(`no hex or city ${id}`);
     return hex;
   }
 
-  city(id: string): number {
+  city(id: string): CityId {
     const city = map.cityIndex[id];
     if (city === undefined) throw new Error(`no city ${id}`);
     return city;
   }
 
-  province(id: string): number {
+  province(id: string): ProvinceId {
     return map.provinceIndex[id];
   }
 
@@ -84,7 +96,7 @@ export class Table {
   stand(id: string, at: string, kinds: string = '', rank: (typeof RANK_IDS)[number] = 'praetor'): this {
     const leader = this.leader(id);
     this.#with((x) => putLeader(this.g, x, leader, this.hex(at)));
-    if (leaders.side[leader] === ROME) this.g.rank[leader] = RANK_IDS.indexOf(rank);
+    if (leaders.side[leader] === ROME) this.g.rank[leader] = rankNamed(rank);
     for (const unit of this.#some(kinds))
       this.#with((x) => joinLeader(this.g, x, this.#fromCup(unit), leader, maskOf(CARTHAGE)));
     return this;
@@ -97,7 +109,7 @@ export class Table {
     return this;
   }
 
-  #some(kinds: string): number[] {
+  #some(kinds: string): Unit[] {
     if (kinds === '') return [];
     return kinds.split(', ').flatMap((part) => {
       const [face, count = '1'] = part.split(' ');
@@ -112,18 +124,16 @@ export class Table {
     });
   }
 
-  #isFree(unit: number): boolean {
+  #isFree(unit: Unit): boolean {
     if (this.g.unitAt[unit] === POOL) return true;
     return (
-      this.g.unitAt[unit] === BOXED &&
-      [ALLIED_CUP, GAUL_CUP].some((cup) => this.g.zones[cup].some((s) => itemOf(s) === unit))
+      this.g.unitAt[unit] === BOXED && CUPS.some((cup) => this.g.zones[cup].some((s) => unitIn(s) === unit))
     );
   }
 
-  #fromCup(unit: number): number {
+  #fromCup(unit: Unit): Unit {
     if (this.g.unitAt[unit] !== BOXED) return unit;
-    for (const cup of [ALLIED_CUP, GAUL_CUP])
-      this.g.zones[cup] = this.g.zones[cup].filter((s) => itemOf(s) !== unit);
+    for (const cup of CUPS) this.g.zones[cup] = this.g.zones[cup].filter((s) => unitIn(s) !== unit);
     this.g.unitAt[unit] = POOL;
     return unit;
   }
@@ -133,15 +143,25 @@ export class Table {
     return this;
   }
 
-  marker(side: Side | typeof NONE, ...ids: string[]): this {
+  marker(side: Side | typeof NOBODY, ...ids: string[]): this {
     for (const id of ids) this.g.province[this.province(id)] = side;
     return this;
   }
 
-  year(year: number, segment = 0): this {
+  year(year: number, segment: Segment = SUMMER): this {
     this.g.year = year;
     this.g.segment = segment;
     return this;
+  }
+
+  /** Leaders of a side and its units without one in a hex. */
+  pieces(side: Side, at: string): number {
+    return piecesAt(this.g, side, this.hex(at));
+  }
+
+  /** Legions due in some provinces. */
+  due(legions: Readonly<Record<string, number>>): FixedPerId<ProvinceId, number> {
+    return Array.from(map.provinces, ({ id }) => legions[id] ?? 0);
   }
 
   /** Faces to come, as on the die (1 to 6). */
@@ -151,7 +171,7 @@ export class Table {
   }
 
   /** Begins a procedure and runs to the first question. */
-  run<L extends object>(procedure: { enter(g: Italy, locals: L): void }, locals: L): this {
+  run<L extends object>(procedure: { enter(g: Italy, locals: L): void }, locals: NoInfer<L>): this {
     if (this.g.stack.length === 0) rest.enter(this.g, {});
     procedure.enter(this.g, { ...locals });
     this.#with((x) => engine.settle(this.g, x));
@@ -239,7 +259,7 @@ export class Table {
     return engine.refusalOf(this.g, role, this.#read(text))?.rule ?? '';
   }
 
-  #read(text: string): number {
+  #read(text: string): Action {
     const [act, arg] = text.split(' ');
     const json: ActionJson =
       arg === undefined
@@ -255,7 +275,7 @@ export class Table {
   }
 }
 
-const cityIdAt = (hex: number): string | undefined =>
+const cityIdAt = (hex: Hex): string | undefined =>
   map.cityAt[hex] === NONE ? undefined : map.cities[map.cityAt[hex]].id;
 
 const short = (json: ActionJson): string => (json.arg === undefined ? json.act : `${json.act} ${json.arg}`);
@@ -274,4 +294,4 @@ export function scenarioTable(scenario = 'short', seed = 1): Table {
   return new Table(g);
 }
 
-export { CARTHAGE, NONE, ROME };
+export { CARTHAGE, NOBODY, NONE, ROME };

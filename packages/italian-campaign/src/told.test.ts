@@ -2,9 +2,9 @@ import { Context, Engine, pending, QuickDice, rolesIn, type Told } from '@punica
 import { expect, it } from 'vitest';
 import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
-import { GONE, type Italy, POOL } from './state.ts';
+import { GONE, type Italy, POOL, type Unit } from './state.ts';
 import { laidPosition } from './testing-positions.ts';
-import { UNIT_NAMES } from './zones.ts';
+import { UNIT_NAMES, unitIn } from './zones.ts';
 
 const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
 const ACTIONS = 150;
@@ -25,29 +25,37 @@ const LEADER_GOES: readonly Kind[] = [
 const UNIT_GOES: readonly Kind[] = ['lost', 'lostAll', 'overrun', 'slavesGone', 'ambushLost', 'killed'];
 const SIEGE_ENDS: readonly Kind[] = ['siegeLifted', 'cityTurned'];
 
-const isInPlay = (g: Italy, unit: number): boolean =>
+const isInPlay = (g: Italy, unit: Unit): boolean =>
   g.unitAt[unit] !== POOL &&
   g.unitAt[unit] !== GONE &&
-  !g.zones.slice(0, 2).some((cup) => cup.some((s) => s >> 4 === unit));
+  !g.zones.slice(0, 2).some((cup) => cup.some((s) => unitIn(s) === unit));
 
 /** What changed between two states that no event speaks of. */
 function untold(before: Italy, after: Italy, events: readonly CampaignEvent[]): string | undefined {
   const told = (kinds: readonly Kind[]): boolean => events.some(({ ev }) => kinds.includes(ev));
-  for (const [city, side] of after.control.entries())
-    if (side !== before.control[city] && !events.some((e) => e.ev === 'cityTurned' && e.city === city))
+  const { map, leaders, units } = after.rules;
+  for (const city of map.allCities)
+    if (
+      after.control[city] !== before.control[city] &&
+      !events.some((e) => e.ev === 'cityTurned' && e.city === city)
+    )
       return `city ${city} turned`;
-  for (const [city, need] of after.siege.entries()) {
+  for (const city of map.allCities) {
+    const need = after.siege[city];
     const [old, works] = [before.siege[city], before.works[city]];
     if (need < old && need === 0 && !told(SIEGE_ENDS)) return `siege ${city} ended`;
     if (after.works[city] < works && !told(SIEGE_ENDS)) return `works ${city} lost`;
   }
-  for (const [leader, at] of after.leaderAt.entries())
-    if (at !== before.leaderAt[leader] && !told(LEADER_GOES)) return `leader ${leader} to ${at}`;
-  for (const [unit, name] of UNIT_NAMES.entries()) {
+  for (const leader of leaders.all)
+    if (after.leaderAt[leader] !== before.leaderAt[leader] && !told(LEADER_GOES))
+      return `leader ${leader} to ${after.leaderAt[leader]}`;
+  for (const unit of units.all) {
+    const name = UNIT_NAMES[unit];
     if (isInPlay(before, unit) && !isInPlay(after, unit) && !told(UNIT_GOES)) return `${name} is gone`;
     if (after.step[unit] > before.step[unit] && !told(['lost'])) return `${name} is worn`;
   }
-  if (after.province.some((side, p) => side !== before.province[p]) && !told(['province'])) return 'province';
+  if (map.allProvinces.some((p) => after.province[p] !== before.province[p]) && !told(['province']))
+    return 'province';
   if (after.vp !== before.vp && !told(['points'])) return 'points';
   return undefined;
 }

@@ -1,15 +1,31 @@
-import { type Family, type Item, slot, type Zone } from '@punica/kernel';
-import { ALLIED, GAUL, ITALY, NONE, PUNIC } from './data/index.ts';
-import { BOXED, type Italy, type LeaderId } from './state.ts';
+import {
+  type Family,
+  type FixedPerId,
+  HIDDEN,
+  type Id,
+  type Item,
+  itemOf,
+  type Slot,
+  slot,
+  type Zone,
+} from '@punica/kernel';
+import { ALLIED, CARTHAGE, GAUL, type Group, ITALY, NONE, PUNIC } from './data/index.ts';
+import { BOXED, type Italy, type LeaderId, type Unit } from './state.ts';
 
 /**
  * What Rome may not look into (7.5): the boxes of the Carthaginian leaders, and the cups from which Allied
  * and Gaulish units are drawn. How many counters lie in a box is seen, and whether they are Punic or
  * Allied; their strength is not.
  */
-export const ALLIED_CUP = 0;
-export const GAUL_CUP = 1;
+export type ZoneId = Id<'zone'>;
+export const ALLIED_CUP = 0 as ZoneId;
+export const GAUL_CUP = 1 as ZoneId;
+export const CUPS = [ALLIED_CUP, GAUL_CUP] as const;
 const FIRST_BOX = 2;
+
+/** The counter that lies in a slot; `isShown` where the viewer sees which. */
+export const unitIn = (s: Slot): Unit => itemOf<Unit>(s);
+export const isShown = (s: Slot): boolean => itemOf(s) !== HIDDEN;
 
 const { leaders, units } = ITALY;
 /** [leader gaulish-leader] */
@@ -19,7 +35,7 @@ export const HANNIBAL: LeaderId = leaders.index.hannibal;
 
 interface Box {
   readonly leader: LeaderId;
-  readonly group: number;
+  readonly group: Group;
 }
 
 const BOXES: readonly Box[] = leaders.punic.flatMap((leader) =>
@@ -27,27 +43,30 @@ const BOXES: readonly Box[] = leaders.punic.flatMap((leader) =>
 );
 
 /** The box for units of a group with a leader, or NONE where he may not lead them (10.6). */
-export const boxOf = (leader: LeaderId, group: number): number =>
+export const boxOf = (leader: LeaderId, group: Group): ZoneId =>
   leader === GAULISH_LEADER || group === GAUL
     ? leader === GAULISH_LEADER && group === GAUL
       ? GAUL_BOX
       : NONE
     : group === PUNIC || group === ALLIED
-      ? FIRST_OF[leader] + (group === PUNIC ? 0 : 1)
+      ? PAIR_OF[leader][group === PUNIC ? 0 : 1]
       : NONE;
 
-const zoneOfBox = (leader: LeaderId, group: number): number =>
-  FIRST_BOX + BOXES.findIndex((box) => box.leader === leader && box.group === group);
+const zoneOfBox = (leader: LeaderId, group: Group): ZoneId =>
+  (FIRST_BOX + BOXES.findIndex((box) => box.leader === leader && box.group === group)) as ZoneId;
 const GAUL_BOX = zoneOfBox(GAULISH_LEADER, GAUL);
-const FIRST_OF: readonly number[] = leaders.all.map((leader) =>
-  leaders.side[leader] === 1 && leader !== GAULISH_LEADER ? zoneOfBox(leader, PUNIC) : NONE,
+/** The boxes of a Carthaginian for Punic and for Allied units. */
+const PAIR_OF: FixedPerId<LeaderId, readonly [punic: ZoneId, allied: ZoneId]> = leaders.all.map((leader) =>
+  leaders.side[leader] === CARTHAGE && leader !== GAULISH_LEADER
+    ? [zoneOfBox(leader, PUNIC), zoneOfBox(leader, ALLIED)]
+    : [NONE, NONE],
 );
 
-const NO_BOXES: readonly number[] = [];
+const NO_BOXES: readonly ZoneId[] = [];
 /** The zones of a leader's units; none for Romans, whose units everybody sees. */
-export const BOXES_OF: readonly (readonly number[])[] = leaders.all.map((leader) =>
-  leaders.side[leader] === 1
-    ? BOXES.flatMap((box, i) => (box.leader === leader ? [FIRST_BOX + i] : []))
+export const BOXES_OF: FixedPerId<LeaderId, readonly ZoneId[]> = leaders.all.map((leader) =>
+  leaders.side[leader] === CARTHAGE
+    ? BOXES.flatMap((box) => (box.leader === leader ? [zoneOfBox(leader, box.group)] : []))
     : NO_BOXES,
 );
 
@@ -58,7 +77,7 @@ const GROUP_NAMES: Readonly<Record<number, string>> = {
 };
 
 /** Whose counters lie in a zone: everybody sees that (7.5). */
-export const BOX_GROUPS: readonly string[] = [
+export const BOX_GROUPS: FixedPerId<ZoneId, string> = [
   GROUP_NAMES[ALLIED],
   GROUP_NAMES[GAUL],
   ...BOXES.map(({ group }) => GROUP_NAMES[group]),
@@ -71,21 +90,25 @@ export const ZONE_NAMES: readonly string[] = [
 ];
 
 /** One name for each counter: its kind and a number. */
-export const UNIT_NAMES: readonly string[] = units.kind.map(
-  (kind, unit) => `${units.kindIds[kind]}#${units.ofKind[kind].indexOf(unit) + 1}`,
-);
+const nameOf = (unit: Unit): string => {
+  const kind = units.kind[unit];
+  return `${units.kindIds[kind]}#${units.ofKind[kind].indexOf(unit) + 1}`;
+};
+export const UNIT_NAMES: readonly string[] = units.all.map(nameOf);
+export const unitNamed = (name: string): Unit | undefined =>
+  units.all.find((unit) => UNIT_NAMES[unit] === name);
 
-const cupOf = (group: number): number => (group === ALLIED ? ALLIED_CUP : GAUL_CUP);
+const cupOf = (group: Group): ZoneId => (group === ALLIED ? ALLIED_CUP : GAUL_CUP);
 
-const family = (name: string, group: number): Family<Italy> => ({
+const family = (name: string, group: Group): Family<Italy> => ({
   name,
   zones: [
     ...(group === PUNIC ? [] : [cupOf(group)]),
-    ...BOXES.flatMap((box, i) => (box.group === group ? [FIRST_BOX + i] : [])),
+    ...BOXES.flatMap((box) => (box.group === group ? [zoneOfBox(box.leader, group)] : [])),
   ],
   items(g) {
     const items: Item[] = [];
-    for (let unit = 0; unit < units.count; unit++)
+    for (const unit of units.all)
       if (units.group[unit] === group && g.unitAt[unit] === BOXED) items.push(unit);
     return items;
   },
@@ -98,7 +121,7 @@ export const FAMILIES: readonly Family<Italy>[] = [
 ];
 
 /** Back into the cup, where nobody knows any longer what lies where. */
-export function returnToCup(g: Italy, unit: Item): void {
+export function returnToCup(g: Italy, unit: Unit): void {
   const cup = g.zones[cupOf(units.group[unit])];
   cup.push(slot(unit, 0));
   // Sorted, so that the order of the array says nothing about the way the counters came in.

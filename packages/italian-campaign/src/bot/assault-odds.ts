@@ -1,4 +1,4 @@
-import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { CARTHAGE, type CityId, NONE, type Side } from '../data/index.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
 import { siegeCell, siegeColumn } from '../rules/09-odds.ts';
 import type { Italy, LeaderId } from '../state.ts';
@@ -7,7 +7,7 @@ import type { Italy, LeaderId } from '../state.ts';
 const STORMERS = 0.7;
 
 /** Chance that an army of so many SP under this leader storms a city at one go. */
-export function assaultChance(g: Italy, side: Side, leader: LeaderId, city: number, sp: number): number {
+export function assaultChance(g: Italy, side: Side, leader: LeaderId, city: CityId, sp: number): number {
   const { tables, map, leaders } = g.rules;
   const { assault, intrinsic } = tables.cityClasses[map.cities[city].cityClass];
   if (!assault) return 0;

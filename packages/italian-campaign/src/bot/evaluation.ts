@@ -46,11 +46,12 @@ export function evaluate(g: Italy, role: Role, out: number[]): void {
 /** Each segment of a siege brings the city nearer. */
 function siegesOf(g: Italy): number {
   let worth = 0;
-  g.siege.forEach((need, city) => {
-    if (need === 0) return;
+  for (const city of g.rules.map.allCities) {
+    const need = g.siege[city];
+    if (need === 0) continue;
     const side = g.control[city] === ROME ? 1 : -1;
     worth += side * g.rules.map.cities[city].vp * SIEGE_STEP * (7 - need);
-  });
+  }
   return worth;
 }
 

@@ -1,4 +1,5 @@
-import { CARTHAGE, NONE, ROME } from '../data/index.ts';
+import type { PerId } from '@punica/kernel';
+import { CARTHAGE, NONE, type PerSide, type ProvinceId, ROME, SIDES } from '../data/index.ts';
 import { leadersAt, looseSp, piecesAt } from '../places.ts';
 import type { March } from '../rules/07-march.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
@@ -11,8 +12,8 @@ const ARMY = 40;
 const LEFT_OVER = 0.3;
 
 /** How much each province still has to offer one more Roman army, from 0 to 1. */
-export function unclaimed(g: Italy, leader: LeaderId): number[] {
-  const share = g.rules.map.provinces.map(() => 1);
+export function unclaimed(g: Italy, leader: LeaderId): PerId<ProvinceId, number> {
+  const share: PerId<ProvinceId, number> = g.rules.map.allProvinces.map(() => 1);
   for (const other of g.rules.leaders.romans) {
     const hex = g.leaderAt[other];
     if (other !== leader && hex >= 0 && likelySp(g, other) >= ARMY)
@@ -25,14 +26,14 @@ export function unclaimed(g: Italy, leader: LeaderId): number[] {
 export const armiesAt = (g: Italy, leader: LeaderId, hex: Hex): number =>
   leadersAt(g, ROME, hex, []).filter((other) => other !== leader && likelySp(g, other) >= ARMY).length;
 
-/** [8.2] SP of each side by province, as far as Rome sees: `side * provinces + province`. */
-export function provinceSp(g: Italy): number[] {
+/** [8.2] SP of each side by province, as far as Rome sees. */
+export function provinceSp(g: Italy): PerSide<PerId<ProvinceId, number>> {
   const { map } = g.rules;
-  const count = map.provinces.length;
-  const sp = new Array<number>(2 * count).fill(0);
-  for (let hex = 0; hex < map.hexes; hex++)
-    for (const side of [ROME, CARTHAGE] as const)
-      if (piecesAt(g, side, hex) > 0) sp[side * count + map.province[hex]] += likelySpAt(g, side, hex);
+  const none = (): number[] => map.allProvinces.map(() => 0);
+  const sp: PerSide<PerId<ProvinceId, number>> = [none(), none()];
+  for (const hex of map.allHexes)
+    for (const side of SIDES)
+      if (piecesAt(g, side, hex) > 0) sp[side][map.province[hex]] += likelySpAt(g, side, hex);
   return sp;
 }
 

@@ -1,6 +1,6 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { type Action, verbOf } from '@punica/kernel';
+import { A, faceIn } from '../actions.ts';
+import { CARTHAGE, ROME, type Side, turned } from '../data/index.ts';
 import { enemyOf } from '../places.ts';
 import { TOGETHER } from '../rules/09-forces.ts';
 import { likelyCommander } from '../rules/10-command.ts';
@@ -43,9 +43,9 @@ export function cheapest(g: Italy, legal: readonly Action[], verb: Action): Acti
   let least = Infinity;
   for (const a of legal) {
     if (verbOf(a) !== verb) continue;
-    const face = argOf(a);
+    const face = faceIn(a);
     const unit = units.ofKind[units.faceKind[face]][0];
-    const back = units.faceStep[face] === 0 && units.steps[unit] === 2 ? units.sp[unit * 2 + 1] : 0;
+    const back = units.faceStep[face] === 0 && units.steps[unit] === 2 ? units.sp[turned(unit, 1)] : 0;
     const price = verb === A.lose ? units.faceSp[face] - back : units.faceSp[face];
     if (price < least) {
       least = price;

@@ -1,6 +1,15 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { CARTHAGE, HORSE, ITALY, NONE, ROME, type Side } from '../data/index.ts';
+import { type Action, type FixedPerId, type PerId, verbOf } from '@punica/kernel';
+import { A, cityIn, faceIn, hexIn } from '../actions.ts';
+import {
+  CARTHAGE,
+  type CityId,
+  HORSE,
+  ITALY,
+  NONE,
+  type ProvinceId,
+  ROME,
+  type Side,
+} from '../data/index.ts';
 import { countWith, enemyOf, looseSp, piecesAt, spInHex } from '../places.ts';
 import { allowance, entryCost, leadLimit } from '../rules/07-costs.ts';
 import { dieToWin, refuseCourting } from '../rules/07-diplomacy.ts';
@@ -62,8 +71,8 @@ const PROSPECT_KM = 70;
 const PROSPECT_SHARE = 0.5;
 
 /** How near each city is to each hex, from 0 to the share of a prospect. */
-const NEARNESS: readonly (readonly number[])[] = ITALY.map.ids.map((_, hex) =>
-  ITALY.map.cities.map((city) => {
+const NEARNESS: FixedPerId<Hex, FixedPerId<CityId, number>> = ITALY.map.allHexes.map((hex) =>
+  Array.from(ITALY.map.cities, (city) => {
     const north = (city.lat - ITALY.map.lat[hex]) * KM_A_DEGREE;
     const east = (city.lon - ITALY.map.lon[hex]) * KM_A_DEGREE * Math.cos((city.lat * Math.PI) / 180);
     return PROSPECT_SHARE * Math.exp(-Math.hypot(north, east) / PROSPECT_KM);
@@ -71,33 +80,33 @@ const NEARNESS: readonly (readonly number[])[] = ITALY.map.ids.map((_, hex) =>
 );
 
 /** Chance that envoys of this leader win a city. */
-export function courtChance(g: Italy, leader: LeaderId, city: number): number {
+export function courtChance(g: Italy, leader: LeaderId, city: CityId): number {
   const need = dieToWin(g, leader, city);
   return Math.max(0, Math.min(1, (7 - need) / 6));
 }
 
 /** Chance that a Roman with so many SP wins a city once he stands in its province. */
-const romanChance = (g: Italy, city: number, sp: number): number => {
+const romanChance = (g: Italy, city: CityId, sp: number): number => {
   const need = g.rules.map.cities[city].loyalty - Math.floor(sp / g.rules.tables.constants.romanPerModifier);
   return Math.max(0, Math.min(1, (7 - need) / 6));
 };
 
-const worthOf = (g: Italy, side: Side, city: number): number => {
+const worthOf = (g: Italy, side: Side, city: CityId): number => {
   const { vp } = g.rules.map.cities[city];
   return city === g.rules.tarentum ? vp + TARENTUM_WORTH[side] : vp;
 };
 
-const canCourt = (g: Italy, side: Side, city: number): boolean =>
+const canCourt = (g: Italy, side: Side, city: CityId): boolean =>
   g.control[city] !== side && refuseCourting(g, side, city) === undefined;
 
 /** Beyond this many points nothing is looked for. */
 const HORIZON = 70;
 
 /** Points to reach every hex from one, passing none that an enemy holds. */
-function reach(g: Italy, side: Side, from: Hex): number[] {
+function reach(g: Italy, side: Side, from: Hex): PerId<Hex, number> {
   const { map } = g.rules;
   const enemy = enemyOf(side);
-  const cost = new Array<number>(map.hexes).fill(FAR);
+  const cost: PerId<Hex, number> = new Array<number>(map.hexes).fill(FAR);
   const waiting: Hex[][] = [[from]];
   cost[from] = 0;
   for (let sum = 0; sum < waiting.length && sum < HORIZON; sum++) {
@@ -117,7 +126,7 @@ function reach(g: Italy, side: Side, from: Hex): number[] {
 }
 
 /** How much of a walled city's worth an army may hope for: by storm, or by the slower siege. */
-function forceShare(g: Italy, f: March, city: number, sp: number): number {
+function forceShare(g: Italy, f: March, city: CityId, sp: number): number {
   const storm = assaultChance(g, f.side, f.leader, city, sp);
   if (city === g.rules.capua) return g.works[city] === 0 && sp >= siegeRequirement(g, city) ? CAPUA_WORTH : 0;
   const siege = sp >= siegeRequirement(g, city) ? SIEGE_WORTH : 0;
@@ -125,21 +134,22 @@ function forceShare(g: Italy, f: March, city: number, sp: number): number {
 }
 
 /** What else could be won around a hex, the nearer the better. */
-function prospects(hex: Hex, gains: readonly number[]): number {
+function prospects(hex: Hex, gains: FixedPerId<CityId, number>): number {
   let sum = 0;
   const near = NEARNESS[hex];
-  for (let c = 0; c < gains.length; c++) if (gains[c] > 0) sum += gains[c] * near[c];
+  for (const c of ITALY.map.allCities) if (gains[c] > 0) sum += gains[c] * near[c];
   return sum;
 }
 
 /** What a leader could do from each hex: win cities with words, take one by force, find troops. */
-function worths(g: Italy, f: March, sp: number): number[] {
+function worths(g: Italy, f: March, sp: number): PerId<Hex, number> {
   const { map, walled } = g.rules;
-  const worth = new Array<number>(map.hexes).fill(0);
-  const gains = new Array<number>(map.cities.length).fill(0);
+  const worth: PerId<Hex, number> = new Array<number>(map.hexes).fill(0);
+  const gains: PerId<CityId, number> = new Array<number>(map.cities.length).fill(0);
   const share = f.side === ROME ? unclaimed(g, f.leader) : undefined;
-  map.cities.forEach((city, c) => {
-    if (g.control[c] === f.side) return;
+  for (const c of map.allCities) {
+    const city = map.cities[c];
+    if (g.control[c] === f.side) continue;
     const part = share?.[city.province] ?? 1;
     if (canCourt(g, f.side, c)) {
       // Where the answer is likely yes, a leader is better spent.
@@ -150,22 +160,23 @@ function worths(g: Italy, f: March, sp: number): number[] {
         if (f.side !== ROME || map.province[next] === city.province) worth[next] += gain;
       gains[c] = gain;
     }
-    if (sp === 0) return;
+    if (sp === 0) continue;
     if (!walled[c])
       worth[city.hex] += piecesAt(g, enemyOf(f.side), city.hex) === 0 ? worthOf(g, f.side, c) * part : 0;
     else worth[city.hex] += worthOf(g, f.side, c) * part * forceShare(g, f, c, sp);
-  });
+  }
   // An army also goes where there is more to do afterwards.
   if (f.leader === HANNIBAL || (f.side === ROME && sp >= CONVINCING_SP))
-    for (let hex = 0; hex < map.hexes; hex++) if (worth[hex] > 0) worth[hex] += prospects(hex, gains);
+    for (const hex of map.allHexes) if (worth[hex] > 0) worth[hex] += prospects(hex, gains);
   if (f.side === ROME && sp >= CONVINCING_SP + g.rules.tables.constants.diplomacyBlockedBy)
-    map.cities.forEach((city, c) => {
-      if (isExposed(g, c) && piecesAt(g, CARTHAGE, city.hex) === 0) worth[city.hex] += GARRISON_WORTH;
-    });
+    for (const c of map.allCities) {
+      const { hex } = map.cities[c];
+      if (isExposed(g, c) && piecesAt(g, CARTHAGE, hex) === 0) worth[hex] += GARRISON_WORTH;
+    }
   if (f.side === ROME && sp > 0) addProvinces(g, f, sp, worth);
   const room = f.side === ROME ? leadLimit(g, f.leader) - sp : 0;
   if (room > 0)
-    for (let hex = 0; hex < map.hexes; hex++)
+    for (const hex of map.allHexes)
       if (piecesAt(g, ROME, hex) > 0) worth[hex] += collectWorth(idleSp(g, hex), room, armySp(g) - sp);
   return worth;
 }
@@ -177,18 +188,17 @@ const collectWorth = (idle: number, room: number, lacks: number): number => {
 };
 
 /** [8.2] A province stops paying Carthage where Rome is half as strong, and is Roman where it is twice as strong. */
-function addProvinces(g: Italy, f: March, sp: number, worth: number[]): void {
+function addProvinces(g: Italy, f: March, sp: number, worth: PerId<Hex, number>): void {
   const { map } = g.rules;
-  const count = map.provinces.length;
   const all = provinceSp(g);
   const own = map.province[g.leaderAt[f.leader]];
-  const gain = map.provinces.map(({ vp }, p) => {
+  const gain: FixedPerId<ProvinceId, number> = map.allProvinces.map((p) => {
     if (g.province[p] !== CARTHAGE) return 0;
-    const before = all[ROME * count + p] - (p === own ? sp : 0);
-    const foe = all[CARTHAGE * count + p];
-    return 2 * before <= foe && 2 * (before + sp) > foe ? vp * PROVINCE_WORTH : 0;
+    const before = all[ROME][p] - (p === own ? sp : 0);
+    const foe = all[CARTHAGE][p];
+    return 2 * before <= foe && 2 * (before + sp) > foe ? map.provinces[p].vp * PROVINCE_WORTH : 0;
   });
-  for (let hex = 0; hex < map.hexes; hex++) worth[hex] += gain[map.province[hex]];
+  for (const hex of map.allHexes) worth[hex] += gain[map.province[hex]];
 }
 
 /** What a battle in a hex is worth; less than nothing where the enemy is too strong. */
@@ -211,7 +221,7 @@ const chaseShare = (g: Italy, leader: LeaderId, hex: Hex): number =>
   SECOND_COMES ** armiesAt(g, leader, hex) * (g.leaderAt[HANNIBAL] === hex ? ELUSIVE : 1);
 
 /** Where an army is safe from the winter. */
-const isWarm = (g: Italy, f: March, hex: Hex, sp: number, ours: readonly boolean[]): boolean => {
+const isWarm = (g: Italy, f: March, hex: Hex, sp: number, ours: FixedPerId<ProvinceId, boolean>): boolean => {
   const { side } = f;
   const city = g.rules.map.cityAt[hex];
   if (city !== NONE && hex !== g.rules.capuaHex && piecesAt(g, enemyOf(side), hex) === 0) {
@@ -223,14 +233,13 @@ const isWarm = (g: Italy, f: March, hex: Hex, sp: number, ours: readonly boolean
 };
 
 /** [8.2, 8.3] An army twice as strong as everybody else in a province makes it its own before the cold comes. */
-function outweighed(g: Italy, f: March, sp: number): boolean[] {
+function outweighed(g: Italy, f: March, sp: number): FixedPerId<ProvinceId, boolean> {
   const { map } = g.rules;
-  const count = map.provinces.length;
   const all = provinceSp(g);
   const here = map.province[g.leaderAt[f.leader]];
-  return map.provinces.map((_, p) => {
-    const own = all[ROME * count + p] + (here === p ? 0 : sp);
-    return own >= 2 * all[CARTHAGE * count + p];
+  return map.allProvinces.map((p) => {
+    const own = all[ROME][p] + (here === p ? 0 : sp);
+    return own >= 2 * all[CARTHAGE][p];
   });
 }
 
@@ -250,7 +259,7 @@ export function marchStep(g: Italy, f: March, legal: readonly Action[]): Action 
   if (f.side === ROME && keepsWorks(g, here) && lacksBeforeCapua(g, f))
     return legal.find((a) => verbOf(a) === A.drop) ?? A.stop;
   if (isBesieging(g, f, here, sp)) return A.stop;
-  const taken = legal.find((a) => verbOf(a) === A.overrun && isSurePrey(g, f, argOf(a)));
+  const taken = legal.find((a) => verbOf(a) === A.overrun && isSurePrey(g, f, hexIn(a)));
   if (taken !== undefined) return taken;
   const unload = lightenUp(g, f, here, legal) ?? leaveGarrison(g, f, here, sp, legal);
   if (unload !== undefined) return unload;
@@ -265,10 +274,10 @@ const isSurePrey = (g: Italy, f: March, hex: Hex): boolean =>
   g.rules.leaders.punic.every((it) => g.leaderAt[it] !== hex || countWith(g, it) === 0);
 
 /** Where a leader without troops cannot be ridden down: behind walls of his own, or off the open ground. */
-function nearestCover(g: Italy, f: March, cost: readonly number[]): Hex {
+function nearestCover(g: Italy, f: March, cost: FixedPerId<Hex, number>): Hex {
   const { map, tables, walled } = g.rules;
   let best: Hex = NONE;
-  for (let hex = 0; hex < cost.length; hex++) {
+  for (const hex of g.rules.map.allHexes) {
     if (cost[hex] >= FAR || (best !== NONE && cost[hex] >= cost[best])) continue;
     const city = map.cityAt[hex];
     const inside = city !== NONE && walled[city] && g.control[city] === f.side;
@@ -285,12 +294,12 @@ function lightenUp(g: Italy, f: March, here: Hex, legal: readonly Action[]): Act
   if (city === NONE || g.control[city] !== CARTHAGE) return undefined;
   const { units } = g.rules;
   return legal.find(
-    (a) => verbOf(a) === A.drop && units.arm[units.ofKind[units.faceKind[argOf(a)]][0]] !== HORSE,
+    (a) => verbOf(a) === A.drop && units.arm[units.ofKind[units.faceKind[faceIn(a)]][0]] !== HORSE,
   );
 }
 
 /** A city of Rome's that envoys could still turn. */
-const isExposed = (g: Italy, city: number): boolean => {
+const isExposed = (g: Italy, city: CityId): boolean => {
   const { map, tables } = g.rules;
   if (g.control[city] !== ROME || map.cities[city].loyalty === NONE) return false;
   if (!map.provinces[map.cities[city].province].diagonal) return false;
@@ -317,7 +326,7 @@ function leaveGarrison(
     return undefined;
   if (looseSp(g, ROME, here) >= constants.diplomacyBlockedBy) return undefined;
   return legal.find(
-    (a) => verbOf(a) === A.drop && g.rules.units.faceSp[argOf(a)] >= constants.diplomacyBlockedBy,
+    (a) => verbOf(a) === A.drop && g.rules.units.faceSp[faceIn(a)] >= constants.diplomacyBlockedBy,
   );
 }
 
@@ -329,10 +338,10 @@ function isBesieging(g: Italy, f: March, here: Hex, sp: number): boolean {
   return (g.siege[city] > 0 || city === g.rules.tarentum) && sp >= siegeRequirement(g, city);
 }
 
-function nearestHome(g: Italy, f: March, cost: readonly number[], sp: number): Hex {
+function nearestHome(g: Italy, f: March, cost: FixedPerId<Hex, number>, sp: number): Hex {
   let best: Hex = NONE;
   const ours = f.side === ROME ? outweighed(g, f, sp) : [];
-  for (let hex = 0; hex < cost.length; hex++)
+  for (const hex of g.rules.map.allHexes)
     if (cost[hex] < FAR && (best === NONE || cost[hex] < cost[best]) && isWarm(g, f, hex, sp, ours))
       best = hex;
   return best;
@@ -344,11 +353,11 @@ function bestEnvoy(g: Italy, f: March, legal: readonly Action[], left: number): 
   let most = 0;
   for (const a of legal) {
     if (verbOf(a) !== A.court) continue;
-    const chance = courtChance(g, f.leader, argOf(a));
+    const chance = courtChance(g, f.leader, cityIn(a));
     if (f.leader === HANNIBAL && chance < HANNIBAL_ASKS_FROM) continue;
     // A city is asked once in a segment (7.4): not from across the border.
-    if (f.side === ROME && chance < romanChance(g, argOf(a), likelySp(g, f.leader))) continue;
-    const worth = chance * worthOf(g, f.side, argOf(a));
+    if (f.side === ROME && chance < romanChance(g, cityIn(a), likelySp(g, f.leader))) continue;
+    const worth = chance * worthOf(g, f.side, cityIn(a));
     if (worth > most) {
       most = worth;
       best = a;
@@ -360,7 +369,7 @@ function bestEnvoy(g: Italy, f: March, legal: readonly Action[], left: number): 
 function bestTarget(
   g: Italy,
   f: March,
-  cost: readonly number[],
+  cost: FixedPerId<Hex, number>,
   left: number,
   sp: number,
   winters: boolean,
@@ -372,7 +381,7 @@ function bestTarget(
   let most = 0;
   if (winters && home !== NONE && cost[home] <= left && left - cost[home] < constants.diplomacyMp + 4)
     return home;
-  for (let hex = 0; hex < cost.length; hex++) {
+  for (const hex of g.rules.map.allHexes) {
     if (cost[hex] >= FAR) continue;
     if (f.leader !== HANNIBAL && g.rules.leaders.list[f.leader].confinedTo.length > 0) {
       if (!g.rules.leaders.list[f.leader].confinedTo.includes(g.rules.map.province[hex])) continue;
@@ -409,7 +418,7 @@ function stepToward(
   let least = back[here];
   for (const a of legal) {
     if (verbOf(a) !== A.go) continue;
-    const hex = argOf(a);
+    const hex = hexIn(a);
     const enemy = piecesAt(g, enemyOf(f.side), hex) > 0;
     if (enemy && hex !== target) continue;
     const total = back[hex];

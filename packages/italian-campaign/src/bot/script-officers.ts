@@ -1,8 +1,9 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A, leaderIn } from '../actions.ts';
+import { type Action, verbOf } from '@punica/kernel';
+import { A, cityIn, faceIn, hexIn, leaderIn } from '../actions.ts';
 import { isGarrison } from '../board.ts';
 import { ROME } from '../data/index.ts';
 import { leaderCount, looseUnits, spOf, spWith } from '../places.ts';
+import { dueLevies } from '../rules/06-levy.ts';
 import { leadLimit } from '../rules/07-costs.ts';
 import { withinReach } from '../rules/07-reach.ts';
 import { type Hex, type Italy, type LeaderId, POOL, WITH_LEVY } from '../state.ts';
@@ -43,26 +44,27 @@ export function keepOrRecall(g: Italy, legal: readonly Action[]): Action {
 
 /** [5.23] With the old army, or with this year's legions where more are waiting. */
 export function takeOffice(g: Italy, legal: readonly Action[]): Action {
-  const due = g.rules.tables.levies[g.year] ?? [];
+  const due = dueLevies(g);
   const { units, map } = g.rules;
-  const total = due.reduce((sum, legions) => sum + legions, 0);
+  let total = 0;
+  for (const legions of due) total += legions;
   const spare = units.ofKind[units.legionFoot].filter((unit) => g.unitAt[unit] === POOL).length;
   const raised = total === 0 ? 0 : Math.min(1, spare / total);
-  const piles = map.provinces
-    .flatMap((province, p) =>
+  const piles = map.allProvinces
+    .flatMap((p) =>
       due[p] > 0 && raised > 0
-        ? province.centres
+        ? map.provinces[p].centres
             .slice(0, 1)
             .map((city) => shareAt(g, map.cities[city].hex, due[p] * units.legionSp * raised))
         : [],
     )
     .sort((x, y) => y - x);
-  const waiting = g.leaderAt.filter((at) => at === WITH_LEVY).length;
+  const waiting = g.rules.leaders.all.filter((leader) => g.leaderAt[leader] === WITH_LEVY).length;
   let best = A.wait;
   let most = piles[waiting] ?? shareAt(g, g.rules.romaHex);
   for (const a of legal) {
     if (verbOf(a) !== A.at) continue;
-    const sp = shareAt(g, argOf(a));
+    const sp = shareAt(g, hexIn(a));
     if (sp > most) {
       most = sp;
       best = a;
@@ -76,7 +78,7 @@ export function whereArmiesWait(g: Italy, legal: readonly Action[]): Action {
   let best = legal[0];
   let most = -1;
   for (const a of legal) {
-    const sp = verbOf(a) === A.at ? shareAt(g, argOf(a)) : 0;
+    const sp = verbOf(a) === A.at ? shareAt(g, hexIn(a)) : 0;
     if (sp > most) {
       most = sp;
       best = a;
@@ -90,7 +92,7 @@ export function levyWhere(g: Italy, legal: readonly Action[]): Action {
   let best = legal[0];
   let most = -1;
   for (const a of legal) {
-    const sp = idleSp(g, g.rules.map.cities[argOf(a)].hex);
+    const sp = idleSp(g, g.rules.map.cities[cityIn(a)].hex);
     if (sp > most) {
       most = sp;
       best = a;
@@ -115,7 +117,7 @@ export function romanMuster(g: Italy, leader: LeaderId, legal: readonly Action[]
   let most = 0;
   for (const a of legal) {
     if (verbOf(a) !== A.take) continue;
-    const sp = units.faceSp[argOf(a)];
+    const sp = units.faceSp[faceIn(a)];
     if (own + sp > wanted + units.legionSp || own >= wanted || sp <= most) continue;
     most = sp;
     best = a;

@@ -1,6 +1,6 @@
-import { type Action, answerAt, argOf, type ByKey, type Dice, type Role, verbOf } from '@punica/kernel';
-import { A, leaderIn } from '../actions.ts';
-import { CARTHAGE, HORSE, type Side } from '../data/index.ts';
+import { type Action, answerAt, type ByKey, type Dice, type Role, verbOf } from '@punica/kernel';
+import { A, faceIn, leaderIn } from '../actions.ts';
+import { CARTHAGE, type CityId, type FaceId, HORSE, type Side } from '../data/index.ts';
 import { countWith } from '../places.ts';
 import { IN_THE_OPEN } from '../rules/09-forces.ts';
 import { likelyCommander } from '../rules/10-command.ts';
@@ -75,14 +75,14 @@ function muster(g: Italy, leader: LeaderId, legal: readonly Action[]): Action {
   if (g.rules.leaders.side[leader] !== CARTHAGE) return romanMuster(g, leader, legal);
   if (leader === HANNIBAL) return A.takeAll;
   if (countWith(g, leader) > 0) return A.done;
-  const horse = legal.find((a) => verbOf(a) === A.take && isHorse(g, argOf(a)));
+  const horse = legal.find((a) => verbOf(a) === A.take && isHorse(g, faceIn(a)));
   return horse ?? A.done;
 }
 
-const isHorse = (g: Italy, face: number): boolean =>
+const isHorse = (g: Italy, face: FaceId): boolean =>
   g.rules.units.arm[g.rules.units.ofKind[g.rules.units.faceKind[face]][0]] === HORSE;
 
-function beforeTheWalls(g: Italy, city: number, side: Side, legal: readonly Action[]): Action {
+function beforeTheWalls(g: Italy, city: CityId, side: Side, legal: readonly Action[]): Action {
   const { hex } = g.rules.map.cities[city];
   const leader = likelyCommander(g, side, hex, IN_THE_OPEN);
   const chance = assaultChance(g, side, leader, city, likelySpAt(g, side, hex));

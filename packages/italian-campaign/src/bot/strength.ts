@@ -1,8 +1,7 @@
-import { HIDDEN, itemOf } from '@punica/kernel';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { looseSp, spOf, unitsWith } from '../places.ts';
-import type { Hex, Italy, LeaderId } from '../state.ts';
-import { BOXES_OF } from '../zones.ts';
+import { type Hex, type Italy, isHex, isWithRoman, type LeaderId } from '../state.ts';
+import { BOXES_OF, isShown } from '../zones.ts';
 
 /** What a counter whose face is not seen is taken to be worth. */
 const UNSEEN_SP = 4;
@@ -11,7 +10,7 @@ const UNSEEN_SP = 4;
 export function likelySp(g: Italy, leader: LeaderId): number {
   let sp = 0;
   for (const unit of unitsWith(g, leader, [])) sp += spOf(g, unit);
-  for (const box of BOXES_OF[leader]) for (const s of g.zones[box]) if (itemOf(s) === HIDDEN) sp += UNSEEN_SP;
+  for (const box of BOXES_OF[leader]) for (const s of g.zones[box]) if (!isShown(s)) sp += UNSEEN_SP;
   return sp;
 }
 
@@ -27,8 +26,10 @@ export function likelySpAt(g: Italy, side: Side, hex: Hex): number {
 export function totalSp(g: Italy, side: Side): number {
   const { units, leaders } = g.rules;
   let sp = 0;
-  for (let unit = 0; unit < units.count; unit++)
-    if (units.side[unit] === side && g.unitAt[unit] >= 0) sp += spOf(g, unit);
+  for (const unit of units.all) {
+    const at = g.unitAt[unit];
+    if (units.side[unit] === side && (isHex(at) || isWithRoman(at))) sp += spOf(g, unit);
+  }
   if (side === CARTHAGE)
     for (const leader of leaders.punic) if (g.leaderAt[leader] >= 0) sp += likelySp(g, leader);
   return sp;

@@ -1,7 +1,7 @@
 import { DataError } from '@punica/kernel/data';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_JSON } from './bundled.ts';
-import { ITALY } from './index.ts';
+import { ITALY, type KindId, NONE } from './index.ts';
 import { type CampaignJson, readCampaignData } from './read.ts';
 
 const { map, units, leaders, tables, scenarios } = ITALY;
@@ -11,17 +11,16 @@ describe('the data', () => {
     expect(map.hexes).toBe(330);
     expect(map.provinces).toHaveLength(14);
     expect(map.cities).toHaveLength(57);
-    const seen = new Set([0]);
+    const seen = new Set([map.allHexes[0]]);
     for (const hex of seen) for (const next of map.neighbours[hex]) seen.add(next);
     expect(seen.size).toBe(330);
   });
 
   it('knows neighbours both ways, and opposite directions differ by three', () => {
-    map.towards.forEach((list, hex) => {
-      list.forEach((next, direction) => {
-        if (next >= 0) expect(map.towards[next][(direction + 3) % 6]).toBe(hex);
+    for (const hex of map.allHexes)
+      map.towards[hex].forEach((next, direction) => {
+        if (next !== NONE) expect(map.towards[next][(direction + 3) % 6]).toBe(hex);
       });
-    });
   });
 
   it('puts the hexes that the rules name where they belong', () => {
@@ -29,8 +28,8 @@ describe('the data', () => {
     expect(map.cities[map.cityIndex.tarentum].hex).toBe(map.index['2904']);
     for (const province of ['latium', 'etruria', 'sabini', 'umbria', 'picenum'])
       expect(map.provinces[map.provinceIndex[province]].diagonal).toBe(false);
-    expect(map.provinces.filter((p) => p.diagonal)).toHaveLength(9);
-    expect(map.cities.filter((c) => tables.cityClasses[c.cityClass].works).map((c) => c.id)).toEqual([
+    expect([...map.provinces].filter((p) => p.diagonal)).toHaveLength(9);
+    expect([...map.cities].filter((c) => tables.cityClasses[c.cityClass].works).map((c) => c.id)).toEqual([
       'roma',
       'capua',
     ]);
@@ -43,10 +42,10 @@ describe('the data', () => {
     expect(units.legionSp).toBe(13);
     expect(leaders.list).toHaveLength(31);
     for (const scenario of scenarios.list) {
-      const used = new Map<number, number>();
+      const used = new Map<KindId, number>();
       for (const { kind, count } of [
         ...scenario.carthage.units,
-        ...scenario.reinforcements.flatMap((r) => r.units),
+        ...[...scenario.reinforcements].flatMap((r) => r.units),
       ])
         used.set(kind, (used.get(kind) ?? 0) + count);
       for (const [kind, count] of used) expect(count).toBeLessThanOrEqual(units.ofKind[kind].length);
@@ -67,11 +66,11 @@ describe('the reconstructed figures', () => {
   });
 
   it('an army of the size of Cannae can be raised by 216, and a province lost costs a legion', () => {
-    const sum = (year: number): number => tables.levies[year].reduce((all, legions) => all + legions, 0);
+    const sum = (year: number): number => [...tables.levies[year]].reduce((all, legions) => all + legions, 0);
     // Two legions stand at the Trebia; sixteen and more can stand together two years later.
     expect(sum(-217) + sum(-216)).toBeGreaterThanOrEqual(16);
-    const others = tables.levies[-217].filter(
-      (legions, p) => legions > 0 && map.provinces[p].id !== 'latium',
+    const others = map.allProvinces.filter(
+      (p) => tables.levies[-217][p] > 0 && map.provinces[p].id !== 'latium',
     );
     expect(others).toHaveLength(6);
   });

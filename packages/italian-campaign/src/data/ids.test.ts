@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { A, leaderIn } from '../actions.ts';
+import { A, hexIn, leaderIn } from '../actions.ts';
 import { emptyTable } from '../testing.ts';
-import type { LeaderId } from './ids.ts';
+import type { Hex, LeaderId } from './ids.ts';
 
 it('a number of another kind is not handed over for a leader', () => {
   const t = emptyTable();
@@ -12,4 +12,14 @@ it('a number of another kind is not handed over for a leader', () => {
   // @ts-expect-error Nor is a number.
   leader = 3;
   expect(leader).toBe(3);
+});
+
+it('a list is indexed by what it is counted by', () => {
+  const t = emptyTable();
+  const arpi: Hex = hexIn(A.go | t.hex('arpi'));
+  expect(t.g.rules.map.cityAt[arpi]).toBe(t.city('arpi'));
+  // @ts-expect-error A city is no hex.
+  expect(t.g.rules.map.cityAt[t.city('arpi')]).not.toBe(t.city('arpi'));
+  // @ts-expect-error A bare number says not what it counts.
+  expect(t.g.leaderAt[0]).toBe(t.g.leaderAt[t.g.rules.leaders.all[0]]);
 });

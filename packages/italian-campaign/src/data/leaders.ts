@@ -1,4 +1,4 @@
-import { ids } from '@punica/kernel';
+import { type FixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -12,9 +12,9 @@ import {
   type TypeOf,
   whole,
 } from '@punica/kernel/data';
-import { NONE, RANK_IDS, type Side, sideOf } from './codes.ts';
+import { CARTHAGE, NONE, RANK_IDS, type Rank, ROME, type Side, sideOf } from './codes.ts';
 import { atLeastOne, count, id, side, text, year } from './fields.ts';
-import type { LeaderId } from './ids.ts';
+import type { LeaderId, ProvinceId } from './ids.ts';
 import type { HexMap } from './map.ts';
 
 const FILE = 'leaders.json';
@@ -60,19 +60,19 @@ export interface Leader {
   readonly asterisk: boolean;
   readonly recruit: number;
   /** Provinces he may not leave; none for those who go everywhere. */
-  readonly confinedTo: readonly number[];
+  readonly confinedTo: readonly ProvinceId[];
   readonly history: string;
 }
 
 export interface Leaders {
-  readonly list: readonly Leader[];
+  readonly list: FixedPerId<LeaderId, Leader>;
   readonly index: Readonly<Record<string, LeaderId>>;
   readonly all: readonly LeaderId[];
-  readonly side: readonly Side[];
+  readonly side: FixedPerId<LeaderId, Side>;
   readonly romans: readonly LeaderId[];
   readonly punic: readonly LeaderId[];
   /** Legions that a rank may lead, and how high it stands, by rank code. */
-  readonly legions: readonly number[];
+  readonly legions: FixedPerId<Rank, number>;
 }
 
 const ALWAYS = -1000;
@@ -108,8 +108,8 @@ export function compileLeaders(json: LeadersJson, map: HexMap): Leaders {
     all,
     index,
     side: list.map((leader) => leader.side),
-    romans: ofSide(0),
-    punic: ofSide(1),
+    romans: ofSide(ROME),
+    punic: ofSide(CARTHAGE),
     legions,
   };
 }

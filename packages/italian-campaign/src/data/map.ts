@@ -1,3 +1,4 @@
+import { type FixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -12,8 +13,9 @@ import {
   type TypeOf,
   whole,
 } from '@punica/kernel/data';
-import { CITY_CLASS_IDS, NONE, TERRAIN_IDS } from './codes.ts';
+import { CITY_CLASS_IDS, type ClassId, NONE, TERRAIN_IDS, type Terrain } from './codes.ts';
 import { count, hexId, id, text } from './fields.ts';
+import type { CityId, Hex, ProvinceId } from './ids.ts';
 
 const FILE = 'map.json';
 const mapShape = record({
@@ -67,17 +69,17 @@ export interface Province {
   readonly diagonal: boolean;
   readonly allies: boolean;
   readonly gauls: boolean;
-  readonly hexes: readonly number[];
-  readonly cities: readonly number[];
-  readonly centres: readonly number[];
+  readonly hexes: readonly Hex[];
+  readonly cities: readonly CityId[];
+  readonly centres: readonly CityId[];
 }
 
 export interface City {
   readonly id: string;
   readonly name: string;
-  readonly hex: number;
-  readonly province: number;
-  readonly cityClass: number;
+  readonly hex: Hex;
+  readonly province: ProvinceId;
+  readonly cityClass: ClassId;
   /** Not given for the two class 1 fortresses, which no words can win. */
   readonly loyalty: number;
   readonly vp: number;
@@ -88,27 +90,30 @@ export interface City {
 /** The board, by hex index. */
 export interface HexMap {
   readonly hexes: number;
-  readonly ids: readonly string[];
-  readonly index: Readonly<Record<string, number>>;
-  readonly province: readonly number[];
-  readonly terrain: readonly number[];
-  readonly lat: readonly number[];
-  readonly lon: readonly number[];
+  readonly allHexes: readonly Hex[];
+  readonly ids: FixedPerId<Hex, string>;
+  readonly index: Readonly<Record<string, Hex>>;
+  readonly province: FixedPerId<Hex, ProvinceId>;
+  readonly terrain: FixedPerId<Hex, Terrain>;
+  readonly lat: FixedPerId<Hex, number>;
+  readonly lon: FixedPerId<Hex, number>;
   /** Neighbouring land hexes. */
-  readonly neighbours: readonly (readonly number[])[];
+  readonly neighbours: FixedPerId<Hex, readonly Hex[]>;
   /** By direction 0 to 5, opposite directions differing by 3; NONE where there is no land. */
-  readonly towards: readonly (readonly number[])[];
+  readonly towards: FixedPerId<Hex, readonly Hex[]>;
   /** Neighbours that a road leads to. */
-  readonly roads: readonly (readonly number[])[];
-  readonly roadNames: readonly { readonly name: string; readonly hexes: readonly number[] }[];
+  readonly roads: FixedPerId<Hex, readonly Hex[]>;
+  readonly roadNames: readonly { readonly name: string; readonly hexes: readonly Hex[] }[];
   /** City of a hex, or NONE. */
-  readonly cityAt: readonly number[];
-  readonly provinces: readonly Province[];
-  readonly provinceIndex: Readonly<Record<string, number>>;
-  readonly cities: readonly City[];
-  readonly cityIndex: Readonly<Record<string, number>>;
-  readonly westEdge: readonly number[];
-  readonly bruttiumCoast: readonly number[];
+  readonly cityAt: FixedPerId<Hex, CityId>;
+  readonly provinces: FixedPerId<ProvinceId, Province>;
+  readonly allProvinces: readonly ProvinceId[];
+  readonly provinceIndex: Readonly<Record<string, ProvinceId>>;
+  readonly cities: FixedPerId<CityId, City>;
+  readonly allCities: readonly CityId[];
+  readonly cityIndex: Readonly<Record<string, CityId>>;
+  readonly westEdge: readonly Hex[];
+  readonly bruttiumCoast: readonly Hex[];
 }
 
 /** Steps in XX and YY by direction; lines with an even XX are shifted half a hex toward higher YY. */
@@ -141,10 +146,13 @@ function neighbourIds(hex: string): string[] {
 export const readMapJson = (json: unknown): MapJson => parseShape(FILE, mapShape, json);
 
 export function compileMap(json: MapJson): HexMap {
-  const index = indexIds(json.hexes, FILE, 'hexes');
-  const provinceIndex = indexIds(json.provinces, FILE, 'provinces');
-  const cityIndex = indexIds(json.cities, FILE, 'cities');
-  const hex = (name: string, path: string): number => lookUp(index, name, 'hex', FILE, path);
+  const index = indexIds<Hex>(json.hexes, FILE, 'hexes');
+  const provinceIndex = indexIds<ProvinceId>(json.provinces, FILE, 'provinces');
+  const cityIndex = indexIds<CityId>(json.cities, FILE, 'cities');
+  const allHexes = ids<Hex>(json.hexes.length);
+  const allCities = ids<CityId>(json.cities.length);
+  const allProvinces = ids<ProvinceId>(json.provinces.length);
+  const hex = (name: string, path: string): Hex => lookUp(index, name, 'hex', FILE, path);
   const province = json.hexes.map((entry) =>
     lookUp(provinceIndex, entry.province, 'province', FILE, `hexes[${entry.id}].province`),
   );
@@ -156,21 +164,23 @@ export function compileMap(json: MapJson): HexMap {
       name: entry.name,
       hex: at,
       province: province[at],
-      cityClass: CITY_CLASS_IDS.indexOf(entry.class),
+      cityClass: CITY_CLASS_IDS.indexOf(entry.class) as ClassId,
       loyalty: entry.loyalty ?? NONE,
       vp: entry.vp,
       lat: entry.lat,
       lon: entry.lon,
     };
   });
-  const cityAt = json.hexes.map(() => NONE);
-  cities.forEach((city, c) => {
+  const cityAt = json.hexes.map((): CityId => NONE);
+  for (const c of allCities) {
+    const city = cities[c];
     if (cityAt[city.hex] !== NONE)
       throw new DataError(FILE, `cities[${city.id}].hex`, 'another city stands here');
     cityAt[city.hex] = c;
-  });
-  const provinces = json.provinces.map((entry, p): Province => {
-    const own = cities.map((_, c) => c).filter((c) => cities[c].province === p);
+  }
+  const provinces = allProvinces.map((p): Province => {
+    const entry = json.provinces[p];
+    const own = allCities.filter((c) => cities[c].province === p);
     return {
       id: entry.id,
       name: entry.name,
@@ -178,7 +188,7 @@ export function compileMap(json: MapJson): HexMap {
       diagonal: entry.diagonal,
       allies: entry.allies,
       gauls: entry.gauls,
-      hexes: json.hexes.map((_, at) => at).filter((at) => province[at] === p),
+      hexes: allHexes.filter((at) => province[at] === p),
       cities: own,
       centres: entry.centres.map((name) => {
         const c = lookUp(cityIndex, name, 'city', FILE, `provinces[${entry.id}].centres`);
@@ -188,7 +198,7 @@ export function compileMap(json: MapJson): HexMap {
       }),
     };
   });
-  const roads = json.hexes.map((): number[] => []);
+  const roads = json.hexes.map((): Hex[] => []);
   const roadNames = json.roads.map((road, r) => ({
     name: road.name,
     hexes: road.hexes.map((name) => hex(name, `roads[${r}].hexes`)),
@@ -208,10 +218,11 @@ export function compileMap(json: MapJson): HexMap {
   });
   return {
     hexes: json.hexes.length,
+    allHexes,
     ids: json.hexes.map((entry) => entry.id),
     index,
     province,
-    terrain: json.hexes.map((entry) => TERRAIN_IDS.indexOf(entry.terrain)),
+    terrain: json.hexes.map((entry) => TERRAIN_IDS.indexOf(entry.terrain) as Terrain),
     lat: json.hexes.map((entry) => entry.lat),
     lon: json.hexes.map((entry) => entry.lon),
     neighbours: towards.map((list) => list.filter((at) => at !== NONE)),
@@ -220,8 +231,10 @@ export function compileMap(json: MapJson): HexMap {
     roadNames,
     cityAt,
     provinces,
+    allProvinces,
     provinceIndex,
     cities,
+    allCities,
     cityIndex,
     westEdge: json.westEdge.map((name) => hex(name, 'westEdge')),
     bruttiumCoast: json.bruttiumCoast.map((name) => hex(name, 'bruttiumCoast')),

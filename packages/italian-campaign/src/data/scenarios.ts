@@ -1,3 +1,4 @@
+import type { FixedPerId } from '@punica/kernel';
 import {
   DataError,
   indexIds,
@@ -9,8 +10,9 @@ import {
   record,
   type TypeOf,
 } from '@punica/kernel/data';
+import { NONE } from './codes.ts';
 import { atLeastOne, count, hexId, id, text, year } from './fields.ts';
-import type { LeaderId } from './ids.ts';
+import type { CityId, Hex, KindId, LeaderId, ProvinceId, ReinforcementId } from './ids.ts';
 import type { Leaders } from './leaders.ts';
 import type { HexMap } from './map.ts';
 import type { Units } from './units.ts';
@@ -46,12 +48,12 @@ type ScenariosJson = TypeOf<typeof scenariosShape>;
 
 /** So many units of a kind. */
 interface Some {
-  readonly kind: number;
+  readonly kind: KindId;
   readonly count: number;
 }
 
 interface StartForce {
-  readonly hex: number;
+  readonly hex: Hex;
   readonly leaders: readonly LeaderId[];
   readonly units: readonly Some[];
 }
@@ -59,10 +61,10 @@ interface StartForce {
 interface Reinforcement {
   readonly id: string;
   readonly year: number;
-  /** Province that Carthage must control, or -1. */
-  readonly needs: number;
-  readonly hexes: readonly number[];
-  /** Leader who comes along, or -1. */
+  /** Province that Carthage must control, or NONE. */
+  readonly needs: ProvinceId;
+  readonly hexes: readonly Hex[];
+  /** Leader who comes along, or NONE. */
   readonly leader: LeaderId;
   readonly units: readonly Some[];
 }
@@ -80,8 +82,8 @@ export interface Scenario {
   readonly rome: StartForce;
   readonly carthage: StartForce;
   readonly gauls: number;
-  readonly garrisons: readonly { readonly city: number; readonly kind: number }[];
-  readonly reinforcements: readonly Reinforcement[];
+  readonly garrisons: readonly { readonly city: CityId; readonly kind: KindId }[];
+  readonly reinforcements: FixedPerId<ReinforcementId, Reinforcement>;
 }
 
 export interface Scenarios {
@@ -118,10 +120,10 @@ export function compileScenarios(
     year: entry.year,
     needs:
       entry.needs === null
-        ? -1
+        ? NONE
         : lookUp(map.provinceIndex, entry.needs, 'province', FILE, `reinforcements[${entry.id}].needs`),
     hexes: entry.hexes === 'westEdge' ? map.westEdge : map.bruttiumCoast,
-    leader: entry.leader === null ? -1 : leader(entry.leader, `reinforcements[${entry.id}].leader`),
+    leader: entry.leader === null ? NONE : leader(entry.leader, `reinforcements[${entry.id}].leader`),
     units: someOf(entry.units, `reinforcements[${entry.id}].units`),
   }));
   return {

@@ -1,3 +1,4 @@
+import type { FixedPerId } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -10,8 +11,9 @@ import {
   text as textShape,
   whole,
 } from '@punica/kernel/data';
-import { CITY_CLASS_IDS, TERRAIN_IDS } from './codes.ts';
+import { CITY_CLASS_IDS, type ClassId, TERRAIN_IDS, type Terrain } from './codes.ts';
 import { atLeastOne, count, id, integer, text, year } from './fields.ts';
+import type { Column, ProvinceId } from './ids.ts';
 import type { HexMap } from './map.ts';
 
 const FILE = 'tables.json';
@@ -124,11 +126,17 @@ export interface Cell {
 }
 
 export interface Crt {
-  readonly columns: readonly string[];
+  readonly columns: FixedPerId<Column, string>;
   readonly firstRoll: number;
   /** By row from `firstRoll` on, then by column. */
-  readonly cells: readonly (readonly Cell[])[];
+  readonly cells: readonly FixedPerId<Column, Cell>[];
 }
+
+/** What a die brings, from 1 on. */
+export type ByDie = readonly number[];
+
+/** More than the table knows is as much as its last line. */
+export const byDie = (table: ByDie, roll: number): number => table[Math.min(roll, table.length) - 1];
 
 export interface Tables {
   /** [table field combat] */
@@ -136,21 +144,21 @@ export interface Tables {
   /** [table siege combat] */
   readonly siege: Crt;
   /** [table terrain effects] */
-  readonly terrainMp: readonly number[];
-  readonly terrainShift: readonly number[];
-  readonly overrunTerrain: readonly boolean[];
+  readonly terrainMp: FixedPerId<Terrain, number>;
+  readonly terrainShift: FixedPerId<Terrain, number>;
+  readonly overrunTerrain: FixedPerId<Terrain, boolean>;
   readonly roadMp: number;
   readonly unfriendlyCityMp: number;
-  readonly cityClasses: readonly CityClass[];
+  readonly cityClasses: FixedPerId<ClassId, CityClass>;
   /** [table roman recruitment] Legions due by year, then by province of the map. */
-  readonly levies: Readonly<Record<number, readonly number[]>>;
-  /** [table allied and gaulish recruitment] Units by die, from 1. */
-  readonly allied: readonly number[];
-  readonly gaulish: readonly number[];
+  readonly levies: Readonly<Record<number, FixedPerId<ProvinceId, number>>>;
+  /** [table allied and gaulish recruitment] */
+  readonly allied: ByDie;
+  readonly gaulish: ByDie;
   /** [table election modifiers] In the order of `ELECTION_MODIFIER_IDS`. */
   readonly election: readonly number[];
-  /** [table elephant attrition] Elephant steps lost by die, from 1. */
-  readonly elephants: readonly number[];
+  /** [table elephant attrition] Elephant steps lost. */
+  readonly elephants: ByDie;
   readonly constants: TablesJson['constants'];
 }
 
@@ -200,11 +208,11 @@ export function compileTables(json: TablesJson, map: HexMap): Tables {
   const columns = json.levies.provinces.map((name) =>
     lookUp(map.provinceIndex, name, 'province', FILE, 'levies.provinces'),
   );
-  const levies: Record<number, readonly number[]> = {};
+  const levies: Record<number, FixedPerId<ProvinceId, number>> = {};
   for (const row of json.levies.years) {
     if (row.legions.length !== columns.length)
       throw new DataError(FILE, `levies.years.${row.year}`, `must have ${columns.length} numbers`);
-    levies[row.year] = map.provinces.map((_, p) => {
+    levies[row.year] = map.allProvinces.map((p) => {
       const column = columns.indexOf(p);
       return column < 0 ? 0 : row.legions[column];
     });
@@ -231,7 +239,7 @@ export function compileTables(json: TablesJson, map: HexMap): Tables {
 }
 
 /** The cell of a table for a modified roll; rolls beyond the table use its first or last row (R15). */
-export function cellAt(crt: Crt, roll: number, column: number): Cell {
+export function cellAt(crt: Crt, roll: number, column: Column): Cell {
   const row = Math.min(Math.max(roll - crt.firstRoll, 0), crt.cells.length - 1);
   return crt.cells[row][column];
 }

@@ -1,7 +1,7 @@
 import type { Insight, Measure, Opening, TermWords } from '@punica/insight';
 import type { TERMS } from '../bot/evaluation.ts';
 import { totalSp } from '../bot/strength.ts';
-import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, type NOBODY, SIDES, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { pointsNow } from '../rules/12-victory.ts';
 import type { Italy } from '../state.ts';
@@ -32,7 +32,8 @@ function weight(e: CampaignEvent): number {
   return WEIGHTS[e.ev] ?? 0;
 }
 
-const held = (owners: readonly number[], side: Side): number => owners.filter((it) => it === side).length;
+const held = (owners: Iterable<Side | typeof NOBODY>, side: Side): number =>
+  Array.from(owners).filter((it) => it === side).length;
 
 /** Steps lost in combat and to the winter. */
 const lossOf = (e: CampaignEvent, side: Side): number => (e.ev === 'lost' && e.side === side ? 1 : 0);
@@ -90,8 +91,8 @@ function because(g: Italy): string[] {
   return [
     `The war ended in ${yearName(g.year)} with ${g.vp} points; Rome needed fewer than ${romeBelow}, Carthage ${carthageFrom}.`,
     `The last year brought ${now.provinces} for provinces and ${now.cities} for cities.`,
-    ...([ROME, CARTHAGE] as const).map((side) => {
-      const names = g.province.flatMap((owner, p) => (owner === side ? [provinceName(p)] : []));
+    ...SIDES.map((side) => {
+      const names = g.rules.map.allProvinces.filter((p) => g.province[p] === side).map(provinceName);
       return `${SIDE_NAMES[side]} held ${held(g.control, side)} cities and controlled ${names.length === 0 ? 'no province' : list(names)}.`;
     }),
   ];

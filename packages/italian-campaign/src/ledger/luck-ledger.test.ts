@@ -6,6 +6,7 @@ import { randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
+import { fieldColumn } from '../rules/09-odds.ts';
 import type { Italy } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME } from '../testing.ts';
 import { Lots } from './election-lots.ts';
@@ -66,7 +67,7 @@ describe('known dice', () => {
           round: 1,
           attackerSp: 40,
           defenderSp: 24,
-          column: 1,
+          column: fieldColumn(40, 24),
           shift: 0,
           die: face,
           modifiers: [],

@@ -1,4 +1,4 @@
-import { type GameRecord, itemOf } from '@punica/kernel';
+import type { GameRecord } from '@punica/kernel';
 import {
   type LuckLedger,
   type LuckReader,
@@ -7,12 +7,12 @@ import {
   luckOfThrow,
   type Throw,
 } from '@punica/odds';
-import { CARTHAGE, GAUL, ROME } from '../data/index.ts';
+import { CARTHAGE, GAUL, ROME, type Unit } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
 import { election } from '../rules/05-election.ts';
 import type { Italy } from '../state.ts';
-import { boxOf, GAUL_CUP, GAULISH_LEADER } from '../zones.ts';
+import { ALLIED_CUP, boxOf, GAUL_CUP, GAULISH_LEADER, unitIn } from '../zones.ts';
 import { Lots } from './election-lots.ts';
 import { cupFor, luckOf, type SideLuck } from './luck-of-event.ts';
 import { unitWorth } from './worth.ts';
@@ -20,19 +20,19 @@ import { unitWorth } from './worth.ts';
 /** Reads the luck of one Italian campaign. */
 export class ItalianLuckReader implements LuckReader<Italy, CampaignEvent> {
   /** [6.31] Counters that are being drawn after a roll for recruits. */
-  #cup = 0;
+  #cup = ALLIED_CUP;
   #toDraw = 0;
   /** [5.5] Lots that are being drawn. */
   #lots: Lots | undefined;
 
   /** [12.3] The Gauls who have joined before the first year. */
   setUp(g: Italy): readonly SideLuck[] {
-    const worth = (unit: number): number => unitWorth(g, unit);
+    const worth = (unit: Unit): number => unitWorth(g, unit);
     const joined = g.zones[boxOf(GAULISH_LEADER, GAUL)]
-      .map(itemOf)
+      .map(unitIn)
       .slice(0, g.rules.scenario.gauls)
       .map(worth);
-    const cup = g.zones[GAUL_CUP].map(itemOf).map(worth);
+    const cup = g.zones[GAUL_CUP].map(unitIn).map(worth);
     return joined.map((unit, n) => ({
       role: CARTHAGE,
       what: 'counters',
@@ -43,7 +43,7 @@ export class ItalianLuckReader implements LuckReader<Italy, CampaignEvent> {
   thrown(g: Italy, thrown: Throw): readonly SideLuck[] | undefined {
     if (this.#toDraw > 0) {
       this.#toDraw--;
-      const worths = g.zones[this.#cup].map((slot) => unitWorth(g, itemOf(slot)));
+      const worths = g.zones[this.#cup].map((slot) => unitWorth(g, unitIn(slot)));
       return [{ role: CARTHAGE, what: 'counters', luck: luckOfThrow(worths, thrown) }];
     }
     const f = g.stack[g.stack.length - 1];

@@ -1,13 +1,13 @@
-import { itemOf } from '@punica/kernel';
 import { type LuckShare, luckOfDraws, luckOfThrow, type Throw } from '@punica/odds';
-import { CARTHAGE, ELEPHANT, ROME, type Side } from '../data/index.ts';
+import { byDie, CARTHAGE, type CityId, ROME, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { enemyOf } from '../places.ts';
 import { election, isEligible } from '../rules/05-election.ts';
 import { fieldCombat } from '../rules/09-combat.ts';
 import { fieldCell, siegeCell, sumOf } from '../rules/09-odds.ts';
-import { BOXED, type Italy, type LeaderId } from '../state.ts';
-import { ALLIED_CUP, GAUL_CUP, GAULISH_LEADER } from '../zones.ts';
+import { herd } from '../rules/11-elephants.ts';
+import type { Italy, LeaderId } from '../state.ts';
+import { ALLIED_CUP, GAUL_CUP, GAULISH_LEADER, unitIn, type ZoneId } from '../zones.ts';
 import { electionWorth } from './election-lots.ts';
 import type { LuckTopic } from './words.ts';
 import {
@@ -42,16 +42,15 @@ const die = (role: Side, what: LuckTopic, worth: (face: number) => number, throw
   ),
 });
 
-export const cupFor = (leader: LeaderId): number => (leader === GAULISH_LEADER ? GAUL_CUP : ALLIED_CUP);
+export const cupFor = (leader: LeaderId): ZoneId => (leader === GAULISH_LEADER ? GAUL_CUP : ALLIED_CUP);
 
 /** [6.3] How many come; what they are is drawn afterwards. */
 function recruits(g: Italy, e: EventOf<'recruitRoll'>, thrown: Throw): SideLuck {
   const { gaulish, allied } = g.rules.tables;
   const schedule = e.leader === GAULISH_LEADER ? gaulish : allied;
-  const cup = g.zones[cupFor(e.leader)].map(itemOf);
+  const cup = g.zones[cupFor(e.leader)].map(unitIn);
   const mean = cup.length === 0 ? 0 : cup.reduce((sum, unit) => sum + unitWorth(g, unit), 0) / cup.length;
-  const count = (face: number): number =>
-    Math.min(schedule[Math.min(face + e.modifier, schedule.length) - 1], cup.length);
+  const count = (face: number): number => Math.min(byDie(schedule, face + e.modifier), cup.length);
   return die(CARTHAGE, 'recruits', (face) => mean * count(face), thrown);
 }
 
@@ -98,7 +97,7 @@ function combat(g: Italy, e: EventOf<'round'>, thrown: Throw): readonly SideLuck
 
 /** [9.8] */
 function assault(g: Italy, e: EventOf<'assault'>, thrown: Throw): readonly SideLuck[] {
-  const defender = g.control[e.city] as Side;
+  const defender = g.control[e.city];
   const attacker = enemyOf(defender);
   const { hex } = g.rules.map.cities[e.city];
   const prize = cityWorth(g, e.city);
@@ -111,16 +110,14 @@ function assault(g: Italy, e: EventOf<'assault'>, thrown: Throw): readonly SideL
 
 /** [11.2] */
 function elephants(g: Italy, thrown: Throw): SideLuck {
-  const { units, tables } = g.rules;
-  const herd: number[] = [];
-  for (let unit = 0; unit < units.count; unit++)
-    if (units.arm[unit] === ELEPHANT && (g.unitAt[unit] === BOXED || g.unitAt[unit] >= 0)) herd.push(unit);
-  return die(CARTHAGE, 'elephants', (face) => elephantsWorth(g, herd, tables.elephants[face - 1]), thrown);
+  const { elephants: toll } = g.rules.tables;
+  const all = herd(g);
+  return die(CARTHAGE, 'elephants', (face) => elephantsWorth(g, all, byDie(toll, face)), thrown);
 }
 
 /** A city that falls to whoever stands before it, from this number on. */
-const falls = (g: Italy, city: number, what: 'siege' | 'works', need: number, thrown: Throw): SideLuck =>
-  die(enemyOf(g.control[city] as Side), what, (face) => (face >= need ? cityWorth(g, city) : 0), thrown);
+const falls = (g: Italy, city: CityId, what: 'siege' | 'works', need: number, thrown: Throw): SideLuck =>
+  die(enemyOf(g.control[city]), what, (face) => (face >= need ? cityWorth(g, city) : 0), thrown);
 
 /** The luck in an event that dice or draws have led to, at the moment it is told. */
 export function luckOf(

@@ -1,4 +1,4 @@
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, type CityId, NONE, ROME, type Side } from '../data/index.ts';
 import { leadersAt, looseUnits, spOf, stepsOf, sumSp, unitsInside, unitsWith } from '../places.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 
@@ -22,9 +22,9 @@ export const LATE_AMBUSH = 2;
 /** A city pays every year, but nobody looks farther ahead than this. */
 const MOST_YEARS = 4;
 
-export function cityWorth(g: Italy, city: number): number {
+export function cityWorth(g: Italy, city: CityId): number {
   const years = Math.min(g.rules.scenario.lastYear - g.year + 1, MOST_YEARS);
-  const owner = g.control[city] as Side;
+  const owner = g.control[city];
   return g.rules.map.cities[city].vp * years + SP[owner] * sumSp(g, unitsInside(g, city, []));
 }
 

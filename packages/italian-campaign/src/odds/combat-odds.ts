@@ -14,7 +14,7 @@ import {
   siegeModifiers,
   sumOf,
 } from '../rules/09-odds.ts';
-import type { Hex, Italy, LeaderId } from '../state.ts';
+import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
@@ -53,7 +53,7 @@ export function roundOdds(g: Italy, fight: Fight): RoundOdds | undefined {
   const city = g.rules.map.cityAt[hex];
   const sallies = (side: Side): Sally =>
     city !== NONE && g.control[city] === side ? fight.sally : IN_THE_OPEN;
-  const force = (side: Side): number[] => unitsIn(g, side, hex, FIELD, sallies(side), []);
+  const force = (side: Side): Unit[] => unitsIn(g, side, hex, FIELD, sallies(side), []);
   const attackers = force(attacker);
   const defenders = force(enemyOf(attacker));
   const shift = fieldShift(g, hex, attacker);

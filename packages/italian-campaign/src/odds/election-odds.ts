@@ -1,4 +1,4 @@
-import { NO_RANK, PROCONSUL } from '../data/index.ts';
+import { NO_RANK, PROCONSUL, type Rank } from '../data/index.ts';
 import { electionModifier, isEligible } from '../rules/05-election.ts';
 import type { Italy, LeaderId } from '../state.ts';
 
@@ -55,7 +55,7 @@ function* draws<T>(list: readonly T[], count: number, from = 0): Generator<reado
  */
 export function electionOdds(g: Italy, called: readonly LeaderId[] = []): ElectionOdds[] {
   const { leaders, tables } = g.rules;
-  const runner = (leader: LeaderId, was: number): Runner => ({
+  const runner = (leader: LeaderId, was: Rank): Runner => ({
     leader,
     modifier: electionModifier(g, leader, was),
     served: g.served[leader],

@@ -1,13 +1,4 @@
-import {
-  type Action,
-  answerAt,
-  argOf,
-  type ByKey,
-  type Dice,
-  QuickDice,
-  type Role,
-  verbOf,
-} from '@punica/kernel';
+import { type Action, answerAt, type ByKey, type Dice, QuickDice, type Role, verbOf } from '@punica/kernel';
 import {
   exactAmount,
   exactChance,
@@ -16,8 +7,8 @@ import {
   type OddsReport,
   reportOf,
 } from '@punica/odds';
-import { A, leaderIn } from '../actions.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { A, cityIn, leaderIn } from '../actions.ts';
+import { byDie, type CityId, NONE, ROME, type Side } from '../data/index.ts';
 import { enemyOf, spInside, sumSp, unitsWith } from '../places.ts';
 import type { Election } from '../rules/05-election.ts';
 import { dieToWin } from '../rules/07-diplomacy.ts';
@@ -39,7 +30,7 @@ import { CombatTrials } from './playout.ts';
 interface Line extends OddsLine {
   readonly side?: Side;
   readonly leader?: LeaderId;
-  readonly city?: number;
+  readonly city?: CityId;
 }
 
 interface Answer {
@@ -87,13 +78,13 @@ function fightAnswer(g: Italy, side: Side, f: Readonly<Combat>, a: Action): Answ
 }
 
 /** [7.4, 7.41] Envoys: a die and what speaks for them against the loyalty of the city. */
-function courtAnswer(g: Italy, leader: LeaderId, city: number): Answer {
+function courtAnswer(g: Italy, leader: LeaderId, city: CityId): Answer {
   const need = dieToWin(g, leader, city);
   return exactly({ ...exactChance('listens', atLeast(need)), city });
 }
 
 /** [9.7] The next roll, and the following ones while the siege lasts. */
-function siegeAnswer(g: Italy, city: number): Answer {
+function siegeAnswer(g: Italy, city: CityId): Answer {
   const { siegeFirst, siegeLast } = g.rules.tables.constants;
   const first = g.siege[city] > 0 ? g.siege[city] : siegeFirst;
   let holds = 1;
@@ -105,7 +96,7 @@ function siegeAnswer(g: Italy, city: number): Answer {
 }
 
 /** [9.8, 9.4] A storm with what is left of the besiegers once their foragers are out. */
-function assaultAnswer(g: Italy, city: number): Answer {
+function assaultAnswer(g: Italy, city: CityId): Answer {
   const side = besiegerOf(g, city);
   const { hex } = g.rules.map.cities[city];
   const odds = assaultOdds(
@@ -127,7 +118,7 @@ function assaultAnswer(g: Italy, city: number): Answer {
 function recruitAnswer(g: Italy, leader: LeaderId): Answer {
   const { allied } = g.rules.tables;
   const plus = g.rules.leaders.list[leader].recruit;
-  const counts = [1, 2, 3, 4, 5, 6].map((die) => allied[Math.min(die + plus, allied.length) - 1]);
+  const counts = [1, 2, 3, 4, 5, 6].map((die) => byDie(allied, die + plus));
   return exactly({
     ...exactAmount(
       'recruits',
@@ -146,7 +137,7 @@ function ambushAnswer(g: Italy): Answer {
 }
 
 const ANSWERS: ByKey<CampaignProcedure, Italy, [side: Side, a: Action], Answer> = {
-  'march.step': (g, f, _side, a) => (verbOf(a) === A.court ? courtAnswer(g, f.leader, argOf(a)) : NO_ODDS),
+  'march.step': (g, f, _side, a) => (verbOf(a) === A.court ? courtAnswer(g, f.leader, cityIn(a)) : NO_ODDS),
   'election.proconsuls': (g, f, _side, a) =>
     a === A.done && !g.rules.quickElection ? electionAnswer(g, f) : NO_ODDS,
   'allies.who': (g, _f, _side, a) => recruitAnswer(g, leaderIn(a)),
@@ -212,16 +203,18 @@ function* improvingOdds(
   }
 }
 
+const nameOf = ({ city }: Line): string => (city === undefined ? 'The city' : cityName(city));
+
 /** What each line says, before its figure. */
 const SAYINGS: Readonly<Record<string, (line: Line) => string>> = {
-  listens: (line) => `${cityName(line.city ?? 0)} listens`,
+  listens: (line) => `${nameOf(line)} listens`,
   withdraws: (line) => `${leaderName(line.leader ?? NONE)} gets away`,
-  steps: (line) => `${SIDE_NAMES[line.side ?? 0]} loses steps in this round`,
+  steps: (line) => `${SIDE_NAMES[line.side ?? ROME]} loses steps in this round`,
   field: () => 'You hold the field alone in the end',
-  lostSp: (line) => `${SIDE_NAMES[line.side ?? 0]} loses SP in all`,
-  surrenders: (line) => `${cityName(line.city ?? 0)} surrenders at once`,
+  lostSp: (line) => `${SIDE_NAMES[line.side ?? ROME]} loses SP in all`,
+  surrenders: (line) => `${nameOf(line)} surrenders at once`,
   surrendersInFour: () => 'It surrenders within four segments',
-  stormed: (line) => `${cityName(line.city ?? 0)} is stormed`,
+  stormed: (line) => `${nameOf(line)} is stormed`,
   recruits: (line) => `Units join ${leaderName(line.leader ?? NONE)}`,
   springs: () => 'The ambush strikes in the second round',
   springsLate: () => 'It comes a round late',

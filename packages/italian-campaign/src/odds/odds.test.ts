@@ -2,7 +2,7 @@ import { Context, Engine, pending, QuickDice, rolesIn, type Told } from '@punica
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
 import { script } from '../bot/script.ts';
-import { ITALY } from '../data/index.ts';
+import { CARTHAGE, ITALY, NONE, ROME } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
 import { electionModifier } from '../rules/05-election.ts';
@@ -41,12 +41,12 @@ describe('odds', () => {
 
   it('[9.8] an empty place is stormed at 5-1 by Rome on a 2 or more, by other Carthaginians on a 4', () => {
     const { g } = scenarioTable();
-    const roman = assaultOdds(g, 0, [-1, -1], 30, 10, true);
-    const punic = assaultOdds(g, 1, [-1, -1], 30, 10, true);
+    const roman = assaultOdds(g, ROME, [NONE, NONE], 30, 10, true);
+    const punic = assaultOdds(g, CARTHAGE, [NONE, NONE], 30, 10, true);
     expect(roman?.stormed).toBeCloseTo(5 / 6);
     expect(punic?.stormed).toBeCloseTo(3 / 6);
     expect(sum(roman?.steps ?? [])).toBeCloseTo(1);
-    expect(assaultOdds(g, 0, [-1, -1], 10, 10, false)).toBeUndefined();
+    expect(assaultOdds(g, ROME, [NONE, NONE], 10, 10, false)).toBeUndefined();
   });
 
   it('[5.2] the chances in a vote are those of many votes', () => {

@@ -1,10 +1,10 @@
 import { type Action, Context, type Dice, Engine, pending, QuickDice, redeal, rolesIn } from '@punica/kernel';
 import { ChanceTally, CountTally, type OddsLine, simulatedChance } from '@punica/odds';
 import { script } from '../bot/script.ts';
-import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { SIDES, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
-import { spInHex } from '../places.ts';
+import { enemyOf, spInHex } from '../places.ts';
 import { fieldCombat } from '../rules/09-combat.ts';
 import { fieldPhase } from '../rules/09-field.ts';
 import type { Hex, Italy } from '../state.ts';
@@ -38,7 +38,7 @@ export class CombatTrials {
   #trial(dice: Dice): void {
     const g = redeal(italianCampaign, this.#view, dice);
     const x = new Context<CampaignEvent>(new QuickDice(dice.below(0x7fffffff)));
-    const before = [ROME, CARTHAGE].map((side) => totalSp(g, side as Side));
+    const before = SIDES.map((side) => totalSp(g, side));
     engine.apply(g, this.#side, this.#action, x);
     for (let n = 0; n < LONGEST && g.outcome === null && isFighting(g, this.#hex); n++) {
       const role = rolesIn(pending(g))[0];
@@ -46,15 +46,14 @@ export class CombatTrials {
       engine.apply(g, role, script(g, role, legal, dice) ?? legal[0], x);
     }
     const holds = (side: Side): boolean => spInHex(g, side, this.#hex) > 0;
-    this.#field.add(holds(this.#side) && !holds((1 - this.#side) as Side));
-    for (const side of [ROME, CARTHAGE] as const)
-      this.#lost[side].add(Math.max(0, before[side] - totalSp(g, side)));
+    this.#field.add(holds(this.#side) && !holds(enemyOf(this.#side)));
+    for (const side of SIDES) this.#lost[side].add(Math.max(0, before[side] - totalSp(g, side)));
   }
 
   lines(): (OddsLine & { readonly side?: Side })[] {
     return [
       simulatedChance('field', this.#field.estimate),
-      ...[this.#side, (1 - this.#side) as Side].map((side) => ({
+      ...[this.#side, enemyOf(this.#side)].map((side) => ({
         ...simulatedChance('lostSp', this.#lost[side].atLeast(1)),
         expected: this.#lost[side].mean,
         spread: this.#lost[side].spread,
@@ -67,6 +66,6 @@ export class CombatTrials {
 /** All SP of a side wherever they are: what a combat costs is what is missing afterwards. */
 function totalSp(g: Italy, side: Side): number {
   let sp = 0;
-  for (let hex = 0; hex < g.rules.map.hexes; hex++) sp += spInHex(g, side, hex);
+  for (const hex of g.rules.map.allHexes) sp += spInHex(g, side, hex);
   return sp;
 }

@@ -23,7 +23,7 @@ describe('the sequence of play', () => {
   });
 
   it('[4.2, 9.1] combat is looked for on the map only, to its last hex', () => {
-    const t = emptyTable().stand('varro', emptyTable().g.rules.map.ids.at(-1)!, 'roman-foot 1');
+    const t = emptyTable().stand('varro', [...emptyTable().g.rules.map.ids].at(-1)!, 'roman-foot 1');
     expect(t.run(combatPhase, {}).question).toBe('over');
     expect(t.events('noFight')).toHaveLength(0);
   });

@@ -1,15 +1,15 @@
-import { argOf, END } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END } from '@punica/kernel';
+import { A, sideIn } from '../actions.ts';
 import type { X } from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, NOBODY, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { enemyOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { type Italy, SUMMER, WINTER } from '../state.ts';
+import { type Italy, type Segment, SUMMER, WINTER } from '../state.ts';
 import { dictatorship } from './05-dictator.ts';
 import { election } from './05-election.ts';
 import { allies } from './06-allies.ts';
-import { levy } from './06-levy.ts';
+import { dueLevies, levy } from './06-levy.ts';
 import { slaveLegion } from './06-slaves.ts';
 import { movement } from './07-movement.ts';
 import { determineControl } from './08-control.ts';
@@ -18,16 +18,16 @@ import { fieldPhase } from './09-field.ts';
 import { siegePhase, worksPhase } from './09-siege.ts';
 import { elephantAttrition } from './11-elephants.ts';
 import { capuaMayDefect } from './12-capua.ts';
-import { reinforcements } from './12-reinforcements.ts';
+import { FIRST_REINFORCEMENT, reinforcements } from './12-reinforcements.ts';
 import { countPoints, verdict } from './12-victory.ts';
 
-const say = (x: X, phase: string, side: Side | typeof NONE = NONE): void =>
+const say = (x: X, phase: string, side: Side | typeof NOBODY = NOBODY): void =>
   x.say({ ev: 'phase', phase, side, rule: '4.2' });
 
 /** A segment begins with clean slates: no diplomacy tried, nobody lost yet. */
-function beginSegment(g: Italy, x: X, segment: number): void {
+function beginSegment(g: Italy, x: X, segment: Segment): void {
   g.segment = segment;
-  g.courted = g.courted.map(() => 0);
+  g.courted.fill(0);
   g.lost = 0;
   g.lostInCombat = 0;
   g.consulsKilled = 0;
@@ -49,14 +49,14 @@ const summerMovement = rulebook(
     recruit: {
       rule: '6.1',
       run(g, f) {
-        if (f.side === ROME) levy.enter(g, { due: [...(g.rules.tables.levies[g.year] ?? [])], levied: [] });
-        else allies.enter(g, { province: -1, leader: NONE });
+        if (f.side === ROME) levy.enter(g, { due: dueLevies(g), levied: [] });
+        else allies.enter(g, { province: NONE, leader: NONE });
       },
     },
     move: {
       rule: '4.2',
       run(g, f) {
-        movement.enter(g, { side: f.side, hex: -1 });
+        movement.enter(g, { side: f.side, hex: NONE });
         return END;
       },
     },
@@ -79,19 +79,19 @@ const combatPhase = rulebook(
     field: {
       rule: '9.1',
       run(g) {
-        fieldPhase.enter(g, { hex: -1 });
+        fieldPhase.enter(g, { hex: NONE });
       },
     },
     siege: {
       rule: '9.7',
       run(g) {
-        siegePhase.enter(g, { city: -1 });
+        siegePhase.enter(g, { city: NONE });
       },
     },
     works: {
       rule: '9.91',
       run(g) {
-        worksPhase.enter(g, { city: -1 });
+        worksPhase.enter(g, { city: NONE });
       },
     },
     slaves: {
@@ -139,7 +139,7 @@ const sequence = rulebook(
     reinforce: {
       rule: '4.2',
       run(g) {
-        reinforcements.enter(g, { next: 0 });
+        reinforcements.enter(g, { next: FIRST_REINFORCEMENT });
       },
     },
     initiative: {
@@ -149,7 +149,7 @@ const sequence = rulebook(
         out.push(A.first | ROME, A.first | CARTHAGE);
       },
       take(g, _f, a, x) {
-        const side = argOf(a) as Side;
+        const side = sideIn(a);
         x.say({ ev: 'first', side, segment: g.segment });
         if (g.segment === SUMMER) {
           g.first = side;
@@ -163,13 +163,13 @@ const sequence = rulebook(
     summerFirst: {
       rule: '4.2',
       run(g) {
-        summerMovement.enter(g, { side: g.first as Side });
+        summerMovement.enter(g, { side: g.first });
       },
     },
     summerSecond: {
       rule: '4.2',
       run(g) {
-        summerMovement.enter(g, { side: enemyOf(g.first as Side) });
+        summerMovement.enter(g, { side: enemyOf(g.first) });
       },
     },
     summerCombat: {
@@ -193,17 +193,17 @@ const sequence = rulebook(
     winterSecond: {
       rule: '4.2',
       run(g, _f, x) {
-        const side = enemyOf(g.first as Side);
+        const side = enemyOf(g.first);
         say(x, 'movement', side);
-        movement.enter(g, { side, hex: -1 });
+        movement.enter(g, { side, hex: NONE });
       },
     },
     winterFirst: {
       rule: '4.2',
       run(g, _f, x) {
-        const side = g.first as Side;
+        const side = g.first;
         say(x, 'movement', side);
-        movement.enter(g, { side, hex: -1 });
+        movement.enter(g, { side, hex: NONE });
       },
     },
     winterCombat: {
@@ -238,7 +238,7 @@ const sequence = rulebook(
     cold: {
       rule: '8.3',
       run(g) {
-        winterLosses.enter(g, { place: -1, side: ROME, hex: NONE, need: 0 });
+        winterLosses.enter(g, { place: NONE, side: ROME, hex: NONE, need: 0 });
       },
     },
     next: {

@@ -1,5 +1,5 @@
-import { type Action, argOf, END, type LocalsOf, listOf, type Refusal, refusal } from '@punica/kernel';
-import { A, leaderIn } from '../actions.ts';
+import { type Action, END, type LocalsOf, listOf, type Refusal, refusal } from '@punica/kernel';
+import { A, hexIn, leaderIn } from '../actions.ts';
 import { dismissSlaves, removeLeader, type X } from '../board.ts';
 import { CONSUL, DICTATOR, MASTER, NO_RANK, NONE, ROME } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -98,7 +98,7 @@ export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
         f.posts = withPostOf(g, f.posts, leader);
         x.say({ ev: 'replaced', leader });
         dismissSlaves(g, x, leader);
-        g.rank[leader] = 0;
+        g.rank[leader] = NO_RANK;
         removeLeader(g, x, leader, SENATE);
       }
       g.wasDictator[f.dictator] = 1;
@@ -115,19 +115,19 @@ export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
     offer(g, f, out) {
       for (const post of f.posts) if (!out.includes(A.at | hexOfPost(post))) out.push(A.at | hexOfPost(post));
       // [9.71] Rome while its gates are open, and what stands in for it when the consuls left no room (R10, R52).
-      const full = (a: Action): boolean => !hasRoom(g, f, argOf(a));
+      const full = (a: Action): boolean => !hasRoom(g, f, hexIn(a));
       const other = romeIsOpen(g) || out.every(full) ? homeCities(g) : [];
       for (const hex of other) if (!out.includes(A.at | hex)) out.push(A.at | hex);
       if (out.every(full)) out.push(A.wait);
     },
     check: (g, f, a): Refusal | undefined =>
-      a === A.wait || hasRoom(g, f, argOf(a)) ? undefined : STACK_FULL,
+      a === A.wait || hasRoom(g, f, hexIn(a)) ? undefined : STACK_FULL,
     take(g, f, a, x) {
       if (a === A.wait) {
         returnToSenate(g, x, nextOf(g, f));
         return nextOf(g, f) === NONE ? END : 'at';
       }
-      f.post = argOf(a);
+      f.post = hexIn(a);
       const posts = postsIn(f.posts, f.post);
       if (posts.length > 1) return 'gate';
       return takeCommand(g, f, x, posts[0] ?? postAt(f.post, 0, AT_THE_BOTTOM));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONSUL, NONE, PRAETOR, PROCONSUL } from '../data/index.ts';
+import { CONSUL, NO_RANK, NONE, PRAETOR, PROCONSUL } from '../data/index.ts';
 import { spWith } from '../places.ts';
 import { BEATEN, SENATE, WITH_LEVY, WON } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
@@ -66,7 +66,7 @@ describe('elections', () => {
     t.g.served[c] = 0;
     const locals = {
       drawn: [c, a, b],
-      was: [0, 0, 0],
+      was: [NO_RANK, NO_RANK, NO_RANK],
       totals: [4, 4, 4],
       posts: [],
       office: 0,
@@ -158,16 +158,16 @@ describe('elections', () => {
   it('[table election modifiers] each modifier counts once', () => {
     const t = emptyTable();
     const varro = t.leader('varro');
-    expect(electionModifier(t.g, varro, 0)).toBe(0);
-    expect(electionModifier(t.g, t.leader('fabius'), 0)).toBe(1);
+    expect(electionModifier(t.g, varro, NO_RANK)).toBe(0);
+    expect(electionModifier(t.g, t.leader('fabius'), NO_RANK)).toBe(1);
     expect(electionModifier(t.g, varro, PRAETOR)).toBe(1);
     expect(electionModifier(t.g, varro, CONSUL)).toBe(-1);
     t.g.deeds[varro] = WON;
-    expect(electionModifier(t.g, varro, 0)).toBe(2);
+    expect(electionModifier(t.g, varro, NO_RANK)).toBe(2);
     t.g.deeds[varro] = BEATEN;
-    expect(electionModifier(t.g, varro, 0)).toBe(-1);
+    expect(electionModifier(t.g, varro, NO_RANK)).toBe(-1);
     t.g.bled[varro] = 52;
-    expect(electionModifier(t.g, varro, 0)).toBe(-3);
+    expect(electionModifier(t.g, varro, NO_RANK)).toBe(-3);
   });
 });
 
@@ -208,7 +208,7 @@ describe('the dictator', () => {
 
   it('[5.4] with no post and no open city left, the office stays vacant (R52)', () => {
     const t = emptyTable().year(-215);
-    t.control(CARTHAGE, ...t.g.rules.map.cities.map(({ id }) => id));
+    t.control(CARTHAGE, ...Array.from(t.g.rules.map.cities, ({ id }) => id));
     t.g.lost = 52;
     t.run(dictatorship, { dictator: NONE, master: NONE, posts: [], post: NONE });
     t.act('yes', 'leader fabius', 'leader geminus');

@@ -1,17 +1,17 @@
 import {
-  type Action,
-  argOf,
+  type Choice,
+  choices,
   END,
   type LocalsOf,
   listOf,
   type Refusal,
   refusal,
   STAY,
-  verbOf,
 } from '@punica/kernel';
-import { A, leaderIn } from '../actions.ts';
+import { A, faceIn, hexIn, leaderIn } from '../actions.ts';
 import { eliminate, joinLeader, removeLeader, standAlone, type X } from '../board.ts';
-import { CONSUL, NO_RANK, NONE, PRAETOR, PROCONSUL, ROME } from '../data/index.ts';
+import { CONSUL, NO_RANK, NONE, PRAETOR, PROCONSUL, type Rank, ROME } from '../data/index.ts';
+import type { CampaignEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { isOnMap, leaderOf, spOf, spWith, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
@@ -53,7 +53,7 @@ export type Election = LocalsOf<typeof electionLocals>;
 
 const OFFICES = [CONSUL, CONSUL, PRAETOR, PRAETOR] as const;
 
-const holdersOf = (g: Italy, rank: number): LeaderId[] =>
+const holdersOf = (g: Italy, rank: Rank): LeaderId[] =>
   g.rules.leaders.romans.filter((leader) => g.rank[leader] === rank && isOnMap(g, leader));
 
 /** [5.2] Those whose year is over: consuls (or who stood in for them) and praetors. */
@@ -63,7 +63,7 @@ const outgoing = (g: Italy): LeaderId[] =>
   );
 
 /** [5.2] The table of election modifiers: each that applies counts once. */
-export function electionModifier(g: Italy, leader: LeaderId, was: number): number {
+export function electionModifier(g: Italy, leader: LeaderId, was: Rank): number {
   const [served, praetor, consul, won, beaten, bled] = g.rules.tables.election;
   let sum = 0;
   if (g.served[leader] === 1) sum += served;
@@ -101,6 +101,52 @@ function elect(g: Italy, f: Election, x: X, leader: LeaderId): void {
   x.say({ ev: 'elected', leader, rank });
 }
 
+type ProconsulChoice = Choice<Italy, CampaignEvent, Election, 'shed' | 'gather'>;
+
+/** [5.3] One consul may stay on as proconsul. */
+const keepAsProconsul: ProconsulChoice = {
+  verbs: [A.prorogue],
+  offer(g, _f, out) {
+    for (const leader of holdersOf(g, CONSUL)) out.push(A.prorogue | leader);
+  },
+  check(g, f) {
+    if (f.proconsul !== NONE) return ONE_PROCONSUL_A_YEAR;
+    return holdersOf(g, PROCONSUL).length >= g.rules.tables.constants.proconsuls ? TWO_PROCONSULS : undefined;
+  },
+  take(g, f, a, x) {
+    f.proconsul = leaderIn(a);
+    if (leadsTooMany(g, f.proconsul)) return 'shed';
+    prorogue(g, x, f.proconsul);
+    return STAY;
+  },
+};
+
+/** [5.3] A proconsul may be called home. */
+const callHome: ProconsulChoice = {
+  verbs: [A.recall],
+  offer(g, f, out) {
+    // He has only just been made one: no calling him home in the same breath (R7).
+    for (const leader of holdersOf(g, PROCONSUL)) if (f.proconsul !== leader) out.push(A.recall | leader);
+  },
+  take(g, f, a, x) {
+    const leader = leaderIn(a);
+    x.say({ ev: 'recalled', leader });
+    // Those called home stand for office again; with the mark of a proconsul they leave with the others.
+    f.drawn = [...f.drawn, leader];
+    f.was = [...f.was, PROCONSUL];
+    leaveOffice(g, f, x, leader);
+    return STAY;
+  },
+};
+
+const holdTheVote: ProconsulChoice = {
+  verbs: [A.done],
+  offer(_g, _f, out) {
+    out.push(A.done);
+  },
+  take: () => 'gather',
+};
+
 /** [5.1, 5.2] Summer, A: the elections of the year. */
 export const election = rulebook('election', electionLocals, {
   // Quick elections leave out the dice, not the proconsuls (R64).
@@ -108,20 +154,7 @@ export const election = rulebook('election', electionLocals, {
     rule: '5.3',
     auto: true,
     who: () => ROME,
-    offer(g, f, out) {
-      for (const leader of holdersOf(g, CONSUL)) out.push(A.prorogue | leader);
-      // He has only just been made one: no calling him home in the same breath (R7).
-      for (const leader of holdersOf(g, PROCONSUL)) if (f.proconsul !== leader) out.push(A.recall | leader);
-      out.push(A.done);
-    },
-    check(g, f, a): Refusal | undefined {
-      if (verbOf(a) !== A.prorogue) return undefined;
-      if (f.proconsul !== NONE) return ONE_PROCONSUL_A_YEAR;
-      return holdersOf(g, PROCONSUL).length >= g.rules.tables.constants.proconsuls
-        ? TWO_PROCONSULS
-        : undefined;
-    },
-    take: (g, f, a, x) => keepOrRecall(g, f, a, x),
+    ...choices([keepAsProconsul, callHome, holdTheVote]),
   },
   shed: {
     rule: '7.8',
@@ -131,10 +164,10 @@ export const election = rulebook('election', electionLocals, {
       offerFaces(g, sheddable(g, f.proconsul), A.drop, out);
     },
     take(g, f, a, x) {
-      const unit = unitWithFace(g, sheddable(g, f.proconsul), argOf(a));
+      const unit = unitWithFace(g, sheddable(g, f.proconsul), faceIn(a));
       const hex = g.leaderAt[f.proconsul];
       standAlone(g, x, unit, hex, g.outside[f.proconsul]);
-      x.say({ ev: 'dropped', unit, face: argOf(a), hex });
+      x.say({ ev: 'dropped', unit, face: faceIn(a), hex });
       if (leadsTooMany(g, f.proconsul)) return STAY;
       prorogue(g, x, f.proconsul);
       return 'proconsuls';
@@ -199,7 +232,7 @@ export const election = rulebook('election', electionLocals, {
       out.push(A.wait);
     },
     check: (g, f, a): Refusal | undefined =>
-      a === A.wait || stackingRoom(g, ROME, argOf(a), [f.elected[f.office]]) ? undefined : STACK_FULL,
+      a === A.wait || stackingRoom(g, ROME, hexIn(a), [f.elected[f.office]]) ? undefined : STACK_FULL,
     take(g, f, a, x) {
       if (a === A.wait) {
         const leader = f.elected[f.office++];
@@ -207,7 +240,7 @@ export const election = rulebook('election', electionLocals, {
         x.say({ ev: 'waits', leader });
         return 'place';
       }
-      f.post = argOf(a);
+      f.post = hexIn(a);
       const posts = postsIn(f.posts, f.post);
       if (posts.length > 1) return 'gate';
       takePost(g, x, f.elected[f.office++], posts[0]);
@@ -227,27 +260,6 @@ export const election = rulebook('election', electionLocals, {
     },
   },
 });
-
-/** [5.3] One consul may stay on as proconsul; a proconsul may be called home. */
-function keepOrRecall(g: Italy, f: Election, a: Action, x: X): typeof STAY | 'shed' | 'gather' {
-  const leader = leaderIn(a);
-  switch (verbOf(a)) {
-    case A.prorogue:
-      f.proconsul = leader;
-      if (leadsTooMany(g, leader)) return 'shed';
-      prorogue(g, x, leader);
-      return STAY;
-    case A.recall:
-      x.say({ ev: 'recalled', leader });
-      // Those called home stand for office again; with the mark of a proconsul they leave with the others.
-      f.drawn = [...f.drawn, leader];
-      f.was = [...f.was, PROCONSUL];
-      leaveOffice(g, f, x, leader);
-      return STAY;
-    default:
-      return 'gather';
-  }
-}
 
 function prorogue(g: Italy, x: X, leader: LeaderId): void {
   g.rank[leader] = PROCONSUL;

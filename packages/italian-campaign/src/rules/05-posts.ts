@@ -1,6 +1,6 @@
-import { count, flag, type Kind, within } from '@punica/kernel';
+import { count, flag, type Id, type Kind, within } from '@punica/kernel';
 import { putLeader, type X } from '../board.ts';
-import { NONE, ROME } from '../data/index.ts';
+import { CARTHAGE, type Flag, NONE, ROME } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { isBesieged, isInside, piecesAt, wallsFor } from '../places.ts';
 import { AT_THE_BOTTOM, type Hex, type Italy, type LeaderId } from '../state.ts';
@@ -10,16 +10,16 @@ import { distances } from './10-distances.ts';
  * The post of an officer, which his successor takes over as it is: the hex, whether before the walls of a city
  * of Rome's own, and how high he lay in the stack (7.6). One number, as the locals of a procedure must be.
  */
-export type Post = number;
+export type Post = Id<'post'>;
 
 const HEIGHTS = 64;
 
-export const hexOfPost = (post: Post): Hex => Math.floor(post / (2 * HEIGHTS));
+export const hexOfPost = (post: Post): Hex => Math.floor(post / (2 * HEIGHTS)) as Hex;
 export const isBeforeWalls = (post: Post): boolean => Math.floor(post / HEIGHTS) % 2 === 1;
 const heightOfPost = (post: Post): number => (post % HEIGHTS) + AT_THE_BOTTOM;
 
-export const postAt = (hex: Hex, out: number, height: number): Post =>
-  (hex * 2 + out) * HEIGHTS + Math.min(height - AT_THE_BOTTOM, HEIGHTS - 1);
+export const postAt = (hex: Hex, out: Flag, height: number): Post =>
+  ((hex * 2 + out) * HEIGHTS + Math.min(height - AT_THE_BOTTOM, HEIGHTS - 1)) as Post;
 
 export const post: Kind<Post> = {
   write: (it) => ({
@@ -44,7 +44,7 @@ export function withPostOf(g: Italy, posts: readonly Post[], leader: LeaderId): 
     (it) => hexOfPost(it) === hexOfPost(post) && isBeforeWalls(it) === isBeforeWalls(post),
   );
   if (same < 0) return [...posts, post];
-  return posts.map((it, i) => (i === same ? Math.max(it, post) : it));
+  return posts.map((it, i) => (i === same && post > it ? post : it));
 }
 
 /** Posts in a hex: two where one officer was shut in by a siege and another stood before the walls. */
@@ -55,7 +55,7 @@ export function takePost(g: Italy, x: X, leader: LeaderId, post: Post): void {
   const hex = hexOfPost(post);
   putLeader(g, x, leader, hex);
   // Nobody goes in or out by an election (9.71); before walls he stands only while an enemy does.
-  if (isBeforeWalls(post) && wallsFor(g, ROME, hex) !== NONE && piecesAt(g, 1, hex) > 0)
+  if (isBeforeWalls(post) && wallsFor(g, ROME, hex) !== NONE && piecesAt(g, CARTHAGE, hex) > 0)
     g.outside[leader] = 1;
   g.height[leader] = heightOfPost(post);
   x.say({ ev: 'placed', leader, hex, inside: isInside(g, leader) });
@@ -75,13 +75,14 @@ export function homeCities(g: Italy): readonly Hex[] {
   const far = distances(g, [romaHex]);
   let least = Infinity;
   let best: Hex[] = [];
-  map.cities.forEach(({ hex }, city) => {
+  for (const city of map.allCities) {
+    const { hex } = map.cities[city];
     if (hex === romaHex || hex === g.rules.capuaHex || g.control[city] !== ROME || isBesieged(g, city))
-      return;
-    if (piecesAt(g, 1, hex) > 0 || far[hex] > least) return;
+      continue;
+    if (piecesAt(g, CARTHAGE, hex) > 0 || far[hex] > least) continue;
     if (far[hex] < least) best = [];
     least = far[hex];
     best.push(hex);
-  });
+  }
   return best;
 }

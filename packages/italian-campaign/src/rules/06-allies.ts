@@ -1,7 +1,7 @@
 import { drawRandom, END, maskOf } from '@punica/kernel';
 import { A, leaderIn } from '../actions.ts';
 import { settleHex, type X } from '../board.ts';
-import { ALLIED, CARTHAGE, GAUL } from '../data/index.ts';
+import { ALLIED, byDie, CARTHAGE, GAUL, type Group, type ProvinceId } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { isLockedIn, isOnMap } from '../places.ts';
 import { rulebook } from '../procedures.ts';
@@ -12,7 +12,7 @@ import { ALLIED_CUP, boxOf, GAUL_CUP, GAULISH_LEADER } from '../zones.ts';
 const canRecruit = (g: Italy, leader: LeaderId): boolean => isOnMap(g, leader) && !isLockedIn(g, leader);
 
 /** Carthaginian leaders who could call the allies of a province. */
-const callers = (g: Italy, province: number): LeaderId[] =>
+const callers = (g: Italy, province: ProvinceId): LeaderId[] =>
   g.rules.leaders.punic.filter(
     (leader) =>
       leader !== GAULISH_LEADER &&
@@ -21,11 +21,11 @@ const callers = (g: Italy, province: number): LeaderId[] =>
   );
 
 /** [6.3, 6.31, 6.32] A die, the schedule, and counters drawn unseen. */
-function recruit(g: Italy, x: X, leader: LeaderId, group: number): void {
+function recruit(g: Italy, x: X, leader: LeaderId, group: Group): void {
   const schedule = group === GAUL ? g.rules.tables.gaulish : g.rules.tables.allied;
   const modifier = g.rules.leaders.list[leader].recruit;
   const die = x.die();
-  const due = schedule[Math.min(die + modifier, schedule.length) - 1];
+  const due = byDie(schedule, die + modifier);
   const cup = g.zones[group === GAUL ? GAUL_CUP : ALLIED_CUP];
   const box = g.zones[boxOf(leader, group)];
   const count = Math.min(due, cup.length);
@@ -44,9 +44,9 @@ export const allies = rulebook(
     next: {
       rule: '6.3',
       run(g, f) {
-        const { provinces } = g.rules.map;
-        for (let p = f.province + 1; p < provinces.length; p++) {
-          if (!provinces[p].allies || callers(g, p).length === 0) continue;
+        const { provinces, allProvinces } = g.rules.map;
+        for (const p of allProvinces) {
+          if (p <= f.province || !provinces[p].allies || callers(g, p).length === 0) continue;
           f.province = p;
           return 'who';
         }

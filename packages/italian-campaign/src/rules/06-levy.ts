@@ -1,7 +1,7 @@
-import { argOf, END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type FixedPerId, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
+import { A, cityIn, hexIn } from '../actions.ts';
 import { placeLeader, standAlone } from '../board.ts';
-import { NO_RANK, NONE, ROME } from '../data/index.ts';
+import { type CityId, type KindId, NO_RANK, NONE, type ProvinceId, ROME } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { isBesieged, isInside } from '../places.ts';
 import { rulebook } from '../procedures.ts';
@@ -22,13 +22,13 @@ const levyLocals = {
 };
 type Levy = LocalsOf<typeof levyLocals>;
 
-const spare = (g: Italy, kind: number): Unit =>
+const spare = (g: Italy, kind: KindId): Unit =>
   g.rules.units.ofKind[kind].find((unit) => g.unitAt[unit] === POOL) ?? NONE;
 
 /** [6.2] Whole legions that lie ready. */
 export function legionsLeft(g: Italy): number {
   const { ofKind, legionFoot, legionHorse } = g.rules.units;
-  const ready = (kind: number): number => ofKind[kind].filter((unit) => g.unitAt[unit] === POOL).length;
+  const ready = (kind: KindId): number => ofKind[kind].filter((unit) => g.unitAt[unit] === POOL).length;
   return Math.min(ready(legionFoot), ready(legionHorse));
 }
 
@@ -37,7 +37,7 @@ export const legionLeft = (g: Italy): boolean =>
   spare(g, g.rules.units.legionFoot) !== NONE && spare(g, g.rules.units.legionHorse) !== NONE;
 
 /** [6.2, 9.71] Why no legion may be raised in a city. */
-export function refuseLevy(g: Italy, city: number): Refusal | undefined {
+export function refuseLevy(g: Italy, city: CityId): Refusal | undefined {
   if (g.control[city] !== ROME) return CITY_LOST;
   if (isBesieged(g, city)) return CITY_BESIEGED;
   return g.province[g.rules.map.cities[city].province] === ROME ? undefined : PROVINCE_NOT_ROMAN;
@@ -45,10 +45,13 @@ export function refuseLevy(g: Italy, city: number): Refusal | undefined {
 
 const isOpen = (g: Italy, f: Levy): boolean =>
   legionLeft(g) &&
-  f.due.some(
-    (legions, p) =>
-      legions > 0 && g.rules.map.provinces[p].centres.some((city) => refuseLevy(g, city) === undefined),
+  g.rules.map.allProvinces.some(
+    (p) => f.due[p] > 0 && g.rules.map.provinces[p].centres.some((city) => refuseLevy(g, city) === undefined),
   );
+
+/** [6.2] Legions due this year; none in a year that the table does not know. */
+export const dueLevies = (g: Italy): FixedPerId<ProvinceId, number> =>
+  g.rules.tables.levies[g.year] ?? g.rules.map.allProvinces.map(() => 0);
 
 export const waiting = (g: Italy): LeaderId =>
   g.rules.leaders.romans.find((leader) => g.leaderAt[leader] === WITH_LEVY) ?? NONE;
@@ -59,7 +62,8 @@ export const levy = rulebook('levy', levyLocals, {
     rule: '6.2',
     run(g, f, x) {
       if (isOpen(g, f)) return 'raise';
-      const lost = f.due.reduce((sum, legions) => sum + legions, 0);
+      let lost = 0;
+      for (const legions of f.due) lost += legions;
       if (lost > 0) x.say({ ev: 'legionsLost', legions: lost });
       return 'officers';
     },
@@ -69,17 +73,18 @@ export const levy = rulebook('levy', levyLocals, {
     auto: true,
     who: () => ROME,
     offer(g, f, out) {
-      f.due.forEach((legions, p) => {
-        if (legions > 0) for (const city of g.rules.map.provinces[p].centres) out.push(A.levy | city);
-      });
+      for (const p of g.rules.map.allProvinces)
+        if (f.due[p] > 0) for (const city of g.rules.map.provinces[p].centres) out.push(A.levy | city);
     },
-    check: (g, _f, a): Refusal | undefined => refuseLevy(g, argOf(a)),
+    check: (g, _f, a): Refusal | undefined => refuseLevy(g, cityIn(a)),
     take(g, f, a, x) {
-      const city = argOf(a);
+      const city = cityIn(a);
       const { hex, province } = g.rules.map.cities[city];
       standAlone(g, x, spare(g, g.rules.units.legionFoot), hex);
       standAlone(g, x, spare(g, g.rules.units.legionHorse), hex);
-      f.due = f.due.map((legions, p) => (p === province ? legions - 1 : legions));
+      const due = f.due.slice();
+      due[province]--;
+      f.due = due;
       if (!f.levied.includes(hex)) f.levied = [...f.levied, hex];
       x.say({ ev: 'legion', city });
       return 'more';
@@ -107,11 +112,11 @@ export const levy = rulebook('levy', levyLocals, {
       for (const hex of placesFor(g, f, waiting(g))) if (!out.includes(A.at | hex)) out.push(A.at | hex);
     },
     check: (g, f, a): Refusal | undefined =>
-      placesFor(g, f, waiting(g)).includes(argOf(a)) ? undefined : STACK_FULL,
+      placesFor(g, f, waiting(g)).includes(hexIn(a)) ? undefined : STACK_FULL,
     take(g, _f, a, x) {
       const leader = waiting(g);
-      placeLeader(g, x, leader, argOf(a));
-      x.say({ ev: 'placed', leader, hex: argOf(a), inside: isInside(g, leader) });
+      placeLeader(g, x, leader, hexIn(a));
+      x.say({ ev: 'placed', leader, hex: hexIn(a), inside: isInside(g, leader) });
       return 'officers';
     },
   },

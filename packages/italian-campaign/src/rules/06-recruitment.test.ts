@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dismissSlaves, eliminate, killLeader } from '../board.ts';
-import { ITALY } from '../data/index.ts';
-import { GONE, POOL, SENATE, WITH, WITH_LEVY } from '../state.ts';
+import { ALLIED, CONSUL, GAUL, ITALY, NOBODY } from '../data/index.ts';
+import { GONE, POOL, SENATE, WITH_LEVY, withRoman } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { boxOf, HANNIBAL } from '../zones.ts';
 import { summerMovement } from './04-sequence.ts';
@@ -14,7 +14,7 @@ import { cityFalls } from './10-risk.ts';
 
 const raise = (t: Table, year = -217): Table =>
   t.year(year).run(levy, { due: [...t.g.rules.tables.levies[year]], levied: [] });
-const call = (t: Table): Table => t.run(allies, { province: -1, leader: NONE });
+const call = (t: Table): Table => t.run(allies, { province: NONE, leader: NONE });
 
 describe('Roman recruits', () => {
   it('[6.1] each side recruits at the start of its own summer movement', () => {
@@ -37,9 +37,9 @@ describe('Roman recruits', () => {
     // Etruria has raised its one legion; one more is due in Rome.
     expect(t.legal()).not.toContain('levy arretium');
     expect(t.legal()).toContain('levy roma');
-    const kinds = t.g.unitAt.flatMap((at, u) =>
-      at === t.hex('roma') ? [ITALY.units.kindIds[ITALY.units.kind[u]]] : [],
-    );
+    const kinds = ITALY.units.all
+      .filter((unit) => t.g.unitAt[unit] === t.hex('roma'))
+      .map((unit) => ITALY.units.kindIds[ITALY.units.kind[unit]]);
     expect(kinds.filter((kind) => kind === 'roman-foot')).toHaveLength(3);
     expect(kinds.filter((kind) => kind === 'roman-horse')).toHaveLength(3);
     expect(kinds).toHaveLength(6);
@@ -53,7 +53,7 @@ describe('Roman recruits', () => {
     expect(t.refusal('levy cosa')).toBe('6.2');
     expect(t.refusal('levy arretium')).toBe('6.2');
     expect(t.refusal('levy roma')).toBe('');
-    const lost = raise(emptyTable().marker(NONE, 'umbria'));
+    const lost = raise(emptyTable().marker(NOBODY, 'umbria'));
     expect(lost.refusal('levy ariminum')).toBe('6.2');
     expect(lost.refusal('levy cosa')).toBe('');
   });
@@ -69,7 +69,7 @@ describe('Roman recruits', () => {
     const t = raise(emptyTable());
     t.act(...new Array<string>(4).fill('levy roma'));
     expect(t.legal()).not.toContain('levy roma');
-    expect(t.g.here[t.hex('roma')]).toBe(8);
+    expect(t.pieces(ROME, 'roma')).toBe(8);
   });
 
   it('[table roman recruitment] 66 legions in twelve years, most of them at first, as scheduled', () => {
@@ -77,13 +77,13 @@ describe('Roman recruits', () => {
     const sums = Object.keys(levies)
       .map(Number)
       .sort((a, b) => a - b)
-      .map((year) => levies[year].reduce((sum, n) => sum + n, 0));
+      .map((year) => [...levies[year]].reduce((sum, n) => sum + n, 0));
     expect(sums).toEqual([10, 10, 7, 7, 5, 5, 4, 4, 3, 3, 6, 2]);
   });
 
   it('[5.23] officers who waited go with the new legions', () => {
     const t = emptyTable();
-    t.g.rank[t.leader('fabius')] = 3;
+    t.g.rank[t.leader('fabius')] = CONSUL;
     t.g.leaderAt[t.leader('fabius')] = WITH_LEVY;
     raise(t, -206).act('levy roma');
     while (t.question === 'levy.raise') t.act(t.legal()[0]);
@@ -103,14 +103,14 @@ describe('the slave legion', () => {
   it('[6.22] is raised after four legions fell in combat, once, for one leader', () => {
     expect(ask(51).question).toBe('over');
     const t = ask(52).act('leader gracchus');
-    expect(t.g.unitAt[t.g.rules.slaveLegion]).toBe(WITH + t.leader('gracchus'));
+    expect(t.g.unitAt[t.g.rules.slaveLegion]).toBe(withRoman(t.leader('gracchus')));
     t.run(slaveLegion, {});
     expect(t.question).toBe('over');
   });
 
   it('[6.22, 9.1] losses in an overrun are no losses in combat, though they count for a dictator', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 8').alone('2508', 'roman-foot-back 1');
-    t.run(movement, { side: CARTHAGE, hex: -1 }).act('march hannibal', 'overrun 2508');
+    t.run(movement, { side: CARTHAGE, hex: NONE }).act('march hannibal', 'overrun 2508');
     expect([t.g.lostInCombat, t.g.lost, t.g.kills]).toEqual([0, 5, 5]);
   });
 
@@ -125,7 +125,7 @@ describe('the slave legion', () => {
     };
     const starved = (t: Table): void => {
       t.g.siege[t.city('arpi')] = 3;
-      t.dice(6).run(siegePhase, { city: -1 }).act('besiege');
+      t.dice(6).run(siegePhase, { city: NONE }).act('besiege');
     };
     expect(lost(starved)).toBe(53);
     expect(lost((t) => t.do((g, x) => cityFalls(g, x, g.rules.roma, CARTHAGE, 'siege')))).toBe(60);
@@ -154,7 +154,7 @@ describe('Carthaginian recruits', () => {
       .dice(6, 1, 1, 1, 4, 1, 1);
     call(t);
     expect(t.events('recruitRoll').map((e) => e.count)).toEqual([3, 2]);
-    expect(t.g.zones[boxOf(t.leader('hanno'), 4)].map((s) => s & 15)).toEqual([2, 2, 2]);
+    expect(t.g.zones[boxOf(t.leader('hanno'), ALLIED)].map((s) => s & 15)).toEqual([2, 2, 2]);
     expect(t.g.zones[0]).toHaveLength(19);
   });
 
@@ -186,7 +186,7 @@ describe('Carthaginian recruits', () => {
     const t = emptyTable().stand('gaulish-leader', '0325', 'gaul-2 1').dice(6, 1, 1, 1);
     call(t);
     expect(t.events('recruitRoll')[0].count).toBe(3);
-    expect(t.g.zones[boxOf(t.leader('gaulish-leader'), 5)]).toHaveLength(4);
+    expect(t.g.zones[boxOf(t.leader('gaulish-leader'), GAUL)]).toHaveLength(4);
     const gaul = ITALY.units.ofKind[ITALY.units.kindIndex['gaul-4']][0];
     const u = emptyTable().alone('0325', 'gaul-4 4');
     u.do((g, x) => eliminate(g, x, gaul, 'combat'));

@@ -1,4 +1,4 @@
-import { ELEPHANT, FOOT, NONE, ROME, type Side } from '../data/index.ts';
+import { ELEPHANT, FOOT, NONE, type Rank, ROME, type Side } from '../data/index.ts';
 import { unitsWith } from '../places.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 
@@ -26,7 +26,7 @@ export function allowance(g: Italy, leader: LeaderId): number {
 }
 
 /** [7.8] SP that a Roman of this rank may lead; no limit for Carthage. */
-export function leadLimit(g: Italy, leader: LeaderId, rank = g.rank[leader]): number {
+export function leadLimit(g: Italy, leader: LeaderId, rank: Rank = g.rank[leader]): number {
   if (g.rules.leaders.side[leader] !== ROME) return Infinity;
   return g.rules.leaders.legions[rank] * g.rules.units.legionSp;
 }

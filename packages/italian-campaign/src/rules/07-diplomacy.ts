@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@punica/kernel';
 import { disclose, type X } from '../board.ts';
-import { CARTHAGE, type Side } from '../data/index.ts';
+import { CARTHAGE, type CityId, type Side } from '../data/index.ts';
 import { hidesUnits, seenSp, spInHex, spInside, spWith } from '../places.ts';
 import type { Italy, LeaderId } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
@@ -11,28 +11,26 @@ const ALREADY_COURTED = refusal('7.4', 'alreadyCourted');
 const TOO_WELL_HELD = refusal('7.42', 'tooWellHeld');
 
 /** SP that hold a city for its owner. */
-const held = (g: Italy, city: number): number =>
-  g.rules.walled[city]
-    ? spInside(g, city)
-    : spInHex(g, g.control[city] as Side, g.rules.map.cities[city].hex);
+const held = (g: Italy, city: CityId): number =>
+  g.rules.walled[city] ? spInside(g, city) : spInHex(g, g.control[city], g.rules.map.cities[city].hex);
 
 /** Rome cannot see how strong a Carthaginian leader is in there before it tries (7.5, R30). */
-export const mayHoldMore = (g: Italy, city: number): boolean =>
+export const mayHoldMore = (g: Italy, city: CityId): boolean =>
   g.control[city] === CARTHAGE && hidesUnits(g, g.rules.map.cities[city].hex, g.rules.walled[city]);
 
 /** SP that everybody sees holding a city; an open town has no inside. */
-const seenToHold = (g: Italy, city: number): number =>
-  seenSp(g, g.control[city] as Side, g.rules.map.cities[city].hex, g.rules.walled[city]);
+const seenToHold = (g: Italy, city: CityId): number =>
+  seenSp(g, g.control[city], g.rules.map.cities[city].hex, g.rules.walled[city]);
 
 /** [7.4, 7.42] Why no words can be had with a city. */
-export function refuseCourting(g: Italy, _side: Side, city: number): Refusal | undefined {
+export function refuseCourting(g: Italy, _side: Side, city: CityId): Refusal | undefined {
   if (!g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].diplomacy) return FORTRESS_DEAF;
   if (g.courted[city] === 1) return ALREADY_COURTED;
   return seenToHold(g, city) >= g.rules.tables.constants.diplomacyBlockedBy ? TOO_WELL_HELD : undefined;
 }
 
 /** [7.41] Strength speaks: Hannibal's where loyalty is shaky, any Roman's in the same province. */
-export function courtingModifier(g: Italy, leader: LeaderId, city: number): number {
+export function courtingModifier(g: Italy, leader: LeaderId, city: CityId): number {
   const { map, tables, leaders } = g.rules;
   const { province } = map.cities[city];
   const { punicPerModifier, romanPerModifier } = tables.constants;
@@ -45,11 +43,11 @@ export function courtingModifier(g: Italy, leader: LeaderId, city: number): numb
 }
 
 /** [7.4, 7.41] The least die that wins the city over. */
-export const dieToWin = (g: Italy, leader: LeaderId, city: number): number =>
+export const dieToWin = (g: Italy, leader: LeaderId, city: CityId): number =>
   g.rules.map.cities[city].loyalty - courtingModifier(g, leader, city);
 
 /** [7.4] A die and what speaks for you, against the city's loyalty. */
-export function courtCity(g: Italy, x: X, leader: LeaderId, city: number): void {
+export function courtCity(g: Italy, x: X, leader: LeaderId, city: CityId): void {
   g.courted[city] = 1;
   const side = g.rules.leaders.side[leader];
   if (mayHoldMore(g, city)) disclose(x);

@@ -1,7 +1,19 @@
-import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, STAY, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import {
+  type Action,
+  type Choice,
+  choices,
+  END,
+  type Frame,
+  type LocalsOf,
+  type Refusal,
+  refusal,
+  STAY,
+  verbOf,
+} from '@punica/kernel';
+import { A, cityIn, faceIn, hexIn } from '../actions.ts';
 import { joinLeader, passOver, putLeader, standAlone, type X } from '../board.ts';
 import { ITALY, NONE, ROME } from '../data/index.ts';
+import type { CampaignEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { countWith, enemyOf, leaderOf, piecesAt, spOf, spWith, unitsWith, wallsFor } from '../places.ts';
 import { rulebook } from '../procedures.ts';
@@ -62,75 +74,6 @@ function takeAlong(g: Italy, x: X, f: March, unit: Unit): void {
   else passOver(g, unit, from, f.leader);
 }
 
-/** [7.1, 7.2] One leader with his units goes hex by hex. */
-export const march = rulebook('march', marchLocals, {
-  begin: {
-    rule: '7.2',
-    run(g, f) {
-      g.moved[f.leader] = HAS_MOVED;
-      return withinReach(g, f.leader, []).length > 0 ? 'muster' : 'pause';
-    },
-  },
-  muster: {
-    rule: '7.2',
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      offerFaces(g, withinReach(g, f.leader, []), A.take, out);
-      out.push(A.takeAll, A.done);
-    },
-    check(g, f, a): Refusal | undefined {
-      if (verbOf(a) !== A.take) return undefined;
-      const sp = spWith(g, f.leader) + g.rules.units.faceSp[argOf(a)];
-      return sp > leadLimit(g, f.leader) ? RANK_LIMIT : undefined;
-    },
-    take(g, f, a, x) {
-      if (a === A.done) return 'pause';
-      if (a === A.takeAll) {
-        takeAll(g, x, f);
-        return 'pause';
-      }
-      takeAlong(g, x, f, unitWithFace(g, withinReach(g, f.leader, []), argOf(a)));
-      x.say({ ev: 'tookUp', leader: f.leader, count: 1 });
-      return withinReach(g, f.leader, []).length > 0 ? STAY : 'pause';
-    },
-  },
-  pause: {
-    rule: '7.3',
-    run(g, f, x) {
-      if (canGoOn(g, f)) return 'step';
-      x.say({ ev: 'halted', leader: f.leader, hex: g.leaderAt[f.leader], why: 'spent' });
-      return END;
-    },
-  },
-  step: {
-    rule: '7.2',
-    who: (_g, f) => f.side,
-    offer: (g, f, out) => offerStep(g, f, out),
-    check: (g, f, a, _role, left): Refusal | undefined => refuseStep(g, f, a, left as number),
-    take: (g, f, a, x) => takeStep(g, f, a, x),
-  },
-  entered: {
-    rule: '7.2',
-    run(g, f, x) {
-      // [7.2, 7.7] An enemy in the hex ends the march; before his own city the leader is shut out (R24).
-      if (piecesAt(g, enemyOf(f.side), f.to) === 0) return 'pause';
-      if (wallsFor(g, f.side, f.to) !== NONE) g.outside[f.leader] = 1;
-      x.say({ ev: 'halted', leader: f.leader, hex: f.to, why: 'enemy' });
-      return END;
-    },
-  },
-});
-
-/** Can he do anything but stop? Without units nobody is kept in the dark by the answer (7.5). */
-function canGoOn(g: Italy, f: March): boolean {
-  const { horseMp } = g.rules.tables.constants;
-  // Most marches need no look at the list: the dearest hex is within his means.
-  if (f.used + DEAREST_HEX <= horseMp || countWith(g, f.leader) > 0) return true;
-  const out: Action[] = [];
-  const left = offerStep(g, f, out);
-  return out.some((a) => a !== A.stop && refuseStep(g, f, a, left) === undefined);
-}
-
 /** Everything within reach that his rank allows, the strongest first. */
 function takeAll(g: Italy, x: X, f: March): void {
   const limit = leadLimit(g, f.leader);
@@ -147,31 +90,50 @@ function takeAll(g: Italy, x: X, f: March): void {
   x.say({ ev: 'tookUp', leader: f.leader, count });
 }
 
-/** Neighbouring hexes, cities within earshot, units to leave behind; returns the movement points left. */
-function offerStep(g: Italy, f: March, out: Action[]): number {
-  const hex = g.leaderAt[f.leader];
-  const { map } = g.rules;
-  const near = map.neighbours[hex];
-  const enemy = enemyOf(f.side);
-  for (let i = 0; i < near.length; i++) {
-    out.push(A.go | near[i]);
-    if (piecesAt(g, enemy, near[i]) > 0) out.push(A.overrun | near[i]);
-    const city = map.cityAt[near[i]];
-    if (city !== NONE && g.control[city] !== f.side) out.push(A.court | city);
-  }
-  offerFaces(g, own(g, f.leader), A.drop, out);
-  out.push(A.stop);
-  return allowance(g, f.leader) - f.used;
-}
+type Marching = Frame & March;
+type MusterChoice = Choice<Italy, CampaignEvent, Marching, 'pause'>;
+
+const takeOne: MusterChoice = {
+  verbs: [A.take],
+  offer: (g, f, out) => offerFaces(g, withinReach(g, f.leader, []), A.take, out),
+  check(g, f, a) {
+    const sp = spWith(g, f.leader) + g.rules.units.faceSp[faceIn(a)];
+    return sp > leadLimit(g, f.leader) ? RANK_LIMIT : undefined;
+  },
+  take(g, f, a, x) {
+    takeAlong(g, x, f, unitWithFace(g, withinReach(g, f.leader, []), faceIn(a)));
+    x.say({ ev: 'tookUp', leader: f.leader, count: 1 });
+    return withinReach(g, f.leader, []).length > 0 ? STAY : 'pause';
+  },
+};
+
+const takeEverything: MusterChoice = {
+  verbs: [A.takeAll],
+  offer(_g, _f, out) {
+    out.push(A.takeAll);
+  },
+  take(g, f, _a, x) {
+    takeAll(g, x, f);
+    return 'pause';
+  },
+};
+
+const setOff: MusterChoice = {
+  verbs: [A.done],
+  offer(_g, _f, out) {
+    out.push(A.done);
+  },
+  take: () => 'pause',
+};
 
 /** [7.2, 7.31, 7.4, 7.7] Movement points of an action on the march; nothing for what costs none. */
 export function costOfStep(g: Italy, f: March, a: Action): number {
   const { constants } = g.rules.tables;
   switch (verbOf(a)) {
     case A.go:
-      return entryCost(g, f.side, g.leaderAt[f.leader], argOf(a));
+      return entryCost(g, f.side, g.leaderAt[f.leader], hexIn(a));
     case A.overrun:
-      return entryCost(g, f.side, g.leaderAt[f.leader], argOf(a)) + constants.overrunMp;
+      return entryCost(g, f.side, g.leaderAt[f.leader], hexIn(a)) + constants.overrunMp;
     case A.court:
       return constants.diplomacyMp;
     default:
@@ -179,55 +141,132 @@ export function costOfStep(g: Italy, f: March, a: Action): number {
   }
 }
 
-function refuseStep(g: Italy, f: March, a: Action, left: number): Refusal | undefined {
-  const arg = argOf(a);
-  const cost = costOfStep(g, f, a);
-  if (cost > 0 && cost > left) return TOO_FAR;
-  switch (verbOf(a)) {
-    case A.go:
-      return refuseEntry(g, f, arg);
-    case A.overrun:
-      return refuseEntry(g, f, arg) ?? refuseOverrun(g, f.leader, arg);
-    case A.court:
-      return refuseCourting(g, f.side, arg);
-    case A.drop:
-      return g.rules.units.faceKind[arg] === g.rules.units.kind[g.rules.slaveLegion]
-        ? SLAVES_STAY
-        : undefined;
-    default:
-      return undefined;
-  }
+/** What can be done on the march; the movement points that are left are known to all of it. */
+type StepChoice = Choice<Italy, CampaignEvent, Marching, 'entered' | 'pause', number>;
+
+const refusePrice = (g: Italy, f: March, a: Action, left: number): Refusal | undefined =>
+  costOfStep(g, f, a) > left ? TOO_FAR : undefined;
+
+/** [7.2, 7.7] Into a neighbouring hex, over whoever stands in the way where he can be ridden down. */
+const goOn: StepChoice = {
+  verbs: [A.go, A.overrun],
+  /** Hex by hex, and with each the envoys who could be sent to its city. */
+  offer(g, f, out) {
+    const { map } = g.rules;
+    const near = map.neighbours[g.leaderAt[f.leader]];
+    const enemy = enemyOf(f.side);
+    for (let i = 0; i < near.length; i++) {
+      out.push(A.go | near[i]);
+      if (piecesAt(g, enemy, near[i]) > 0) out.push(A.overrun | near[i]);
+      const city = map.cityAt[near[i]];
+      if (city !== NONE && g.control[city] !== f.side) out.push(A.court | city);
+    }
+  },
+  check(g, f, a, _role, left) {
+    const kept = refusePrice(g, f, a, left) ?? refuseEntry(g, f, hexIn(a));
+    return kept ?? (verbOf(a) === A.overrun ? refuseOverrun(g, f.leader, hexIn(a)) : undefined);
+  },
+  take(g, f, a, x) {
+    const mp = costOfStep(g, f, a);
+    const from = g.leaderAt[f.leader];
+    f.used += mp;
+    f.to = hexIn(a);
+    x.say({ ev: 'marched', leader: f.leader, from, to: f.to, mp });
+    if (verbOf(a) === A.overrun) overrun(g, x, f.leader, f.to);
+    // [9.7] With him in it, an open town is taken.
+    putLeader(g, x, f.leader, f.to);
+    g.from[f.leader] = from;
+    return 'entered';
+  },
+};
+
+/** [7.4] Words for a city next to him. */
+const sendEnvoys: StepChoice = {
+  verbs: [A.court],
+  /** They are offered with the hex of their city: `goOn`. */
+  offer: () => {},
+  check: (g, f, a, _role, left) => refusePrice(g, f, a, left) ?? refuseCourting(g, f.side, cityIn(a)),
+  take(g, f, a, x) {
+    f.used += costOfStep(g, f, a);
+    courtCity(g, x, f.leader, cityIn(a));
+    return 'pause';
+  },
+};
+
+/** [7.2] Some of those with him stay in his hex. */
+const leaveBehind: StepChoice = {
+  verbs: [A.drop],
+  offer: (g, f, out) => offerFaces(g, own(g, f.leader), A.drop, out),
+  check(g, _f, a) {
+    const { units, slaveLegion } = g.rules;
+    return units.faceKind[faceIn(a)] === units.kind[slaveLegion] ? SLAVES_STAY : undefined;
+  },
+  take(g, f, a, x) {
+    const face = faceIn(a);
+    const unit = unitWithFace(g, unitsWith(g, f.leader, []), face);
+    const hex = g.leaderAt[f.leader];
+    standAlone(g, x, unit, hex, g.outside[f.leader]);
+    // Where he has not moved yet, a unit left behind can still go with somebody else.
+    if (f.used > 0) g.spent[unit] = 1;
+    x.say({ ev: 'dropped', unit, face, hex });
+    return 'pause';
+  },
+};
+
+const stopHere: StepChoice = {
+  verbs: [A.stop],
+  offer(_g, _f, out) {
+    out.push(A.stop);
+  },
+  take: () => END,
+};
+
+const nextStep = choices(
+  [goOn, sendEnvoys, leaveBehind, stopHere],
+  (g: Italy, f: Marching) => allowance(g, f.leader) - f.used,
+);
+
+/** Can he do anything but stop? Without units nobody is kept in the dark by the answer (7.5). */
+function canGoOn(g: Italy, f: Marching): boolean {
+  const { horseMp } = g.rules.tables.constants;
+  // Most marches need no look at the list: the dearest hex is within his means.
+  if (f.used + DEAREST_HEX <= horseMp || countWith(g, f.leader) > 0) return true;
+  const out: Action[] = [];
+  const left = nextStep.offer(g, f, out, f.side);
+  return out.some((a) => a !== A.stop && nextStep.check(g, f, a, f.side, left) === undefined);
 }
 
-function takeStep(g: Italy, f: March, a: Action, x: X): 'entered' | 'pause' | typeof END {
-  const arg = argOf(a);
-  const mp = costOfStep(g, f, a);
-  f.used += mp;
-  switch (verbOf(a)) {
-    case A.go:
-    case A.overrun: {
-      const from = g.leaderAt[f.leader];
-      f.to = arg;
-      x.say({ ev: 'marched', leader: f.leader, from, to: arg, mp });
-      if (verbOf(a) === A.overrun) overrun(g, x, f.leader, arg);
-      // [9.7] With him in it, an open town is taken.
-      putLeader(g, x, f.leader, arg);
-      g.from[f.leader] = from;
-      return 'entered';
-    }
-    case A.court:
-      courtCity(g, x, f.leader, arg);
-      return 'pause';
-    case A.drop: {
-      const unit = unitWithFace(g, unitsWith(g, f.leader, []), arg);
-      const hex = g.leaderAt[f.leader];
-      standAlone(g, x, unit, hex, g.outside[f.leader]);
-      // Where he has not moved yet, a unit left behind can still go with somebody else.
-      if (f.used > 0) g.spent[unit] = 1;
-      x.say({ ev: 'dropped', unit, face: arg, hex });
-      return 'pause';
-    }
-    default:
+/** [7.1, 7.2] One leader with his units goes hex by hex. */
+export const march = rulebook('march', marchLocals, {
+  begin: {
+    rule: '7.2',
+    run(g, f) {
+      g.moved[f.leader] = HAS_MOVED;
+      return withinReach(g, f.leader, []).length > 0 ? 'muster' : 'pause';
+    },
+  },
+  muster: {
+    rule: '7.2',
+    who: (_g, f) => f.side,
+    ...choices([takeOne, takeEverything, setOff]),
+  },
+  pause: {
+    rule: '7.3',
+    run(g, f, x) {
+      if (canGoOn(g, f)) return 'step';
+      x.say({ ev: 'halted', leader: f.leader, hex: g.leaderAt[f.leader], why: 'spent' });
       return END;
-  }
-}
+    },
+  },
+  step: { rule: '7.2', who: (_g, f) => f.side, ...nextStep },
+  entered: {
+    rule: '7.2',
+    run(g, f, x) {
+      // [7.2, 7.7] An enemy in the hex ends the march; before his own city the leader is shut out (R24).
+      if (piecesAt(g, enemyOf(f.side), f.to) === 0) return 'pause';
+      if (wallsFor(g, f.side, f.to) !== NONE) g.outside[f.leader] = 1;
+      x.say({ ev: 'halted', leader: f.leader, hex: f.to, why: 'enemy' });
+      return END;
+    },
+  },
+});

@@ -2,9 +2,10 @@ import { knownTo, viewFor } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
 import { showUnits } from '../board.ts';
+import { NONE, PUNIC } from '../data/index.ts';
 import { italianCampaign } from '../game.ts';
 import { spWith } from '../places.ts';
-import { DEAD, WITH } from '../state.ts';
+import { DEAD, withRoman } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
 import { boxOf, HANNIBAL } from '../zones.ts';
@@ -13,7 +14,7 @@ import { courtingModifier } from './07-diplomacy.ts';
 import { movement } from './07-movement.ts';
 import { fieldPhase } from './09-field.ts';
 
-const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: -1 });
+const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
 
 describe('movement', () => {
   it('[7.1] the phasing player moves all, some or none of his leaders, each once', () => {
@@ -41,16 +42,17 @@ describe('movement', () => {
     );
     // The horse has moved; Hanno, who stands here too, cannot take it on.
     expect(t.question).toBe('march.step');
-    expect(t.g.here[t.g.rules.map.hexes + t.hex('2508')]).toBe(3);
+    expect(t.pieces(CARTHAGE, '2508')).toBe(3);
   });
 
   it('[7.1, 7.2] the next phase sets everybody free, the first in the list too', () => {
     const t = emptyTable().stand('fabius', '2507', 'roman-foot 3');
     const [first] = t.g.rules.leaders.romans;
-    expect([first, t.g.unitAt[0]]).toEqual([t.leader('fabius'), WITH + t.leader('fabius')]);
+    const [unit] = t.g.rules.units.all;
+    expect([first, t.g.unitAt[unit]]).toEqual([t.leader('fabius'), withRoman(t.leader('fabius'))]);
     move(t, ROME).act('march fabius', 'go 2508', 'drop roman-foot', 'stop');
-    expect(t.events('dropped')).toMatchObject([{ unit: 0, hex: t.hex('2508') }]);
-    expect(t.g.spent[0]).toBe(1);
+    expect(t.events('dropped')).toMatchObject([{ unit, hex: t.hex('2508') }]);
+    expect(t.g.spent[unit]).toBe(1);
     // The unit that he left can go with him again, and he may march.
     move(t, ROME).act('march fabius');
     expect(t.legal()).toContain('take roman-foot');
@@ -109,7 +111,7 @@ describe('movement', () => {
     expect(cost('2115', '2015', CARTHAGE)).toBe(4);
     expect(t.g.rules.tables.terrainMp).toEqual([2, 3, 5, 4]);
     expect(t.g.rules.tables.terrainShift).toEqual([0, -1, -2, -1]);
-    expect(t.g.rules.tables.cityClasses.map((c) => c.intrinsic)).toEqual([0, 5, 10, 15, 40]);
+    expect(Array.from(t.g.rules.tables.cityClasses, (c) => c.intrinsic)).toEqual([0, 5, 10, 15, 40]);
   });
 
   it('[10.2] a Roman leader needs a legion to move', () => {
@@ -194,7 +196,7 @@ describe('diplomacy', () => {
     t.act('court salapia');
     expect(t.g.control[t.city('salapia')]).toBe(CARTHAGE);
     expect(t.g.leaderAt[t.leader('varro')]).toBe(DEAD);
-    expect(t.g.here[t.hex('salapia')]).toBe(0);
+    expect(t.pieces(ROME, 'salapia')).toBe(0);
   });
 });
 
@@ -229,18 +231,18 @@ describe('intelligence', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('fabius', '2508', 'roman-foot 2');
     const rome = viewFor(italianCampaign, t.g, ROME);
     const carthage = viewFor(italianCampaign, t.g, CARTHAGE);
-    expect(rome.zones[boxOf(HANNIBAL, 3)].every((s) => s >> 4 === 0x7ffff)).toBe(true);
-    expect(carthage.zones[boxOf(HANNIBAL, 3)].some((s) => s >> 4 === 0x7ffff)).toBe(false);
+    expect(rome.zones[boxOf(HANNIBAL, PUNIC)].every((s) => s >> 4 === 0x7ffff)).toBe(true);
+    expect(carthage.zones[boxOf(HANNIBAL, PUNIC)].some((s) => s >> 4 === 0x7ffff)).toBe(false);
     expect(carthage.unitAt).toEqual(rome.unitAt);
   });
 
   it('[7.5] before combat a Roman leader in the hex looks at them', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('fabius', '2507', 'roman-foot 2');
-    t.run(fieldPhase, { hex: -1 });
-    expect(t.g.zones[boxOf(HANNIBAL, 3)].every((s) => knownTo(s) === 15)).toBe(true);
+    t.run(fieldPhase, { hex: NONE });
+    expect(t.g.zones[boxOf(HANNIBAL, PUNIC)].every((s) => knownTo(s) === 15)).toBe(true);
     const u = emptyTable().stand('hannibal', '2507', 'punic-foot 3').alone('2507', 'roman-foot 1');
-    u.run(fieldPhase, { hex: -1 });
-    expect(u.g.zones[boxOf(HANNIBAL, 3)].some((s) => knownTo(s) === 15)).toBe(false);
+    u.run(fieldPhase, { hex: NONE });
+    expect(u.g.zones[boxOf(HANNIBAL, PUNIC)].some((s) => knownTo(s) === 15)).toBe(false);
   });
 });
 
@@ -270,7 +272,7 @@ describe('trapped', () => {
     move(t, ROME);
     expect(t.g.outside[t.leader('varro')]).toBe(1);
     t.g.segment = 0;
-    t.run(fieldPhase, { hex: -1 });
+    t.run(fieldPhase, { hex: NONE });
     expect(t.legal(CARTHAGE)).toEqual(['fight', 'no']);
     expect(t.legal(ROME)).toEqual(['fight', 'sally', 'together', 'no']);
   });
@@ -285,7 +287,7 @@ describe('overruns', () => {
   it('[7.7] eight to one in clear country rides over them and goes on, for three points more', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 4').alone('2508', 'roman-horse 1');
     move(t, CARTHAGE).act('march hannibal', 'overrun 2508');
-    expect(t.g.here[t.hex('2508')]).toBe(0);
+    expect(t.pieces(ROME, '2508')).toBe(0);
     expect(t.events('marched')[0].mp).toBe(5);
     expect(t.question).toBe('march.step');
   });

@@ -17,11 +17,11 @@ import {
   wallsFor,
 } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { HAS_MOVED, HELD_FAST, type Hex, type Italy, type LeaderId } from '../state.ts';
+import { HAS_MOVED, HELD_FAST, type Hex, type Italy, isHex, type LeaderId } from '../state.ts';
 import { march } from './07-march.ts';
 import { withinReach } from './07-reach.ts';
 import { TOGETHER } from './09-forces.ts';
-import { command } from './10-command.ts';
+import { command, whoCommands } from './10-command.ts';
 import { withdrawalSucceeds } from './10-withdrawal.ts';
 
 const LOCKED_IN = refusal('9.71', 'lockedInCity');
@@ -61,10 +61,10 @@ export const movement = rulebook('movement', movementLocals, {
   begin: {
     rule: '7.1',
     run(g, f) {
-      for (let leader = 0; leader < g.moved.length; leader++) g.moved[leader] = 0;
-      for (let unit = 0; unit < g.spent.length; unit++) g.spent[unit] = 0;
+      g.moved.fill(0);
+      g.spent.fill(0);
       goBehindWalls(g, f.side);
-      f.hex = -1;
+      f.hex = NONE;
     },
   },
   trap: {
@@ -80,7 +80,7 @@ export const movement = rulebook('movement', movementLocals, {
   escape: {
     rule: '7.6',
     run(g, f, x) {
-      rollToEscape(g, f, x, g.result as LeaderId);
+      rollToEscape(g, f, x, whoCommands(g));
       return 'trap';
     },
   },
@@ -117,9 +117,11 @@ export const movement = rulebook('movement', movementLocals, {
  */
 function goBehindWalls(g: Italy, side: Side): void {
   const shut = (hex: Hex): boolean => isBesieged(g, g.rules.map.cityAt[hex]);
-  for (let unit = 0; unit < g.unitOut.length; unit++)
-    if (g.unitOut[unit] === 1 && g.rules.units.side[unit] === side && !shut(g.unitAt[unit]))
+  for (const unit of g.rules.units.all) {
+    const at = g.unitAt[unit];
+    if (g.unitOut[unit] === 1 && g.rules.units.side[unit] === side && isHex(at) && !shut(at))
       g.unitOut[unit] = 0;
+  }
   for (const leader of side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic)
     if (g.outside[leader] === 1 && !shut(g.leaderAt[leader]) && !isUnderAnEnemy(g, leader))
       g.outside[leader] = 0;

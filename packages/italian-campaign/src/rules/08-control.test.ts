@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOBODY } from '../data/index.ts';
 import { sumSp, unitsWith } from '../places.ts';
 import { GONE } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
@@ -57,10 +58,12 @@ describe('control of provinces', () => {
 });
 
 describe('winter on foreign ground', () => {
-  const cold = (t: Table): Table => t.run(winterLosses, { place: -1, side: ROME, hex: NONE, need: 0 });
+  const cold = (t: Table): Table => t.run(winterLosses, { place: NONE, side: ROME, hex: NONE, need: 0 });
 
   it('[8.3] half the SP of each stack goes, the owner choosing the steps', () => {
-    const t = emptyTable().marker(NONE, 'apulia').stand('hannibal', '2507', 'punic-foot 2, punic-horse-4 1');
+    const t = emptyTable()
+      .marker(NOBODY, 'apulia')
+      .stand('hannibal', '2507', 'punic-foot 2, punic-horse-4 1');
     cold(t);
     expect(t.asked).toBe(CARTHAGE);
     // 16 SP: 8 must go; two foot flipped are 6, so a third step follows.
@@ -71,7 +74,7 @@ describe('winter on foreign ground', () => {
 
   it('[8.3, 6.22] exactly half is enough, and slaves are steps like others; no points, no emergency', () => {
     const t = emptyTable()
-      .marker(NONE, 'apulia')
+      .marker(NOBODY, 'apulia')
       .stand('gracchus', '2507', 'roman-foot 1, roman-slave-legion 1', 'consul');
     cold(t).act('lose roman-slave-legion', 'lose roman-slave-legion-back');
     expect(t.question).toBe('over');
@@ -79,7 +82,7 @@ describe('winter on foreign ground', () => {
     expect(t.g.unitAt[t.g.rules.slaveLegion]).toBe(GONE);
     expect([t.g.kills, t.g.lost, t.g.lostInCombat]).toEqual([0, 0, 0]);
     // Units that are alike are taken without a question, and no more of them than must go.
-    const alike = emptyTable().marker(NONE, 'apulia').stand('varro', '2507', 'roman-horse 4');
+    const alike = emptyTable().marker(NOBODY, 'apulia').stand('varro', '2507', 'roman-horse 4');
     cold(alike);
     expect(sumSp(alike.g, unitsWith(alike.g, alike.leader('varro'), []))).toBe(6);
   });
@@ -92,7 +95,7 @@ describe('winter on foreign ground', () => {
     cold(t);
     expect(t.events('winterLoss').map((e) => e.side)).toEqual([ROME]);
     const both = emptyTable()
-      .marker(NONE, 'apulia')
+      .marker(NOBODY, 'apulia')
       .alone('2507', 'roman-horse 1')
       .alone('2508', 'punic-horse-4 1');
     // One unit each: there is nothing to choose.
@@ -103,7 +106,7 @@ describe('winter on foreign ground', () => {
   it('[8.3, 9.71] winter strikes all at once: those before their walls suffer though it takes their besiegers', () => {
     for (const side of [ROME, CARTHAGE] as const) {
       const [own, enemy] = side === ROME ? ['roman-foot', 'punic-horse-4'] : ['punic-foot', 'roman-horse'];
-      const t = emptyTable().marker(NONE, 'apulia').control(side, 'arpi');
+      const t = emptyTable().marker(NOBODY, 'apulia').control(side, 'arpi');
       t.alone('arpi', `${enemy} 1`).before('arpi', `${own} 1`);
       t.g.siege[t.city('arpi')] = 4;
       cold(t);
@@ -113,7 +116,7 @@ describe('winter on foreign ground', () => {
 
   it('[8.3] a friendly city or the own province keeps them', () => {
     const t = emptyTable()
-      .marker(NONE, 'apulia')
+      .marker(NOBODY, 'apulia')
       .control(CARTHAGE, 'arpi')
       .stand('hannibal', 'arpi', 'punic-foot 2');
     t.alone('luceria', 'roman-foot 1').stand('fabius', '1417', 'roman-foot 2');

@@ -1,16 +1,27 @@
+import type { PerId } from '@punica/kernel';
 import { disclose, isElephant, type X } from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
-import { isBesieged, isInside, spOf, unitsWith, wallsFor } from '../places.ts';
-import type { Italy, Unit } from '../state.ts';
+import {
+  CARTHAGE,
+  type Flag,
+  type Hex,
+  NOBODY,
+  NONE,
+  type PerSide,
+  type ProvinceId,
+  ROME,
+  type Side,
+} from '../data/index.ts';
+import { enemyOf, isBesieged, isInside, spOf, unitsWith, wallsFor } from '../places.ts';
+import { type Italy, isHex, type Unit } from '../state.ts';
 
-/** Strength in each province, besieged units left out: `side * provinces + province`. */
+/** Strength of each side in each province, besieged units left out. */
 export interface Strengths {
-  readonly sp: number[];
+  readonly sp: PerSide<PerId<ProvinceId, number>>;
   /** 1 where something besides elephants stands (11.3). */
-  readonly holds: number[];
+  readonly holds: PerSide<PerId<ProvinceId, Flag>>;
 }
 
-const isLocked = (g: Italy, side: Side, hex: number, inside: boolean): boolean => {
+const isLocked = (g: Italy, side: Side, hex: Hex, inside: boolean): boolean => {
   const city = wallsFor(g, side, hex);
   return inside && city !== NONE && isBesieged(g, city);
 };
@@ -18,18 +29,18 @@ const isLocked = (g: Italy, side: Side, hex: number, inside: boolean): boolean =
 /** [8.2] Who is how strong where. */
 export function strengths(g: Italy): Strengths {
   const { map, leaders, units } = g.rules;
-  const provinces = map.provinces.length;
-  const sp = new Array<number>(2 * provinces).fill(0);
-  const holds = new Array<number>(2 * provinces).fill(0);
-  const add = (side: Side, hex: number, unit: Unit): void => {
-    const i = side * provinces + map.province[hex];
-    sp[i] += spOf(g, unit);
-    if (!isElephant(g, unit)) holds[i] = 1;
+  const none = (): Flag[] => map.allProvinces.map(() => 0);
+  const sp: Strengths['sp'] = [none(), none()];
+  const holds: Strengths['holds'] = [none(), none()];
+  const add = (side: Side, hex: Hex, unit: Unit): void => {
+    const province = map.province[hex];
+    sp[side][province] += spOf(g, unit);
+    if (!isElephant(g, unit)) holds[side][province] = 1;
   };
-  for (let unit = 0; unit < units.count; unit++) {
-    const hex = g.unitAt[unit];
+  for (const unit of units.all) {
+    const at = g.unitAt[unit];
     const side = units.side[unit];
-    if (hex >= 0 && hex < map.hexes && !isLocked(g, side, hex, g.unitOut[unit] === 0)) add(side, hex, unit);
+    if (isHex(at) && !isLocked(g, side, at, g.unitOut[unit] === 0)) add(side, at, unit);
   }
   const list: Unit[] = [];
   for (const leader of leaders.all) {
@@ -43,27 +54,26 @@ export function strengths(g: Italy): Strengths {
   return { sp, holds };
 }
 
-const holdsAllCities = (g: Italy, side: Side, province: number): boolean =>
+const holdsAllCities = (g: Italy, side: Side, province: ProvinceId): boolean =>
   g.rules.map.provinces[province].cities.every((city) => g.control[city] === side);
 
 /** [8.2, 8.21] All the cities, or twice the other's strength; both or neither leaves the province uncontrolled. */
-export function controllerOf(g: Italy, province: number, { sp, holds }: Strengths): Side | typeof NONE {
-  const provinces = g.rules.map.provinces.length;
+export function controllerOf(g: Italy, province: ProvinceId, { sp, holds }: Strengths): Side | typeof NOBODY {
   const meets = (side: Side): boolean => {
-    const own = side * provinces + province;
-    const other = (1 - side) * provinces + province;
-    return holdsAllCities(g, side, province) || (holds[own] === 1 && sp[own] > 0 && sp[own] >= 2 * sp[other]);
+    const own = sp[side][province];
+    const other = sp[enemyOf(side)][province];
+    return holdsAllCities(g, side, province) || (holds[side][province] === 1 && own > 0 && own >= 2 * other);
   };
   const rome = meets(ROME);
   const carthage = meets(CARTHAGE);
-  if (rome === carthage) return NONE;
+  if (rome === carthage) return NOBODY;
   return rome ? ROME : CARTHAGE;
 }
 
 /** [8.1, 8.22] Looks at every province and turns, lays or takes up its marker. */
 export function determineControl(g: Italy, x: X): void {
   const now = strengths(g);
-  for (let province = 0; province < g.province.length; province++) {
+  for (const province of g.rules.map.allProvinces) {
     const side = controllerOf(g, province, now);
     if (side === g.province[province]) continue;
     g.province[province] = side;

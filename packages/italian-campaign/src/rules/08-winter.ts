@@ -1,25 +1,48 @@
-import { argOf, END, flag, type Kind, type LocalsOf, STAY, within } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, flag, type Id, type Kind, type LocalsOf, STAY, within } from '@punica/kernel';
+import { A, faceIn } from '../actions.ts';
 import { disclose, loseStep, type X } from '../board.ts';
-import { ITALY, NONE, ROME, type Side } from '../data/index.ts';
+import { type FaceId, type Flag, ITALY, NONE, ROME, type Side, turned } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
-import { enemyOf, faceOf, isInside, isLaidOpen, looseUnitsIn, spOf, sumSp, unitsWith } from '../places.ts';
+import {
+  enemyOf,
+  faceOf,
+  isInside,
+  isLaidOpen,
+  looseUnitsIn,
+  piecesAt,
+  spOf,
+  stepsOf,
+  sumSp,
+  unitsWith,
+} from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
 
 /** A stack that winter strikes: of a leader, or those in a hex who have none, first one side and then the other. */
-const stack: Kind<number> = {
+type StackId = Id<'stack'>;
+const LEADERS = ITALY.leaders.list.length;
+const withLeader = (leader: LeaderId): StackId => Number(leader) as StackId;
+const alone = (hex: Hex, second: Flag): StackId => (LEADERS + 2 * hex + second) as StackId;
+/** Whose stack it is; NONE for those who have no leader. */
+const leaderIn = (place: StackId): LeaderId => ITALY.leaders.all[place] ?? NONE;
+const hexOf = (place: StackId): Hex => ((place - LEADERS) >> 1) as Hex;
+const isSecond = (place: StackId): boolean => ((place - LEADERS) & 1) === 1;
+
+const stack: Kind<StackId> = {
   write(place) {
-    const leaders = ITALY.leaders.list.length;
-    if (place < leaders) return KINDS.leader.write(ITALY.leaders.all[place]);
-    return { hex: KINDS.hex.write((place - leaders) >> 1), second: ((place - leaders) & 1) === 1 };
+    // Before the first there is none yet.
+    if (place < LEADERS) return KINDS.leader.write(leaderIn(place));
+    return { hex: KINDS.hex.write(hexOf(place)), second: isSecond(place) };
   },
   read(json) {
-    if (typeof json !== 'object' || json === null) return KINDS.leader.read(json);
+    if (typeof json !== 'object' || json === null) return withLeader(KINDS.leader.read(json));
     const { hex, second } = json as Readonly<Record<string, unknown>>;
     const at = within('hex', () => KINDS.hex.read(hex));
-    return ITALY.leaders.list.length + 2 * at + within('second', () => flag.read(second));
+    return alone(
+      at,
+      within('second', () => flag.read(second)),
+    );
   },
 };
 
@@ -33,13 +56,11 @@ const winterLocals = {
 };
 type Winter = LocalsOf<typeof winterLocals>;
 
-/** Whose stack it is; NONE for those who have no leader. */
-export const leaderOfStack = (g: Italy, f: Pick<Winter, 'place'>): LeaderId =>
-  g.rules.leaders.all[f.place] ?? NONE;
+export const leaderOfStack = (f: Pick<Winter, 'place'>): LeaderId => leaderIn(f.place);
 
 /** The units of one stack: a leader's, or those that stand alone in a hex, not behind walls. */
 export function winterStack(g: Italy, f: Winter): Unit[] {
-  const leader = leaderOfStack(g, f);
+  const leader = leaderOfStack(f);
   return leader === NONE ? looseUnitsIn(g, f.side, f.hex, false, []) : unitsWith(g, leader, []);
 }
 
@@ -52,28 +73,31 @@ function freezes(g: Italy, side: Side, hex: Hex): boolean {
 
 const ownerOf = (g: Italy, hex: Hex): Side => {
   const city = g.rules.map.cityAt[hex];
-  return city === NONE ? ROME : (g.control[city] as Side);
+  return city === NONE ? ROME : g.control[city];
 };
 
 /** The next stack that suffers, or false. */
 function nextStack(g: Italy, f: Winter): boolean {
   const { leaders, map } = g.rules;
-  const count = leaders.list.length;
-  for (let place = f.place + 1; place < count; place++) {
-    const hex = g.leaderAt[place];
-    if (hex < 0 || isInside(g, leaders.all[place]) || !freezes(g, leaders.side[place], hex)) continue;
-    Object.assign(f, { place, side: leaders.side[place], hex });
-    if (winterStack(g, f).length > 0) return true;
-  }
-  for (let place = Math.max(f.place + 1, count); place < count + 2 * map.hexes; place++) {
-    const hex = (place - count) >> 1;
-    // Winter strikes all at once: whoever stands before his own walls suffers before it drives off the enemy.
-    const first = ownerOf(g, hex);
-    const side = ((place - count) & 1) === 0 ? first : enemyOf(first);
-    if (g.here[side * map.hexes + hex] === 0 || !freezes(g, side, hex)) continue;
+  const strikes = (place: StackId, side: Side, hex: Hex): boolean => {
     Object.assign(f, { place, side, hex });
-    if (winterStack(g, f).length > 0) return true;
+    return winterStack(g, f).length > 0;
+  };
+  for (const leader of leaders.all) {
+    const hex = g.leaderAt[leader];
+    if (withLeader(leader) <= f.place || hex < 0) continue;
+    if (isInside(g, leader) || !freezes(g, leaders.side[leader], hex)) continue;
+    if (strikes(withLeader(leader), leaders.side[leader], hex)) return true;
   }
+  for (const hex of map.allHexes)
+    for (const second of [0, 1] as const) {
+      if (alone(hex, second) <= f.place) continue;
+      // Winter strikes all at once: whoever stands before his own walls suffers before it drives off the enemy.
+      const first = ownerOf(g, hex);
+      const side = second === 0 ? first : enemyOf(first);
+      if (piecesAt(g, side, hex) === 0 || !freezes(g, side, hex)) continue;
+      if (strikes(alone(hex, second), side, hex)) return true;
+    }
   return false;
 }
 
@@ -97,7 +121,7 @@ export const winterLosses = rulebook('winterLosses', winterLocals, {
       offerFaces(g, winterStack(g, f), A.lose, out);
     },
     take(g, f, a, x) {
-      suffer(g, f, x, argOf(a));
+      suffer(g, f, x, faceIn(a));
       return f.need > 0 && winterStack(g, f).length > 0 ? (isChoice(g, f) ? STAY : 'lose') : 'next';
     },
   },
@@ -114,16 +138,16 @@ export const winterLosses = rulebook('winterLosses', winterLocals, {
 function isChoice(g: Italy, f: Winter): boolean {
   const units = winterStack(g, f);
   if (units.length < 2) return false;
-  const leader = leaderOfStack(g, f);
+  const leader = leaderOfStack(f);
   const hidden = leader !== NONE && !isLaidOpen(g, leader);
   return hidden || units.some((unit) => faceOf(g, unit) !== faceOf(g, units[0]));
 }
 
 /** One step of a unit with this face. */
-function suffer(g: Italy, f: Winter, x: X, face: number): void {
+function suffer(g: Italy, f: Winter, x: X, face: FaceId): void {
   const unit = unitWithFace(g, winterStack(g, f), face);
   const before = spOf(g, unit);
-  const back = g.rules.units.steps[unit] - g.step[unit] === 2 ? g.rules.units.sp[unit * 2 + 1] : 0;
+  const back = stepsOf(g, unit) === 2 ? g.rules.units.sp[turned(unit, 1)] : 0;
   loseStep(g, x, unit, 'winter');
   disclose(x);
   x.say({ ev: 'lost', side: f.side, unit, face, hex: f.hex, why: 'winter' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOBODY } from '../data/index.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { movement } from './07-movement.ts';
 import { winterLosses } from './08-winter.ts';
@@ -8,7 +9,7 @@ import { cityFalls } from './10-risk.ts';
 
 /** Field combat with what each side answers; whoever is attacked stands, and picks are the first that is offered. */
 function battle(t: Table, rome: string, carthage: string, avoid = 'stand'): Table {
-  t.run(fieldPhase, { hex: -1 });
+  t.run(fieldPhase, { hex: NONE });
   for (const [side, wish] of [
     [ROME, rome],
     [CARTHAGE, carthage],
@@ -54,7 +55,7 @@ describe('who has the town after a battle', () => {
     const t = emptyTable()
       .stand('fabius', 'larinum', 'roman-foot 2')
       .stand('hanno', 'larinum', 'punic-foot 1');
-    t.run(movement, { side: ROME, hex: -1 }).act('march fabius', 'go 2208', 'stop');
+    t.run(movement, { side: ROME, hex: NONE }).act('march fabius', 'go 2208', 'stop');
     expect(t.g.control[t.city('larinum')]).toBe(CARTHAGE);
   });
 
@@ -65,7 +66,7 @@ describe('who has the town after a battle', () => {
       .stand('fabius', '2208', 'roman-foot 2')
       .stand('hanno', '2208', 'punic-foot 8');
     t.g.from[t.leader('fabius')] = NONE;
-    t.control(CARTHAGE, ...t.g.rules.map.cities.map(({ id }) => id).filter((id) => id !== 'larinum'));
+    t.control(CARTHAGE, ...Array.from(t.g.rules.map.cities, ({ id }) => id).filter((id) => id !== 'larinum'));
     t.control(ROME, 'bovianum');
     battle(t, 'no', 'fight', 'withdraw');
     expect(t.where('fabius')).toBe('larinum');
@@ -118,7 +119,7 @@ describe('who leaves after a battle', () => {
       .out('hanno');
     battle(besieged(t, 'arpi'), 'fight', 'no');
     expect(t.where('hanno')).toBe('salapia');
-    expect(t.run(siegePhase, { city: -1 }).question).toBe('siegePhase.choose');
+    expect(t.run(siegePhase, { city: NONE }).question).toBe('siegePhase.choose');
   });
 
   it('[10.2, 9.91] a Roman whose army dies before Rome is inside, and the works go on', () => {
@@ -132,7 +133,7 @@ describe('who leaves after a battle', () => {
     battle(t, 'no', 'fight');
     expect(t.where('varro')).toBe('roma');
     expect(t.g.outside[t.leader('varro')]).toBe(0);
-    t.dice(3).run(siegePhase, { city: -1 });
+    t.dice(3).run(siegePhase, { city: NONE });
     expect(t.events('worksRoll')).toHaveLength(1);
   });
 
@@ -146,7 +147,7 @@ describe('who leaves after a battle', () => {
       .dice(6);
     battle(besieged(t, 'arpi'), 'no', 'fight');
     expect(t.where('varro')).toBe('roma');
-    expect(t.run(siegePhase, { city: -1 }).question).toBe('siegePhase.choose');
+    expect(t.run(siegePhase, { city: NONE }).question).toBe('siegePhase.choose');
   });
 
   it('[10.2] Rome fallen, he is in the nearest open city of Rome (R52)', () => {
@@ -170,7 +171,7 @@ describe('who leaves after a battle', () => {
 
 describe('who leaves after an assault', () => {
   const storm = (t: Table): Table => {
-    t.run(siegePhase, { city: -1 }).act('assault');
+    t.run(siegePhase, { city: NONE }).act('assault');
     settle(t);
     return t;
   };
@@ -203,7 +204,7 @@ describe('who leaves after an assault', () => {
   it('[9.4] with the last of the fighters die their foragers', () => {
     const t = emptyTable()
       .control(CARTHAGE, 'compsa')
-      .marker(NONE, 'samnium')
+      .marker(NOBODY, 'samnium')
       .stand('varro', 'compsa', 'roman-foot 2')
       .dice(1);
     storm(t);
@@ -225,11 +226,11 @@ describe('who leaves after an assault', () => {
 });
 
 describe('when the enemy is gone', () => {
-  const cold = (t: Table): Table => t.run(winterLosses, { place: -1, side: ROME, hex: NONE, need: 0 });
+  const cold = (t: Table): Table => t.run(winterLosses, { place: NONE, side: ROME, hex: NONE, need: 0 });
 
   it('[8.3, 7.42] those before their city are inside again as soon as the enemy has left in combat', () => {
     const t = emptyTable()
-      .marker(NONE, 'apulia')
+      .marker(NOBODY, 'apulia')
       .stand('varro', 'arpi', 'roman-foot 4')
       .stand('hannibal', 'arpi', 'punic-foot 3')
       .out('varro');
@@ -261,7 +262,7 @@ describe('when the enemy is gone', () => {
       if (works > 0) t.g.works[t.city(city)] = works;
       else besieged(t, city);
       const next = t.g.rules.map.ids[t.g.rules.map.neighbours[t.hex(city)][1]];
-      t.run(movement, { side: CARTHAGE, hex: -1 }).act('march hanno', `go ${next}`);
+      t.run(movement, { side: CARTHAGE, hex: NONE }).act('march hanno', `go ${next}`);
       expect([t.g.siege[t.city(city)], t.g.works[t.city(city)]]).toEqual([0, 0]);
       expect(t.events('siegeLifted')).toHaveLength(1);
     }

@@ -1,5 +1,5 @@
-import { argOf, END, type LocalsOf, type Refusal, refusal, STAY } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type LocalsOf, type Refusal, refusal, STAY } from '@punica/kernel';
+import { A, faceIn } from '../actions.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { spOf, sumSp, unitsWith } from '../places.ts';
@@ -54,7 +54,7 @@ export const ambush = rulebook('ambush', ambushLocals, {
       if (a === A.no) return undefined;
       if (a === A.done) return f.hidden < f.need ? NOT_ENOUGH_HIDDEN : undefined;
       const own = ready(g);
-      const unit = unitWithFace(g, own, argOf(a));
+      const unit = unitWithFace(g, own, faceIn(a));
       return refuseHiding(
         g,
         f,
@@ -69,7 +69,7 @@ export const ambush = rulebook('ambush', ambushLocals, {
         x.say({ ev: 'ambushSet', sp: f.hidden });
         return END;
       }
-      const unit = unitWithFace(g, ready(g), argOf(a));
+      const unit = unitWithFace(g, ready(g), faceIn(a));
       g.away[unit] = AMBUSHING;
       f.hidden += spOf(g, unit);
       return STAY;

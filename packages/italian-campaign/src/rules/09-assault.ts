@@ -1,10 +1,10 @@
 import { END } from '@punica/kernel';
 import { liftSiege } from '../board.ts';
-import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { CARTHAGE, type CityId, NONE, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { enemyOf, spOutside, sumSp, unitsInside } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { FORAGING, type Italy, type LeaderId } from '../state.ts';
+import { FORAGING, type Italy, type Unit } from '../state.ts';
 import { sendAwayBeaten, withUnits } from './09-aftermath.ts';
 import { forage } from './09-forage.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './09-forces.ts';
 import { loseAll, losses } from './09-losses.ts';
 import { siegeCell, siegeColumn, siegeModifiers, sumOf } from './09-odds.ts';
-import { command } from './10-command.ts';
+import { command, whoCommands } from './10-command.ts';
 import { cityFalls } from './10-risk.ts';
 import { retreat } from './10-withdrawal.ts';
 
@@ -38,15 +38,15 @@ const assaultLocals = {
 };
 
 /** [9.72] What a besieger must match: the walls, and with them everybody inside. */
-export const siegeRequirement = (g: Italy, city: number): number =>
+export const siegeRequirement = (g: Italy, city: CityId): number =>
   wallsOf(g, city) + sumSp(g, unitsInside(g, city, []));
 
 /** [9.72] SP that the walls of a city count for. */
-export const wallsOf = (g: Italy, city: number): number =>
+export const wallsOf = (g: Italy, city: CityId): number =>
   g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].intrinsic;
 
 /** [9.8] SP that an assault needs at least: three to two. */
-export const assaultRequirement = (g: Italy, city: number): number =>
+export const assaultRequirement = (g: Italy, city: CityId): number =>
   Math.ceil((siegeRequirement(g, city) * 3) / 2);
 
 /** [9.8] One round against the walls. */
@@ -75,7 +75,7 @@ export const assault = rulebook('assault', assaultLocals, {
   defend: {
     rule: '10.31',
     run(g, f) {
-      f.leader = g.result as LeaderId;
+      f.leader = whoCommands(g);
       const { hex } = g.rules.map.cities[f.city];
       command.enter(g, { side: enemyOf(f.side), hex, sally: FROM_INSIDE, trapped: 0 });
     },
@@ -89,7 +89,7 @@ export const assault = rulebook('assault', assaultLocals, {
       const defenderSp = siegeRequirement(g, city);
       const column = siegeColumn(attackerSp, defenderSp, unitsInside(g, city, []).length === 0);
       if (column === NONE) throw new Error(`${attackerSp} SP cannot storm ${defenderSp}`);
-      const modifiers = siegeModifiers(g, f.side, [f.leader, g.result as LeaderId]);
+      const modifiers = siegeModifiers(g, f.side, [f.leader, whoCommands(g)]);
       const die = x.die();
       const cell = siegeCell(g, die + sumOf(modifiers), column);
       x.say({ ev: 'assault', city, attackerSp, defenderSp, column, die, modifiers, result: cell.text });
@@ -149,9 +149,5 @@ export const assault = rulebook('assault', assaultLocals, {
   },
 });
 
-function foragersOf(g: Italy, side: Side): number[] {
-  const list: number[] = [];
-  for (let unit = 0; unit < g.away.length; unit++)
-    if (g.away[unit] === FORAGING && g.rules.units.side[unit] === side) list.push(unit);
-  return list;
-}
+const foragersOf = (g: Italy, side: Side): Unit[] =>
+  g.rules.units.all.filter((unit) => g.away[unit] === FORAGING && g.rules.units.side[unit] === side);

@@ -1,7 +1,7 @@
 import { among, END, type Frame, type LocalsOf, maskOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { disclose, eliminate, settleHex, type X } from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, NOBODY, NONE, ROME, SIDES, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { enemyOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
@@ -22,7 +22,7 @@ import { forage, strengthLeft } from './09-forage.ts';
 import { FIELD, IN_THE_OPEN, leadersIn, recall, sallyOf, showAll, TOGETHER, unitsIn } from './09-forces.ts';
 import { loseAll, losses } from './09-losses.ts';
 import { fieldCell, fieldColumn, fieldModifiers, fieldShift, shifted, sumOf } from './09-odds.ts';
-import { command } from './10-command.ts';
+import { command, whoCommands } from './10-command.ts';
 import { canWithdraw, type Withdrawing, withdrawal, withdrawalSucceeds } from './10-withdrawal.ts';
 
 const NOWHERE_TO_GO = refusal('10.4', 'nowhereToWithdraw');
@@ -32,15 +32,13 @@ const NO_AMBUSH = 0;
 const LYING_IN_WAIT = 1;
 const LATE = 2;
 const OVER = 3;
-const ambushKind = among<number>('ambush', {
+type AmbushState = typeof NO_AMBUSH | typeof LYING_IN_WAIT | typeof LATE | typeof OVER;
+const ambushKind = among<AmbushState>('ambush', {
   none: NO_AMBUSH,
   'lying-in-wait': LYING_IN_WAIT,
   late: LATE,
   over: OVER,
 });
-
-/** Who came off worse, for the election that follows. */
-const NOBODY = -1;
 
 const combatLocals = {
   hex: KINDS.hex,
@@ -59,7 +57,7 @@ const combatLocals = {
   strikes: KINDS.flag,
   attackerSteps: KINDS.count,
   defenderSteps: KINDS.count,
-  /** The side that was beaten, or NOBODY. */
+  /** The side that came off worse, or NOBODY, for the election that follows. */
   beaten: KINDS.sideOrNobody,
   /** Roman SP lost before this combat, to see what it cost. */
   before: KINDS.count,
@@ -91,7 +89,7 @@ function withdrawing(g: Italy, f: Combat, side: Side): Withdrawing {
 
 function tellSally(g: Italy, f: Combat, x: X): void {
   const city = g.rules.map.cityAt[f.hex];
-  x.say({ ev: 'sally', side: g.control[city] as Side, city, together: f.sally === TOGETHER });
+  x.say({ ev: 'sally', side: g.control[city], city, together: f.sally === TOGETHER });
 }
 
 /** One attempt to get away: the commander's roll (10.4). */
@@ -135,8 +133,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
       x.say({ ev: 'combat', hex: f.hex, attacker: f.attacker });
       if (f.sally !== IN_THE_OPEN) tellSally(g, f, x);
       f.before = g.lostInCombat;
-      const sides = [ROME, CARTHAGE] as const;
-      f.leaders = sides.flatMap((side) => leadersIn(g, side, f.hex, sallyOf(g, f, side), []));
+      f.leaders = SIDES.flatMap((side) => leadersIn(g, side, f.hex, sallyOf(g, f, side), []));
       f.led = withUnits(g, f.leaders);
       command.enter(g, { side: f.attacker, hex: f.hex, sally: sallyOf(g, f, f.attacker), trapped: 0 });
     },
@@ -144,7 +141,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
   defender: {
     rule: '10.31',
     run(g, f) {
-      f.attackerLeader = g.result as LeaderId;
+      f.attackerLeader = whoCommands(g);
       const side = enemyOf(f.attacker);
       command.enter(g, { side, hex: f.hex, sally: sallyOf(g, f, side), trapped: 0 });
     },
@@ -153,7 +150,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
     rule: '9.1',
     // The attacked may go, whether or not he had wished for the fight too (R60).
     run(g, f) {
-      f.defenderLeader = g.result as LeaderId;
+      f.defenderLeader = whoCommands(g);
       return canWithdraw(g, withdrawing(g, f, enemyOf(f.attacker))) ? 'avoid' : 'show';
     },
   },
@@ -253,7 +250,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
     },
     takeAll(g, f, answers, x) {
       f.keen = 0;
-      for (const side of [ROME, CARTHAGE]) if (answers[side] === A.fight) f.keen |= maskOf(side);
+      for (const side of SIDES) if (answers[side] === A.fight) f.keen |= maskOf(side);
       // The defender tries first (R33).
       for (const side of [enemyOf(f.attacker), f.attacker]) {
         if (answers[side] !== A.withdraw || !slipsAway(g, x, f, side)) continue;
@@ -373,7 +370,7 @@ function arrive(g: Italy, f: Combat, x: X): void {
 /** [9.1, 10.6] Gauls who could not go along are still there to be fought: both sides are asked about them (R55). */
 function askAgain(g: Italy, f: Combat): void {
   for (const frame of g.stack)
-    if (frame.proc === 'fieldPhase') (frame as Frame & { hex: Hex }).hex = f.hex - 1;
+    if (frame.proc === 'fieldPhase') (frame as Frame & { hex: Hex }).hex = (f.hex - 1) as Hex;
 }
 
 /** [9.2] By agreement one side leaves, without risk to its leaders (R34). */
@@ -386,7 +383,7 @@ function yields(g: Italy, f: Combat, side: Side, yes: boolean): 'left' | undefin
 /** [9.4, 9.5] With the last of the fighters go those who were foraging or lying in wait. */
 function wipeOut(g: Italy, f: Combat, x: X, side: Side): void {
   for (const what of [FORAGING, AMBUSHING])
-    for (let unit = 0; unit < g.away.length; unit++)
+    for (const unit of g.rules.units.all)
       if (g.away[unit] === what && g.rules.units.side[unit] === side) g.away[unit] = 0;
   loseAll(g, x, side, f.hex, forceOf(g, f, side));
 }

@@ -1,8 +1,8 @@
-import { knownTo } from '@punica/kernel';
+import { idsOf, knownTo } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { ITALY } from '../data/index.ts';
+import { FOOT, ITALY, NOBODY } from '../data/index.ts';
 import { countWith, sumSp, unitsWith } from '../places.ts';
-import { DEAD } from '../state.ts';
+import { DEAD, FORAGING, POOL } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { BOXES_OF } from '../zones.ts';
 import { ambush } from './09-ambush.ts';
@@ -11,7 +11,7 @@ import { FIELD, FROM_INSIDE } from './09-forces.ts';
 import { losses } from './09-losses.ts';
 import { fieldCell, fieldColumn, fieldShift } from './09-odds.ts';
 
-const field = (t: Table): Table => t.run(fieldPhase, { hex: -1 });
+const field = (t: Table): Table => t.run(fieldPhase, { hex: NONE });
 const own = (t: Table): Table => t.marker(ROME, 'apulia');
 
 /** Carthage attacks at 2507, Rome does not want to fight. */
@@ -26,7 +26,7 @@ describe('who fights', () => {
   });
 
   it('[9.1] who has nothing to attack with, or nobody to attack, is not asked', () => {
-    const asked = (t: Table): number => t.run(fieldPhase, { hex: -1 }).g.asked;
+    const asked = (t: Table): number => t.run(fieldPhase, { hex: NONE }).g.asked;
     const both = emptyTable().alone('2507', 'roman-foot 1, punic-foot 1');
     expect(asked(both)).toBe(3);
     expect(asked(emptyTable().stand('varro', '2507').alone('2507', 'punic-foot 1'))).toBe(2);
@@ -101,16 +101,18 @@ describe('odds and the table', () => {
     ].map((row) => row.split(' '));
     const { g } = emptyTable();
     rows.forEach((row, i) => {
-      row.forEach((text, column) => {
+      for (const column of idsOf(g.rules.tables.field.columns)) {
+        const text = row[column];
         const cell = fieldCell(g, i - 1, column);
         const steps = Number(text[1]);
         expect(cell.text).toBe(text);
         expect(cell.attacker).toBe(text[0] === 'D' ? 0 : steps);
         expect(cell.defender).toBe(text[0] === 'A' ? 0 : steps);
-      });
+      }
     });
-    expect(fieldCell(g, -5, 0).text).toBe('A5');
-    expect(fieldCell(g, 14, 5).text).toBe('D9');
+    const [first, , , , , last] = idsOf(g.rules.tables.field.columns);
+    expect(fieldCell(g, -5, first).text).toBe('A5');
+    expect(fieldCell(g, 14, last).text).toBe('D9');
     expect(ITALY.tables.field.columns).toEqual(['1-2', '1-1', '2-1', '3-1', '4-1', '5-1']);
   });
 
@@ -167,7 +169,7 @@ describe('losses', () => {
     const t = emptyTable().alone('2507', 'roman-horse 1');
     t.run(losses, { side: ROME, hex: t.hex('2507'), scope: FIELD, sally: 0, steps: 2 });
     expect(
-      t.g.unitAt.filter((at, u) => at === -1 && ITALY.units.kindIds[ITALY.units.kind[u]] === 'roman-horse'),
+      ITALY.units.ofKind[ITALY.units.kindIndex['roman-horse']].filter((unit) => t.g.unitAt[unit] === POOL),
     ).toHaveLength(26);
   });
 });
@@ -195,7 +197,7 @@ describe('foraging', () => {
     t.act('forage roman-foot');
     // D5 kills the horse that was left, and the foragers with it.
     expect(t.events('lostAll').length).toBeGreaterThan(0);
-    expect(t.g.here[t.hex('2507')]).toBe(0);
+    expect(t.pieces(ROME, '2507')).toBe(0);
     expect(t.g.kills).toBe(10);
   });
 
@@ -211,8 +213,8 @@ describe('foraging', () => {
       .stand('hanno', '2507', 'punic-elephant 1, punic-foot 2');
     attack(e).act('stand');
     expect(e.events('foraging')).toHaveLength(1);
-    const away = e.g.away.flatMap((what, u) => (what === 1 ? [ITALY.units.arm[u]] : []));
-    expect(away).toEqual([0]);
+    const away = ITALY.units.all.filter((unit) => e.g.away[unit] === FORAGING);
+    expect(away.map((unit) => ITALY.units.arm[unit])).toEqual([FOOT]);
   });
 });
 
@@ -451,11 +453,11 @@ describe('who attacks, and who knows', () => {
 describe('foragers', () => {
   it('[9.4, 11.3] a single SP that is still lacking takes one more unit, the last that can go too', () => {
     const t = emptyTable()
-      .marker(NONE, 'apulia')
+      .marker(NOBODY, 'apulia')
       .stand('hanno', '2507', 'punic-horse-4 2, punic-elephant 4')
       .stand('varro', '2507', 'roman-foot-back 1')
       .dice(3);
-    t.run(fieldPhase, { hex: -1 }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
+    t.run(fieldPhase, { hex: NONE }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
     // A quarter of 20 SP is 5: one horse of 4 is not enough.
     expect(t.events('forager')).toHaveLength(2);
     expect(t.events('round')[0].attackerSp).toBe(12);
@@ -463,11 +465,11 @@ describe('foragers', () => {
 
   it('[9.4, 11.3] nothing is told of foragers where nobody can go', () => {
     const t = emptyTable()
-      .marker(NONE, 'apulia')
+      .marker(NOBODY, 'apulia')
       .stand('hanno', '2507', 'punic-elephant 2')
       .stand('varro', '2507', 'roman-foot-back 1')
       .dice(3);
-    t.run(fieldPhase, { hex: -1 }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
+    t.run(fieldPhase, { hex: NONE }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
     expect(t.events('round')[0].attackerSp).toBe(6);
     expect(t.events('foraging')).toHaveLength(0);
   });

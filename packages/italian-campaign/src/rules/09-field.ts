@@ -1,7 +1,7 @@
-import { type Action, END, maskOf } from '@punica/kernel';
+import { type Action, END, maskOf, type RoleMask } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { showUnits, type X } from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, NOBODY, NONE, ROME, SIDES, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
@@ -14,7 +14,7 @@ import {
   wallsFor,
 } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import type { Hex, Italy } from '../state.ts';
+import { type Hex, type Italy, SUMMER } from '../state.ts';
 import { fieldCombat } from './09-combat.ts';
 import { FROM_INSIDE, IN_THE_OPEN, type Sally, TOGETHER } from './09-forces.ts';
 
@@ -31,11 +31,10 @@ const mayAttack = (g: Italy, side: Side, hex: Hex): boolean =>
   canFight(g, side, hex) || canSally(g, side, hex);
 
 /** Who cannot attack is not asked. */
-const askedOf = (g: Italy, side: Side, hex: Hex): number => (mayAttack(g, side, hex) ? maskOf(side) : 0);
+const askedOf = (g: Italy, side: Side, hex: Hex): RoleMask => (mayAttack(g, side, hex) ? maskOf(side) : 0);
 
 /** [9.2] With both willing the attacker is who moved second in this segment. */
-export const secondMover = (g: Italy): Side =>
-  g.segment === 0 ? enemyOf(g.first as Side) : (g.first as Side);
+export const secondMover = (g: Italy): Side => (g.segment === SUMMER ? enemyOf(g.first) : g.first);
 
 /** [7.5] Rome looks at what stands before its leaders. */
 function intelligence(g: Italy, x: X, hex: Hex): void {
@@ -45,7 +44,7 @@ function intelligence(g: Italy, x: X, hex: Hex): void {
 
 /** [9.71] Who comes out of a city: nobody, those inside alone, or with those outside, whom the enemy wants to fight. */
 function sallying(g: Italy, hex: Hex, answers: readonly Action[]): Sally {
-  const owner = ([ROME, CARTHAGE] as const).find((side) => wallsFor(g, side, hex) !== NONE);
+  const owner = SIDES.find((side) => wallsFor(g, side, hex) !== NONE);
   if (owner === undefined) return IN_THE_OPEN;
   if (answers[owner] === A.together) return TOGETHER;
   if (answers[owner] !== A.sally) return IN_THE_OPEN;
@@ -60,9 +59,8 @@ export const fieldPhase = rulebook(
     next: {
       rule: '9.1',
       run(g, f, x) {
-        const { hexes } = g.rules.map;
-        for (let hex = f.hex + 1; hex < hexes; hex++) {
-          if (piecesAt(g, ROME, hex) === 0 || piecesAt(g, CARTHAGE, hex) === 0) continue;
+        for (const hex of g.rules.map.allHexes) {
+          if (hex <= f.hex || piecesAt(g, ROME, hex) === 0 || piecesAt(g, CARTHAGE, hex) === 0) continue;
           intelligence(g, x, hex);
           if (!mayAttack(g, ROME, hex) && !mayAttack(g, CARTHAGE, hex)) continue;
           f.hex = hex;
@@ -103,7 +101,7 @@ export const fieldPhase = rulebook(
           strikes: 0,
           attackerSteps: 0,
           defenderSteps: 0,
-          beaten: NONE,
+          beaten: NOBODY,
           before: 0,
           leaders: [],
           led: [],

@@ -1,5 +1,5 @@
-import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, STAY } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, END, type LocalsOf, type Refusal, refusal, STAY } from '@punica/kernel';
+import { A, faceIn } from '../actions.ts';
 import { isElephant, isGarrison } from '../board.ts';
 import { KINDS } from '../kinds.ts';
 import { faceOf, spOf, sumSp } from '../places.ts';
@@ -72,10 +72,10 @@ export const forage = rulebook('forage', forageLocals, {
     },
     check: (g, f, a): Refusal | undefined => (leavesEnough(g, f, a) ? undefined : LEAVES_TOO_FEW),
     take(g, f, a, x) {
-      const unit = unitWithFace(g, foragers(g, fighters(g, f)), argOf(a));
+      const unit = unitWithFace(g, foragers(g, fighters(g, f)), faceIn(a));
       g.away[unit] = FORAGING;
       f.need -= spOf(g, unit);
-      x.say({ ev: 'forager', side: f.side, face: argOf(a) });
+      x.say({ ev: 'forager', side: f.side, face: faceIn(a) });
       return f.need > 0 && foragers(g, fighters(g, f)).length > 0 ? STAY : END;
     },
   },
@@ -85,7 +85,7 @@ export const forage = rulebook('forage', forageLocals, {
 function leavesEnough(g: Italy, f: Forage, a: Action): boolean {
   if (f.keep === 0) return true;
   const units = fighters(g, f);
-  const gone = units.findIndex((unit) => faceOf(g, unit) === argOf(a) && mayForage(g, unit));
+  const gone = units.findIndex((unit) => faceOf(g, unit) === faceIn(a) && mayForage(g, unit));
   const left = units.filter((_, i) => i !== gone);
   return mostLeft(g, left, f.need - spOf(g, units[gone])) >= f.keep;
 }

@@ -67,5 +67,5 @@ export function showAll(g: Italy, x: X, hex: Hex, sally: Sally): void {
 
 /** All who are away are back: foragers and ambush alike. */
 export function recall(g: Italy): void {
-  for (let unit = 0; unit < g.away.length; unit++) g.away[unit] = 0;
+  g.away.fill(0);
 }

@@ -1,7 +1,7 @@
-import { type Action, argOf, END, STAY } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, END, STAY } from '@punica/kernel';
+import { A, faceIn } from '../actions.ts';
 import { eliminate, loseStep, type X } from '../board.ts';
-import type { Side } from '../data/index.ts';
+import type { FaceId, Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { faceOf, stepsOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
@@ -17,7 +17,7 @@ export function offerFaces(g: Italy, units: readonly Unit[], verb: Action, out: 
 }
 
 /** The first of these units that shows this face. */
-export function unitWithFace(g: Italy, units: readonly Unit[], face: number): Unit {
+export function unitWithFace(g: Italy, units: readonly Unit[], face: FaceId): Unit {
   const unit = units.find((u) => faceOf(g, u) === face);
   if (unit === undefined) throw new Error(`no unit shows face ${face}`);
   return unit;
@@ -59,7 +59,7 @@ export const losses = rulebook('losses', lossesLocals, {
       offerFaces(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, list()), A.lose, out);
     },
     take(g, f, a, x) {
-      const face = argOf(a);
+      const face = faceIn(a);
       const unit = unitWithFace(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, []), face);
       loseStep(g, x, unit, 'combat');
       x.say({ ev: 'lost', side: f.side, unit, face, hex: f.hex, why: 'combat' });

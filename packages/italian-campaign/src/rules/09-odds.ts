@@ -1,5 +1,5 @@
 import { isElephant } from '../board.ts';
-import { CARTHAGE, cellAt, NONE, ROUGH, type Side } from '../data/index.ts';
+import { CARTHAGE, type Column, cellAt, NONE, ROUGH, type Side } from '../data/index.ts';
 import type { Cell } from '../data/tables.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 
@@ -8,11 +8,16 @@ export interface Modifier {
   readonly add: number;
 }
 
+const column = (place: number): Column => place as Column;
+/** The last columns of the two tables. */
+const LAST_OF_FIELD = 5;
+const LAST_OF_SIEGE = 4;
+
 /** The column for two strengths, from 0; -1 below one to two (9.2, R19). */
-export function fieldColumn(attacker: number, defender: number): number {
+export function fieldColumn(attacker: number, defender: number): Column {
   if (attacker * 2 < defender) return NONE;
-  if (attacker * 2 === defender) return 0;
-  return Math.min(Math.ceil(attacker / defender), 5);
+  if (attacker * 2 === defender) return column(0);
+  return column(Math.min(Math.ceil(attacker / defender), LAST_OF_FIELD));
 }
 
 /** [9.2, 9.6, 9.93] Terrain and siege works move the column to the defender's good. */
@@ -26,7 +31,8 @@ export function fieldShift(g: Italy, hex: Hex, attacker: Side): number {
   return shift;
 }
 
-export const shifted = (column: number, shift: number): number => Math.min(Math.max(column + shift, 0), 5);
+export const shifted = (from: Column, shift: number): Column =>
+  column(Math.min(Math.max(from + shift, 0), LAST_OF_FIELD));
 
 const modifierOf = (g: Italy, leader: LeaderId): number =>
   leader === NONE ? 0 : g.rules.leaders.list[leader].modifier;
@@ -55,12 +61,12 @@ export function fieldModifiers(
 }
 
 /** [9.8, 9.72] The column of an assault: the best one not above the true odds (R61); an empty place is 5-1. */
-export function siegeColumn(attacker: number, defender: number, empty: boolean): number {
+export function siegeColumn(attacker: number, defender: number, empty: boolean): Column {
   if (attacker * 2 < defender * 3) return NONE;
-  if (empty) return 4;
+  if (empty) return column(LAST_OF_SIEGE);
   const ratio = attacker / defender;
-  if (ratio < 2) return 0;
-  return Math.min(Math.floor(ratio) - 1, 4);
+  if (ratio < 2) return column(0);
+  return column(Math.min(Math.floor(ratio) - 1, LAST_OF_SIEGE));
 }
 
 /** [9.81, 10.3] What is added to the die of an assault. */
@@ -75,7 +81,5 @@ export function siegeModifiers(g: Italy, attacker: Side, leaders: readonly [Lead
 
 export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, m) => sum + m.add, 0);
 
-export const fieldCell = (g: Italy, roll: number, column: number): Cell =>
-  cellAt(g.rules.tables.field, roll, column);
-export const siegeCell = (g: Italy, roll: number, column: number): Cell =>
-  cellAt(g.rules.tables.siege, roll, column);
+export const fieldCell = (g: Italy, roll: number, at: Column): Cell => cellAt(g.rules.tables.field, roll, at);
+export const siegeCell = (g: Italy, roll: number, at: Column): Cell => cellAt(g.rules.tables.siege, roll, at);

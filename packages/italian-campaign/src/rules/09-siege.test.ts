@@ -1,7 +1,7 @@
-import { knownTo } from '@punica/kernel';
+import { idsOf, knownTo } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { joinLeader } from '../board.ts';
-import { ITALY } from '../data/index.ts';
+import { ITALY, NOBODY } from '../data/index.ts';
 import { GONE } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { BOXES_OF } from '../zones.ts';
@@ -11,8 +11,8 @@ import { fieldPhase } from './09-field.ts';
 import { siegeCell, siegeColumn } from './09-odds.ts';
 import { siegePhase, worksPhase } from './09-siege.ts';
 
-const siege = (t: Table): Table => t.run(siegePhase, { city: -1 });
-const works = (t: Table): Table => t.run(worksPhase, { city: -1 });
+const siege = (t: Table): Table => t.run(siegePhase, { city: NONE });
+const works = (t: Table): Table => t.run(worksPhase, { city: NONE });
 
 describe('sieges', () => {
   it('[9.7] a siege counts down from 6 to 3', () => {
@@ -59,9 +59,9 @@ describe('sieges', () => {
       .stand('hanno', 'arpi', 'punic-foot 8')
       .dice(1, 6, 3);
     t.g.siege[t.city('arpi')] = 4;
-    t.run(movement, { side: ROME, hex: -1 });
+    t.run(movement, { side: ROME, hex: NONE });
     expect(t.question).toBe('over');
-    t.run(fieldPhase, { hex: -1 });
+    t.run(fieldPhase, { hex: NONE });
     expect(t.legal(ROME)).toEqual(['sally', 'no']);
     t.as(ROME, 'sally');
     if (t.question === 'fieldCombat.avoid') t.act('stand');
@@ -187,14 +187,15 @@ describe('assaults', () => {
     ].map((row) => row.split(' '));
     const { g } = emptyTable();
     rows.forEach((row, i) => {
-      row.forEach((text, column) => {
+      for (const column of idsOf(g.rules.tables.siege.columns)) {
+        const text = row[column];
         const cell = siegeCell(g, i - 1, column);
         const steps = text.endsWith('DE') ? 0 : Number(text[3]);
         expect(cell.text).toBe(text);
         expect(cell.stormed).toBe(text[0] === 'S');
         expect(cell.attacker).toBe(steps);
         expect(cell.defender).toBe(text[2] === 'E' ? steps : 0);
-      });
+      }
     });
     expect(ITALY.tables.siege.columns).toEqual(['3-2', '2-1', '3-1', '4-1', '5-1']);
   });
@@ -235,7 +236,7 @@ describe('class 1 fortresses', () => {
     expect(t.events('worksRoll')).toHaveLength(1);
     siege(t.dice(6));
     expect(t.g.control[t.g.rules.roma]).toBe(CARTHAGE);
-    expect(t.g.here[t.hex('roma')]).toBe(0);
+    expect(t.pieces(ROME, 'roma')).toBe(0);
   });
 
   it('[9.92] whoever falls short loses his works and steps back', () => {
@@ -346,7 +347,7 @@ describe('too few to go on', () => {
     // 20 SP before walls of 10, empty: 15 are enough, but two foot send one away.
     const t = emptyTable()
       .control(CARTHAGE, 'arpi')
-      .marker(NONE, 'apulia')
+      .marker(NOBODY, 'apulia')
       .stand('varro', 'arpi', 'roman-foot 2');
     expect(siege(t).refusal('assault')).toBe('9.8');
     expect(t.refusal('besiege')).toBe('');
@@ -355,7 +356,7 @@ describe('too few to go on', () => {
   it('[9.4, 9.8] foragers are picked so that the storm can be made', () => {
     // 24 SP: 6 must go and 15 must stay. A horse and a foot would leave 14.
     const t = emptyTable()
-      .marker(NONE, 'apulia')
+      .marker(NOBODY, 'apulia')
       .stand('hanno', 'arpi', 'punic-foot 2, punic-horse-4 3')
       .dice(6);
     siege(t).act('assault', 'forage punic-horse-4');
@@ -366,7 +367,7 @@ describe('too few to go on', () => {
   it('[9.4] the quarter counts elephants, before walls too', () => {
     // 12 SP of foot, 9 of elephants: a quarter of 21 is 6, one foot.
     const t = emptyTable()
-      .marker(NONE, 'samnium')
+      .marker(NOBODY, 'samnium')
       .stand('hanno', 'compsa', 'punic-foot 2, punic-elephant 3, punic-horse-4 2')
       .dice(6);
     siege(t).act('assault');

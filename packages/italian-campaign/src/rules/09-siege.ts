@@ -1,7 +1,7 @@
 import { END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { liftSiege, type X } from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, type CityId, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
@@ -25,58 +25,58 @@ const TOO_FEW_TO_BESIEGE = refusal('9.7', 'tooFewToBesiege');
 const TOO_FEW_TO_ASSAULT = refusal('9.8', 'tooFewToAssault');
 const NO_LEADER_TO_BESIEGE = refusal('9.7', 'noLeaderToBesiege');
 
-export const besiegerOf = (g: Italy, city: number): Side => enemyOf(g.control[city] as Side);
+export const besiegerOf = (g: Italy, city: CityId): Side => enemyOf(g.control[city]);
 
 /** [9.7] An enemy force stands before these walls, and no friend of the city is left in the open. */
-export function isInvested(g: Italy, city: number): boolean {
+export function isInvested(g: Italy, city: CityId): boolean {
   if (!g.rules.walled[city]) return false;
   const { hex } = g.rules.map.cities[city];
   const side = besiegerOf(g, city);
   if (piecesAt(g, side, hex) === 0 || spOutside(g, side, hex) === 0) return false;
-  return !standsInTheOpen(g, g.control[city] as Side, hex);
+  return !standsInTheOpen(g, g.control[city], hex);
 }
 
 /** [9.9] The two class 1 fortresses are never stormed and never starved without works. */
-export const needsWorks = (g: Italy, city: number): boolean =>
+export const needsWorks = (g: Italy, city: CityId): boolean =>
   g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].works;
 
-const isTooFewToBesiege = (g: Italy, city: number): boolean =>
+const isTooFewToBesiege = (g: Italy, city: CityId): boolean =>
   spOutside(g, besiegerOf(g, city), g.rules.map.cities[city].hex) < siegeRequirement(g, city);
 
 /** [9.8, 9.4, 11.3] SP that can storm once foragers are out, elephants not counted. */
-function stormers(g: Italy, city: number): number {
+function stormers(g: Italy, city: CityId): number {
   const { hex } = g.rules.map.cities[city];
   return strengthLeft(g, { side: besiegerOf(g, city), hex, scope: ASSAULTING, sally: IN_THE_OPEN });
 }
 
-const isTooFewToAssault = (g: Italy, city: number): boolean =>
+const isTooFewToAssault = (g: Italy, city: CityId): boolean =>
   stormers(g, city) < assaultRequirement(g, city);
 
 /**
  * [9.72] What must be matched at least by what both sides see. How many are with a Carthaginian inside Rome learns
  * only when it has begun (7.5, 9.7).
  */
-const seenRequirement = (g: Italy, city: number): number =>
-  wallsOf(g, city) + seenSp(g, g.control[city] as Side, g.rules.map.cities[city].hex, true);
+const seenRequirement = (g: Italy, city: CityId): number =>
+  wallsOf(g, city) + seenSp(g, g.control[city], g.rules.map.cities[city].hex, true);
 
-function refuseSiege(g: Italy, city: number): Refusal | undefined {
+function refuseSiege(g: Italy, city: CityId): Refusal | undefined {
   const { hex } = g.rules.map.cities[city];
   const side = besiegerOf(g, city);
   if (spOutside(g, side, hex) < seenRequirement(g, city)) return TOO_FEW_TO_BESIEGE;
   return g.siege[city] > 0 || hasLeaderAt(g, side, hex) ? undefined : NO_LEADER_TO_BESIEGE;
 }
 
-const refuseAssault = (g: Italy, city: number): Refusal | undefined =>
+const refuseAssault = (g: Italy, city: CityId): Refusal | undefined =>
   stormers(g, city) * 2 < seenRequirement(g, city) * 3 ? TOO_FEW_TO_ASSAULT : undefined;
 
 /** [9.7, 9.71, 9.92] A siege or works that too few keep up are lost, and those few step back. */
-function fallsShort(g: Italy, x: X, city: number): boolean {
+function fallsShort(g: Italy, x: X, city: CityId): boolean {
   if (!isBesieged(g, city) || !isTooFewToBesiege(g, city)) return false;
   stepBack(g, x, city);
   return true;
 }
 
-function stepBack(g: Italy, x: X, city: number): void {
+function stepBack(g: Italy, x: X, city: CityId): void {
   const { hex } = g.rules.map.cities[city];
   const side = besiegerOf(g, city);
   liftSiege(g, x, city);
@@ -84,7 +84,7 @@ function stepBack(g: Italy, x: X, city: number): void {
 }
 
 /** Would a question tell the other side what it may not know (7.5)? */
-const wouldTell = (g: Italy, city: number): boolean =>
+const wouldTell = (g: Italy, city: CityId): boolean =>
   besiegerOf(g, city) === CARTHAGE && hidesUnits(g, g.rules.map.cities[city].hex, false);
 
 /** [9.7, 9.91] Starve, storm or leave: one try for each city and segment. */
@@ -95,7 +95,8 @@ export const siegePhase = rulebook(
     next: {
       rule: '9.7',
       run(g, f, x) {
-        for (let city = f.city + 1; city < g.control.length; city++) {
+        for (const city of g.rules.map.allCities) {
+          if (city <= f.city) continue;
           f.city = city;
           if (fallsShort(g, x, city)) return 'next';
           if (!isInvested(g, city)) continue;
@@ -178,14 +179,14 @@ export const siegePhase = rulebook(
 );
 
 /** [9.91] Behind finished works a fortress opens its gates on a 6. */
-function worksRoll(g: Italy, city: number, x: X): void {
+function worksRoll(g: Italy, city: CityId, x: X): void {
   const die = x.die();
   const fell = die >= g.rules.tables.constants.worksSurrender;
   x.say({ ev: 'worksRoll', city, die, fell });
   if (fell) cityFalls(g, x, city, besiegerOf(g, city), 'siege');
 }
 
-function refuseWorks(g: Italy, city: number): Refusal | undefined {
+function refuseWorks(g: Italy, city: CityId): Refusal | undefined {
   if (isTooFewToBesiege(g, city)) return TOO_FEW_FOR_WORKS;
   return hasLeaderAt(g, besiegerOf(g, city), g.rules.map.cities[city].hex) ? undefined : NO_LEADER_TO_BESIEGE;
 }
@@ -200,7 +201,8 @@ export const worksPhase = rulebook(
     next: {
       rule: '9.91',
       run(g, f, x) {
-        for (let city = f.city + 1; city < g.control.length; city++) {
+        for (const city of g.rules.map.allCities) {
+          if (city <= f.city) continue;
           f.city = city;
           if (fallsShort(g, x, city)) return 'next';
           if (!needsWorks(g, city) || !isInvested(g, city)) continue;
@@ -241,7 +243,7 @@ export const worksPhase = rulebook(
 );
 
 /** [12.21] Romans are at Capua only to besiege it: without works they step back. */
-function mustLeaveCapua(g: Italy, x: X, city: number): boolean {
+function mustLeaveCapua(g: Italy, x: X, city: CityId): boolean {
   if (city !== g.rules.capua || besiegerOf(g, city) !== ROME) return false;
   stepBack(g, x, city);
   return true;

@@ -1,6 +1,6 @@
-import { argOf, END, type LocalsOf } from '@punica/kernel';
+import { END, type LocalsOf } from '@punica/kernel';
 import { A, leaderIn } from '../actions.ts';
-import { CARTHAGE, CONSUL, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, CONSUL, NO_RANK, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { isTrapped } from '../places.ts';
 import { rulebook } from '../procedures.ts';
@@ -15,8 +15,8 @@ export function commandersAmong(g: Italy, side: Side, leaders: readonly LeaderId
     if (leaders.includes(HANNIBAL)) return [HANNIBAL];
     return leaders.filter((leader) => leader !== GAULISH_LEADER);
   }
-  let highest = 0;
-  for (const leader of leaders) highest = Math.max(highest, g.rank[leader]);
+  let highest = NO_RANK;
+  for (const leader of leaders) if (g.rank[leader] > highest) highest = g.rank[leader];
   return leaders.filter((leader) => g.rank[leader] === highest);
 }
 
@@ -43,7 +43,10 @@ function choiceOf(g: Italy, f: Command): readonly LeaderId[] {
   );
 }
 
-/** Settles who commands a force; result: the leader, or NONE. */
+/** What `command` has settled: the leader, or NONE. */
+export const whoCommands = (g: Italy): LeaderId => g.result as LeaderId;
+
+/** Settles who commands a force: `whoCommands`. */
 export const command = rulebook('command', commandLocals, {
   among: {
     rule: '10.31',
@@ -62,7 +65,7 @@ export const command = rulebook('command', commandLocals, {
       for (const leader of choiceOf(g, f)) out.push(A.leader | leader);
     },
     take(g, f, a, x) {
-      g.result = argOf(a);
+      g.result = leaderIn(a);
       x.say({ ev: 'commands', leader: leaderIn(a), hex: f.hex });
       return END;
     },

@@ -1,8 +1,9 @@
+import type { PerId } from '@punica/kernel';
 import type { Hex, Italy } from '../state.ts';
 
 /** Steps over land from a set of hexes to every other; hexes that cannot be reached stay at -1. */
-export function distances(g: Italy, from: readonly Hex[]): number[] {
-  const far = new Array<number>(g.rules.map.hexes).fill(-1);
+export function distances(g: Italy, from: readonly Hex[]): PerId<Hex, number> {
+  const far: PerId<Hex, number> = new Array<number>(g.rules.map.hexes).fill(-1);
   const queue = from.slice();
   for (const hex of queue) far[hex] = 0;
   for (let i = 0; i < queue.length; i++) {

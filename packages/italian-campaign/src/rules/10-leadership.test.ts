@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { killLeader } from '../board.ts';
-import { ITALY } from '../data/index.ts';
+import { addPieces, killLeader } from '../board.ts';
+import { CONSUL, DICTATOR, ITALY, MASTER } from '../data/index.ts';
 import { DEAD, LATER } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { movement } from './07-movement.ts';
@@ -10,12 +10,12 @@ import { siegePhase } from './09-siege.ts';
 import { command, commandersAmong } from './10-command.ts';
 import { cityFalls } from './10-risk.ts';
 import { canWithdraw, withdrawal, withdrawalSucceeds } from './10-withdrawal.ts';
-import { reinforcements } from './12-reinforcements.ts';
+import { FIRST_REINFORCEMENT, reinforcements } from './12-reinforcements.ts';
 
 describe('leadership', () => {
   it('[10.1] leaders move, modify, withdraw, speak, and may be killed', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 1');
-    t.run(movement, { side: CARTHAGE, hex: -1 }).act('march hannibal');
+    t.run(movement, { side: CARTHAGE, hex: NONE }).act('march hannibal');
     expect(t.legal()).toEqual(expect.arrayContaining(['go 2508', 'court arpi']));
     t.do((g, x) => killLeader(g, x, t.leader('hannibal')));
     expect(t.g.leaderAt[t.leader('hannibal')]).toBe(DEAD);
@@ -34,7 +34,7 @@ describe('leadership', () => {
       .stand('varro', '2507', 'roman-horse 1')
       .stand('hanno', '2507', 'punic-foot 8')
       .dice(6);
-    t.run(fieldPhase, { hex: -1 }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
+    t.run(fieldPhase, { hex: NONE }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
     expect(t.g.leaderAt[t.leader('varro')]).toBe(t.hex('roma'));
   });
 
@@ -45,13 +45,13 @@ describe('leadership', () => {
       .stand('varro', '2507', '', 'consul');
     const all = ['fabius', 'matho', 'varro'].map((id) => t.leader(id));
     expect(commandersAmong(t.g, ROME, all)).toEqual([t.leader('varro')]);
-    t.g.rank[t.leader('fabius')] = 3;
+    t.g.rank[t.leader('fabius')] = CONSUL;
     t.run(command, { side: ROME, hex: t.hex('2507'), sally: 0, trapped: 0 });
     expect(t.asked).toBe(CARTHAGE);
     t.act('leader varro');
     expect(t.g.result).toBe(t.leader('varro'));
-    t.g.rank[t.leader('fabius')] = 5;
-    t.g.rank[t.leader('varro')] = 4;
+    t.g.rank[t.leader('fabius')] = DICTATOR;
+    t.g.rank[t.leader('varro')] = MASTER;
     expect(commandersAmong(t.g, ROME, all)).toEqual([t.leader('fabius')]);
   });
 
@@ -120,9 +120,9 @@ describe('risk', () => {
       .stand('varro', 'arpi', 'roman-foot 4')
       .stand('hanno', 'arpi', 'punic-foot 8')
       .dice(1, 6);
-    t.run(movement, { side: ROME, hex: -1 });
+    t.run(movement, { side: ROME, hex: NONE });
     expect(t.g.outside[t.leader('varro')]).toBe(1);
-    t.run(fieldPhase, { hex: -1 }).as(ROME, 'no').as(CARTHAGE, 'fight').act('withdraw');
+    t.run(fieldPhase, { hex: NONE }).as(ROME, 'no').as(CARTHAGE, 'fight').act('withdraw');
     expect(t.legal()).toEqual(['at 2406', 'at 2408']);
   });
 
@@ -153,7 +153,7 @@ describe('the Gaulish leader', () => {
     emptyTable().stand('gaulish-leader', '0325', 'gaul-2 2').stand('hanno', '0325', 'punic-foot 1');
 
   it('[10.6] leads Gauls only, and nobody else leads them', () => {
-    const t = north().run(movement, { side: CARTHAGE, hex: -1 });
+    const t = north().run(movement, { side: CARTHAGE, hex: NONE });
     t.act('march gaulish-leader');
     expect(t.question).toBe('march.step');
     t.act('stop', 'march hanno');
@@ -163,9 +163,9 @@ describe('the Gaulish leader', () => {
   it('[10.6] does not leave Cisalpine Gaul and Liguria', () => {
     const t = emptyTable().stand('gaulish-leader', '1017', 'gaul-2 1');
     t.g.leaderAt[t.leader('gaulish-leader')] = t.hex('0916');
-    t.g.here = t.g.here.map(() => 0);
-    t.g.here[t.g.rules.map.hexes + t.hex('0916')] = 1;
-    t.run(movement, { side: CARTHAGE, hex: -1 }).act('march gaulish-leader');
+    t.g.here.fill(0);
+    addPieces(t.g, CARTHAGE, t.hex('0916'), 1);
+    t.run(movement, { side: CARTHAGE, hex: NONE }).act('march gaulish-leader');
     const out = t.g.rules.map.neighbours[t.hex('0916')].filter(
       (hex) =>
         !['cisalpine-gaul', 'liguria'].includes(t.g.rules.map.provinces[t.g.rules.map.province[hex]].id),
@@ -178,7 +178,7 @@ describe('the Gaulish leader', () => {
     const t = north();
     t.do((g, x) => killLeader(g, x, t.leader('gaulish-leader')));
     expect(t.g.leaderAt[t.leader('gaulish-leader')]).toBe(LATER);
-    t.year(-217).run(reinforcements, { next: 0 });
+    t.year(-217).run(reinforcements, { next: FIRST_REINFORCEMENT });
     expect(t.question).toBe('reinforcements.gaulAt');
     t.act('at 0325');
     expect(t.g.leaderAt[t.leader('gaulish-leader')]).toBe(t.hex('0325'));
@@ -239,13 +239,13 @@ describe('each leader fights and withdraws by his own numbers', () => {
   });
 
   it('has one row for each', () => {
-    expect(LEADERS.map(([title]) => title.slice(8, -1))).toEqual(ITALY.leaders.list.map((l) => l.id));
+    expect(LEADERS.map(([title]) => title.slice(8, -1))).toEqual(Array.from(ITALY.leaders.list, (l) => l.id));
   });
 });
 
 describe('Gauls and others', () => {
   const attackOn = (t: Table): Table => {
-    t.run(fieldPhase, { hex: -1 }).as(ROME, 'fight').as(CARTHAGE, 'no').act('withdraw');
+    t.run(fieldPhase, { hex: NONE }).as(ROME, 'fight').as(CARTHAGE, 'no').act('withdraw');
     return t;
   };
 
@@ -298,7 +298,7 @@ describe('Gauls and others', () => {
         .stand(leader, 'placentia', own)
         .alone('placentia', alone);
       t.g.siege[t.city('placentia')] = 4;
-      t.run(siegePhase, { city: -1 }).act('at 0522');
+      t.run(siegePhase, { city: NONE }).act('at 0522');
       expect(t.question).toBe('over');
       expect(t.sp(CARTHAGE, '0522', 'open')).toBe(8);
       expect(t.sp(CARTHAGE, 'placentia', 'open')).toBe(0);
@@ -322,11 +322,12 @@ describe('Gauls and others', () => {
 
   it('[10.6] a successor may appear with units under a leader (R43)', () => {
     const t = emptyTable().stand('hanno', '0816', 'punic-foot 1').year(-217);
-    t.run(reinforcements, { next: 0 });
+    t.run(reinforcements, { next: FIRST_REINFORCEMENT });
     expect(t.legal()).toContain('at 0816');
     // In every hex of the two provinces, with a leader or without one, and not with a leader alone.
     const [first] = t.g.rules.map.ids;
-    const offered = (u: Table): string[] => u.year(-217).run(reinforcements, { next: 0 }).legal();
+    const offered = (u: Table): string[] =>
+      u.year(-217).run(reinforcements, { next: FIRST_REINFORCEMENT }).legal();
     expect(offered(emptyTable().stand('hanno', first, 'punic-foot 1'))).toContain(`at ${first}`);
     expect(offered(emptyTable().alone(first, 'punic-foot 1'))).toContain(`at ${first}`);
     expect(offered(emptyTable().stand('hanno', first))).not.toContain(`at ${first}`);

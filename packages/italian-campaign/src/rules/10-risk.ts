@@ -1,5 +1,5 @@
-import { argOf, END } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END } from '@punica/kernel';
+import { A, hexIn } from '../actions.ts';
 import {
   dismissSlaves,
   eliminate,
@@ -9,7 +9,7 @@ import {
   turnCity,
   type X,
 } from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, type CityId, NO_RANK, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
@@ -54,7 +54,7 @@ function refugesOf(g: Italy, leader: LeaderId): readonly Hex[] {
   if (leaders.side[leader] === ROME) return g.control[roma] === ROME ? [romaHex] : homeCities(g);
   const far = distances(g, [g.leaderAt[leader]]);
   let best: Hex[] = [];
-  for (let hex = 0; hex < map.hexes; hex++) {
+  for (const hex of map.allHexes) {
     if (far[hex] < 0 || (best.length > 0 && far[hex] > far[best[0]])) continue;
     if (!isFriendly(g, leader, hex) || !mayStay(g, leader, hex)) continue;
     if (best.length > 0 && far[hex] < far[best[0]]) best = [];
@@ -78,7 +78,7 @@ export const refuge = rulebook(
         // No city of Rome's is left to go to (R52).
         x.say({ ev: 'noPost', leader: f.leader });
         removeLeader(g, x, f.leader, SENATE);
-        g.rank[f.leader] = 0;
+        g.rank[f.leader] = NO_RANK;
         return END;
       },
     },
@@ -90,9 +90,9 @@ export const refuge = rulebook(
         for (const hex of refugesOf(g, f.leader)) out.push(A.at | hex);
       },
       take(g, f, a, x) {
-        placeLeader(g, x, f.leader, argOf(a));
+        placeLeader(g, x, f.leader, hexIn(a));
         g.from[f.leader] = NONE;
-        x.say({ ev: 'refuge', leader: f.leader, hex: argOf(a) });
+        x.say({ ev: 'refuge', leader: f.leader, hex: hexIn(a) });
         return END;
       },
     },
@@ -102,7 +102,7 @@ export const refuge = rulebook(
 export const toRefuge = (g: Italy, leader: LeaderId): void => refuge.enter(g, { leader });
 
 /** [7.42, 9.7, 9.8, 10.5] A city goes over: those inside are lost, leaders among them may get away. */
-export function cityFalls(g: Italy, x: X, city: number, to: Side, how: string): void {
+export function cityFalls(g: Italy, x: X, city: CityId, to: Side, how: string): void {
   const { hex } = g.rules.map.cities[city];
   const loser = enemyOf(to);
   const walled = g.rules.walled[city];

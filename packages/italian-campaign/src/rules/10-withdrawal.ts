@@ -1,5 +1,5 @@
-import { argOf, END, type LocalsOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type LocalsOf } from '@punica/kernel';
+import { A, hexIn } from '../actions.ts';
 import { eliminate, putLeader, standAlone, type X } from '../board.ts';
 import { GAUL, NONE, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -51,11 +51,10 @@ function attackerHexes(g: Italy, side: Side, hex: Hex, leaders: readonly LeaderI
 
 /** [10.4] Where a defender goes: toward the nearest city of his own, not the one before which he was caught (R66). */
 function defenderHexes(g: Italy, side: Side, hex: Hex, leaders: readonly LeaderId[]): Hex[] {
-  const { cities, neighbours } = g.rules.map;
+  const { allCities, cities, neighbours } = g.rules.map;
   const free = neighbours[hex].filter((next) => open(g, side, leaders, next));
   const own: Hex[] = [];
-  for (let c = 0; c < cities.length; c++)
-    if (g.control[c] === side && cities[c].hex !== hex) own.push(cities[c].hex);
+  for (const c of allCities) if (g.control[c] === side && cities[c].hex !== hex) own.push(cities[c].hex);
   if (own.length === 0 || free.length < 2) return free;
   const far = distances(g, own);
   let nearest = Infinity;
@@ -146,7 +145,7 @@ export const withdrawal = rulebook('withdrawal', withdrawalLocals, {
     take(g, f, a, x) {
       const inside = leadersIn(g, f.side, f.hex, f.sally, []).filter((leader) => isInside(g, leader));
       if (inside.length > 0) x.say({ ev: 'backInside', side: f.side, city: g.rules.map.cityAt[f.hex] });
-      atRisk(g, x, f, [...moveForce(g, x, f.side, f.hex, argOf(a), false), ...inside]);
+      atRisk(g, x, f, [...moveForce(g, x, f.side, f.hex, hexIn(a), false), ...inside]);
       // [9.1] Whoever stayed behind has not withdrawn (R55).
       g.result = standsInTheOpen(g, f.side, f.hex) ? 1 : 0;
       return END;
@@ -187,7 +186,7 @@ export const retreat = rulebook(
         for (const hex of retreatHexes(g, f.side, f.hex)) out.push(A.at | hex);
       },
       take(g, f, a, x) {
-        moveForce(g, x, f.side, f.hex, argOf(a), true);
+        moveForce(g, x, f.side, f.hex, hexIn(a), true);
         return END;
       },
     },

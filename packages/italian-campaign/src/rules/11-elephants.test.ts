@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ITALY } from '../data/index.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
+import { unitIn } from '../zones.ts';
 import { fieldModifiers } from './09-odds.ts';
 import { elephantAttrition } from './11-elephants.ts';
 
 const elephant = ITALY.units.ofKind[ITALY.units.kindIndex['punic-elephant']][0];
+const foot = ITALY.units.ofKind[ITALY.units.kindIndex['roman-foot']][0];
 const winter = (t: Table): Table => t.run(elephantAttrition, { steps: 0, hex: NONE });
 
 describe('elephants', () => {
@@ -16,7 +18,7 @@ describe('elephants', () => {
     expect(fieldModifiers(g, ROME, [NONE, NONE], [elephant], false)).toEqual([
       { what: 'elephants', add: -1 },
     ]);
-    expect(fieldModifiers(g, ROME, [NONE, NONE], [0], false)).toEqual([]);
+    expect(fieldModifiers(g, ROME, [NONE, NONE], [foot], false)).toEqual([]);
     expect(fieldModifiers(g, ROME, [NONE, NONE], [elephant], true)).toContainEqual({
       what: 'ambush',
       add: -2,
@@ -32,7 +34,7 @@ describe('elephants', () => {
     t.act('lose punic-elephant-back');
     expect(t.question).toBe('over');
     expect(
-      t.g.zones.flat().filter((s) => ITALY.units.kind[s >> 4] === ITALY.units.kind[elephant]),
+      t.g.zones.flat().filter((s) => ITALY.units.kind[unitIn(s)] === ITALY.units.kind[elephant]),
     ).toHaveLength(2);
   });
 

@@ -1,26 +1,25 @@
-import { argOf, END, EVERYBODY, knownTo, type LocalsOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, EVERYBODY, knownTo, type LocalsOf } from '@punica/kernel';
+import { A, faceIn, hexIn } from '../actions.ts';
 import { disclose, eliminate, loseStep, type X } from '../board.ts';
-import { CARTHAGE, ELEPHANT, NONE, PUNIC } from '../data/index.ts';
+import { byDie, CARTHAGE, ELEPHANT, NONE, PUNIC, turned } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { faceOf, leaderOf, stepsOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { BOXED, type Hex, type Italy, type LeaderId, type Unit } from '../state.ts';
+import { BOXED, type Hex, type Italy, isHex, type LeaderId, type Unit } from '../state.ts';
 import { boxOf } from '../zones.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
 
 /** Elephants on the map, wherever they are; that they live is known to all. */
-function herd(g: Italy): Unit[] {
-  const { units } = g.rules;
-  const list: Unit[] = [];
-  for (let unit = 0; unit < units.count; unit++)
-    if (units.arm[unit] === ELEPHANT && (g.unitAt[unit] === BOXED || g.unitAt[unit] >= 0)) list.push(unit);
-  return list;
-}
+export const herd = (g: Italy): Unit[] =>
+  g.rules.units.all.filter(
+    (unit) => g.rules.units.arm[unit] === ELEPHANT && (g.unitAt[unit] === BOXED || isHex(g.unitAt[unit])),
+  );
 
 const hexOf = (g: Italy, unit: Unit): Hex => {
+  const at = g.unitAt[unit];
+  if (isHex(at)) return at;
   const leader = leaderOf(g, unit);
-  return leader === NONE ? g.unitAt[unit] : g.leaderAt[leader];
+  return leader === NONE ? NONE : g.leaderAt[leader];
 };
 
 /** Elephants that share a hex, with leaders or without. */
@@ -41,7 +40,7 @@ export const elephantAttrition = rulebook('elephantAttrition', attritionLocals, 
       const elephants = herd(g);
       if (elephants.length === 0) return END;
       const die = x.die();
-      f.steps = g.rules.tables.elephants[die - 1];
+      f.steps = byDie(g.rules.tables.elephants, die);
       x.say({ ev: 'elephantRoll', die, steps: f.steps });
       let steps = 0;
       for (const unit of elephants) steps += stepsOf(g, unit);
@@ -54,7 +53,7 @@ export const elephantAttrition = rulebook('elephantAttrition', attritionLocals, 
           ev: 'lost',
           side: CARTHAGE,
           unit,
-          face: g.rules.units.face[unit * 2],
+          face: g.rules.units.face[turned(unit, 0)],
           hex,
           why: 'elephants',
         });
@@ -72,7 +71,7 @@ export const elephantAttrition = rulebook('elephantAttrition', attritionLocals, 
       }
     },
     take(_g, f, a) {
-      f.hex = argOf(a);
+      f.hex = hexIn(a);
     },
   },
   pick: {
@@ -82,7 +81,7 @@ export const elephantAttrition = rulebook('elephantAttrition', attritionLocals, 
       offerFaces(g, herdAt(g, f.hex), A.lose, out);
     },
     take(g, f, a, x) {
-      suffer(g, f, x, unitWithFace(g, herdAt(g, f.hex), argOf(a)));
+      suffer(g, f, x, unitWithFace(g, herdAt(g, f.hex), faceIn(a)));
       return f.steps > 0 && herd(g).length > 0 ? nextStep(g, f) : END;
     },
   },

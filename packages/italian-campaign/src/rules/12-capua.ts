@@ -17,6 +17,6 @@ export function capuaMayDefect(g: Italy, x: X): void {
   x.say({ ev: 'capuaRoll', die, turned });
   if (!turned) return;
   turnCity(g, x, capua, CARTHAGE, 'defection');
-  for (let unit = 0; unit < units.count; unit++)
+  for (const unit of units.all)
     if (units.city[unit] === capua && g.unitAt[unit] === POOL) standAlone(g, x, unit, capuaHex);
 }

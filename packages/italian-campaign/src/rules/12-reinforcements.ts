@@ -1,11 +1,11 @@
-import { argOf, END, maskOf, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, maskOf, type Refusal, refusal } from '@punica/kernel';
+import { A, hexIn } from '../actions.ts';
 import { joinLeader, placeLeader, standAlone } from '../board.ts';
-import { CARTHAGE, NONE, ROME } from '../data/index.ts';
+import { CARTHAGE, NONE, type ReinforcementId, ROME } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { countWith, isInside, leadersAt, piecesAt } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { type Hex, type Italy, LATER, POOL } from '../state.ts';
+import { type Hex, type Italy, isHex, LATER, POOL } from '../state.ts';
 import { GAULISH_LEADER } from '../zones.ts';
 import { gaulishGround, stackingRoom } from './07-stacking.ts';
 
@@ -13,8 +13,11 @@ const ENEMY_IN_PORT = refusal('12.311', 'enemyWhereTheyLand');
 const ENEMY_IN_PASS = refusal('12.321', 'enemyWhereTheyLand');
 const STACK_FULL = refusal('7.8', 'threeLeaders');
 
+/** Where the list begins. */
+export const FIRST_REINFORCEMENT = 0 as ReinforcementId;
+
 /** [12.311, 12.321] Due this summer, not come yet, and its condition met. */
-export function isDue(g: Italy, i: number): boolean {
+export function isDue(g: Italy, i: ReinforcementId): boolean {
   const { year, needs } = g.rules.scenario.reinforcements[i];
   if ((g.arrived & (1 << i)) !== 0 || g.year < year) return false;
   return needs === NONE || g.province[needs] === CARTHAGE;
@@ -23,7 +26,7 @@ export function isDue(g: Italy, i: number): boolean {
 const isFree = (g: Italy, hex: Hex): boolean => piecesAt(g, ROME, hex) === 0;
 
 /** Why those who come cannot arrive in a hex: Romans stand there, or there are leaders enough (7.8, R46). */
-function refuseLanding(g: Italy, i: number, hex: Hex): Refusal | undefined {
+function refuseLanding(g: Italy, i: ReinforcementId, hex: Hex): Refusal | undefined {
   const { leader } = g.rules.scenario.reinforcements[i];
   if (!isFree(g, hex)) return leader === NONE ? ENEMY_IN_PORT : ENEMY_IN_PASS;
   return leader === NONE || stackingRoom(g, CARTHAGE, hex, [leader]) ? undefined : STACK_FULL;
@@ -34,28 +37,26 @@ function gaulishHexes(g: Italy): Hex[] {
   const { map, leaders, units } = g.rules;
   const ground = leaders.list[GAULISH_LEADER].confinedTo;
   const hexes = new Set<Hex>(map.westEdge);
-  map.cities.forEach((city, c) => {
+  for (const c of map.allCities) {
+    const city = map.cities[c];
     if (g.control[c] === CARTHAGE && ground.includes(city.province)) hexes.add(city.hex);
-  });
-  for (let unit = 0; unit < units.count; unit++) {
-    const hex = g.unitAt[unit];
-    if (hex >= 0 && hex < map.hexes && units.side[unit] === CARTHAGE && ground.includes(map.province[hex]))
-      hexes.add(hex);
+  }
+  for (const unit of units.all) {
+    const at = g.unitAt[unit];
+    if (isHex(at) && units.side[unit] === CARTHAGE && ground.includes(map.province[at])) hexes.add(at);
   }
   for (const leader of leaders.punic) {
     const hex = g.leaderAt[leader];
     if (hex >= 0 && countWith(g, leader) > 0 && gaulishGround(g, hex)) hexes.add(hex);
   }
   const free = [...hexes].filter((hex) => isFree(g, hex));
-  return free.length > 0
-    ? free
-    : map.ids.map((_, hex) => hex).filter((hex) => gaulishGround(g, hex) && isFree(g, hex));
+  return free.length > 0 ? free : map.allHexes.filter((hex) => gaulishGround(g, hex) && isFree(g, hex));
 }
 
 /** [4.2, 12.311, 12.321] Summer, B: what comes to Carthage from outside. */
 export const reinforcements = rulebook(
   'reinforcements',
-  { next: KINDS.count },
+  { next: KINDS.reinforcement },
   {
     gaul: {
       rule: '10.6',
@@ -69,8 +70,8 @@ export const reinforcements = rulebook(
         for (const hex of gaulishHexes(g)) out.push(A.at | hex);
       },
       take(g, _f, a, x) {
-        placeLeader(g, x, GAULISH_LEADER, argOf(a));
-        x.say({ ev: 'placed', leader: GAULISH_LEADER, hex: argOf(a), inside: isInside(g, GAULISH_LEADER) });
+        placeLeader(g, x, GAULISH_LEADER, hexIn(a));
+        x.say({ ev: 'placed', leader: GAULISH_LEADER, hex: hexIn(a), inside: isInside(g, GAULISH_LEADER) });
       },
     },
     due: {
@@ -92,9 +93,9 @@ export const reinforcements = rulebook(
       offer(g, f, out) {
         for (const hex of g.rules.scenario.reinforcements[f.next].hexes) out.push(A.at | hex);
       },
-      check: (g, f, a): Refusal | undefined => refuseLanding(g, f.next, argOf(a)),
+      check: (g, f, a): Refusal | undefined => refuseLanding(g, f.next, hexIn(a)),
       take(g, f, a, x) {
-        const hex = argOf(a);
+        const hex = hexIn(a);
         const { leader, units } = g.rules.scenario.reinforcements[f.next];
         g.arrived |= 1 << f.next;
         if (leader !== NONE) {

@@ -1,10 +1,11 @@
+import { idsOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { ITALY } from '../data/index.ts';
+import { ITALY, NOBODY } from '../data/index.ts';
 import { LATER } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
 import { movement } from './07-movement.ts';
 import { capuaMayDefect } from './12-capua.ts';
-import { isDue, reinforcements } from './12-reinforcements.ts';
+import { FIRST_REINFORCEMENT, isDue, reinforcements } from './12-reinforcements.ts';
 import { countPoints, pointsNow, verdict } from './12-victory.ts';
 
 describe('points', () => {
@@ -48,16 +49,16 @@ describe('Capua', () => {
       const t = emptyTable().year(year).dice(die);
       t.do(capuaMayDefect);
       expect(t.g.control[t.g.rules.capua]).toBe(side);
-      expect(t.g.here[t.g.rules.map.hexes + t.g.rules.capuaHex]).toBe(side === CARTHAGE ? 1 : 0);
+      expect(t.pieces(CARTHAGE, 'capua')).toBe(side === CARTHAGE ? 1 : 0);
     }
   });
 
   it('[12.21] is closed to all while Roman, and to Carthage always', () => {
     const t = emptyTable().stand('hannibal', '2411', 'punic-foot 3');
-    t.run(movement, { side: CARTHAGE, hex: -1 }).act('march hannibal');
+    t.run(movement, { side: CARTHAGE, hex: NONE }).act('march hannibal');
     expect(t.refusal('go capua')).toBe('12.21');
     const r = emptyTable().stand('fabius', '2411', 'roman-foot 3');
-    r.run(movement, { side: ROME, hex: -1 }).act('march fabius');
+    r.run(movement, { side: ROME, hex: NONE }).act('march fabius');
     expect(r.refusal('go capua')).toBe('12.21');
     r.control(CARTHAGE, 'capua');
     expect(r.refusal('go capua')).toBe('');
@@ -78,7 +79,7 @@ describe('the scenarios', () => {
     expect(t.g.control.every((side) => side === ROME)).toBe(true);
     expect(t.g.province).toHaveLength(14);
     expect(t.g.province.every((side) => side === ROME)).toBe(true);
-    expect(t.g.leaderAt.filter((at, l) => at >= 0 && ITALY.leaders.side[l] === ROME)).toHaveLength(1);
+    expect(ITALY.leaders.romans.filter((leader) => t.g.leaderAt[leader] >= 0)).toHaveLength(1);
   });
 
   it('[12.32] the campaign begins alike and goes on to 206', () => {
@@ -90,24 +91,24 @@ describe('the scenarios', () => {
   it('[12.311] help from Carthage lands in Bruttium from 215, as soon as Carthage controls it', () => {
     const t = emptyTable().year(-216);
     t.marker(CARTHAGE, 'bruttium');
-    expect(isDue(t.g, 0)).toBe(false);
+    expect(isDue(t.g, FIRST_REINFORCEMENT)).toBe(false);
     t.year(-215);
-    expect(isDue(t.g, 0)).toBe(true);
-    t.marker(NONE, 'bruttium');
-    expect(isDue(t.g, 0)).toBe(false);
+    expect(isDue(t.g, FIRST_REINFORCEMENT)).toBe(true);
+    t.marker(NOBODY, 'bruttium');
+    expect(isDue(t.g, FIRST_REINFORCEMENT)).toBe(false);
     t.year(-213).marker(CARTHAGE, 'bruttium');
     t.stand('gaulish-leader', '0325').alone('3505', 'roman-horse 1');
-    t.run(reinforcements, { next: 0 });
+    t.run(reinforcements, { next: FIRST_REINFORCEMENT });
     t.act('at 3305');
-    expect(t.g.here[t.g.rules.map.hexes + t.hex('3305')]).toBe(5);
-    expect(isDue(t.g, 0)).toBe(false);
+    expect(t.pieces(CARTHAGE, '3305')).toBe(5);
+    expect(isDue(t.g, FIRST_REINFORCEMENT)).toBe(false);
   });
 
   it('[12.321] Hasdrubal crosses the Alps in 207, in the campaign only', () => {
     expect(scenarioTable('short').g.rules.scenario.reinforcements).toHaveLength(1);
     const t: Table = emptyTable('campaign').year(-207).stand('gaulish-leader', '0325');
     expect(t.g.leaderAt[t.leader('hasdrubal')]).toBe(LATER);
-    t.run(reinforcements, { next: 0 });
+    t.run(reinforcements, { next: FIRST_REINFORCEMENT });
     t.act('at 0428');
     expect(t.g.leaderAt[t.leader('hasdrubal')]).toBe(t.hex('0428'));
     expect(t.events('arrived')[0].units).toBe(6);
@@ -128,9 +129,12 @@ describe('the scenarios', () => {
 
 describe('arrivals', () => {
   it('[12.311, 12.321] nobody arrives where Romans stand, and each arrival cites its own rule (R46)', () => {
+    const [fromAfrica, fromIberia] = idsOf(emptyTable('campaign').g.rules.scenario.reinforcements);
     const arriving = (year: number, romans: string): Table => {
       const t = emptyTable('campaign').year(year).marker(CARTHAGE, 'bruttium').alone(romans, 'roman-horse 1');
-      return t.stand('gaulish-leader', '0325').run(reinforcements, { next: year === -207 ? 1 : 0 });
+      return t
+        .stand('gaulish-leader', '0325')
+        .run(reinforcements, { next: year === -207 ? fromIberia : fromAfrica });
     };
     expect(arriving(-215, 'locri').refusal('at locri')).toBe('12.311');
     expect(arriving(-207, '0228').refusal('at 0228')).toBe('12.321');
@@ -139,7 +143,7 @@ describe('arrivals', () => {
   it('[7.8, 12.321] Hasdrubal does not arrive as fourth leader of a hex', () => {
     const t = emptyTable('campaign').year(-207).stand('gaulish-leader', '0325');
     for (const id of ['hannibal', 'hanno', 'hamilcar']) t.stand(id, '0428', 'punic-horse-4 1');
-    t.run(reinforcements, { next: 0 });
+    t.run(reinforcements, { next: FIRST_REINFORCEMENT });
     expect(t.refusal('at 0428')).toBe('7.8');
   });
 });

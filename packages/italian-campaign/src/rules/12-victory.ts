@@ -15,10 +15,9 @@ export interface Points {
 export function pointsNow(g: Italy): Points {
   const { map, tables, tarentum } = g.rules;
   let provinces = 0;
-  for (let p = 0; p < g.province.length; p++)
-    if (g.province[p] === CARTHAGE) provinces += map.provinces[p].vp;
+  for (const p of map.allProvinces) if (g.province[p] === CARTHAGE) provinces += map.provinces[p].vp;
   let cities = 0;
-  for (let c = 0; c < g.control.length; c++) if (g.control[c] === CARTHAGE) cities += map.cities[c].vp;
+  for (const c of map.allCities) if (g.control[c] === CARTHAGE) cities += map.cities[c].vp;
   const { tarentumFirstYear, tarentumPenalty } = tables.constants;
   const penalty = g.year >= tarentumFirstYear && g.control[tarentum] === ROME ? -tarentumPenalty : 0;
   return { provinces, cities, kills: g.kills, tarentum: penalty };

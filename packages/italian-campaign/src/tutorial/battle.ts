@@ -1,6 +1,7 @@
 import type { Lesson } from '@punica/insight';
+import { NONE } from '../data/index.ts';
 import { fieldPhase } from '../rules/09-field.ts';
-import type { Italy } from '../state.ts';
+import { type Italy, WINTER } from '../state.ts';
 import { act, BEGINNING, faces, hex, leader, Stage } from './prepared.ts';
 
 /** A field combat in rounds (9.2 to 9.5). */
@@ -10,10 +11,10 @@ export const battle: Lesson<Italy> = {
   summary: 'The Trebia: odds, the table, foragers and an ambush.',
   beginning: BEGINNING,
   role: 'carthage',
-  position: new Stage(-218, 1)
+  position: new Stage(-218, WINTER)
     .stand('longus', '0522', { 'roman-foot': 2 }, 'consul')
     .stand('hannibal', '0522', { 'punic-foot': 3, 'punic-horse-4': 4, 'punic-elephant': 2 })
-    .write('control', (g) => fieldPhase.enter(g, { hex: -1 })),
+    .write('control', (g) => fieldPhase.enter(g, { hex: NONE })),
   // The first round, then the ambush, then the second round.
   dice: faces(4, 2, 5, 3, 3, 3, 3),
   steps: [

@@ -1,19 +1,19 @@
 import { type Beginning, Context, Engine, maskOf, QuickDice } from '@punica/kernel';
 import { joinLeader, putLeader, standAlone, type X } from '../board.ts';
-import { CARTHAGE, ITALY, RANK_IDS } from '../data/index.ts';
+import { CARTHAGE, ITALY, type RANK_IDS, rankNamed } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
 import { sequence } from '../rules/04-sequence.ts';
 import { rulesFor } from '../rules.ts';
 import { emptyBoard } from '../setup.ts';
-import { type Italy, POOL } from '../state.ts';
+import { type Hex, type Italy, POOL, type Segment, type Unit } from '../state.ts';
 
 export const BEGINNING: Beginning = { scenario: 'short', options: {}, quick: true };
 
 const { map, leaders, units } = ITALY;
 const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
 
-const hexOf = (id: string): number =>
+const hexOf = (id: string): Hex =>
   map.cityIndex[id] === undefined ? map.index[id] : map.cities[map.cityIndex[id]].hex;
 
 /** A board on which a lesson puts what it needs. */
@@ -21,17 +21,22 @@ export class Stage {
   readonly g: Italy;
   readonly #x: X = new Context<CampaignEvent>(new QuickDice(1));
 
-  constructor(year: number, segment: number) {
+  constructor(year: number, segment: Segment) {
     this.g = emptyBoard(rulesFor(BEGINNING), true);
     this.g.year = year;
     this.g.segment = segment;
   }
 
   /** A leader with units, as `kind count` pairs. */
-  stand(id: string, at: string, troops: Readonly<Record<string, number>>, rank = 'none'): this {
+  stand(
+    id: string,
+    at: string,
+    troops: Readonly<Record<string, number>>,
+    rank: (typeof RANK_IDS)[number] = 'none',
+  ): this {
     const leader = leaders.index[id];
     putLeader(this.g, this.#x, leader, hexOf(at));
-    this.g.rank[leader] = RANK_IDS.indexOf(rank as (typeof RANK_IDS)[number]);
+    this.g.rank[leader] = rankNamed(rank);
     const known = leaders.side[leader] === CARTHAGE ? maskOf(CARTHAGE) : undefined;
     for (const unit of this.#spare(troops)) joinLeader(this.g, this.#x, unit, leader, known);
     return this;
@@ -57,8 +62,8 @@ export class Stage {
     return italianCampaign.write(this.g) as Readonly<Record<string, unknown>>;
   }
 
-  #spare(troops: Readonly<Record<string, number>>): number[] {
-    const inBox = (unit: number): boolean => this.g.unitAt[unit] === POOL;
+  #spare(troops: Readonly<Record<string, number>>): Unit[] {
+    const inBox = (unit: Unit): boolean => this.g.unitAt[unit] === POOL;
     return Object.entries(troops).flatMap(([kind, count]) =>
       units.ofKind[units.kindIndex[kind]].filter((unit) => inBox(unit)).slice(0, count),
     );

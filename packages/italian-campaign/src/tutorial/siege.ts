@@ -1,6 +1,7 @@
 import type { Lesson } from '@punica/insight';
+import { NONE } from '../data/index.ts';
 import { siegePhase } from '../rules/09-siege.ts';
-import type { Italy } from '../state.ts';
+import { type Italy, SUMMER } from '../state.ts';
 import { act, BEGINNING, faces, hex, leader, Stage } from './prepared.ts';
 
 /** Walls: hunger or a storm (9.7 to 9.9). */
@@ -10,12 +11,12 @@ export const siege: Lesson<Italy> = {
   summary: 'Change sides: Marcellus before two cities, one starved and one stormed.',
   beginning: BEGINNING,
   role: 'rome',
-  position: new Stage(-212, 0)
+  position: new Stage(-212, SUMMER)
     .control('arpi', 'compsa')
     .stand('marcellus', 'arpi', { 'roman-foot': 2, 'roman-horse': 2 }, 'consul')
     .stand('gracchus', 'compsa', { 'roman-foot': 4 }, 'consul')
     .alone('arpi', { 'punic-foot': 1 })
-    .write('emergency', (g) => siegePhase.enter(g, { city: -1 })),
+    .write('emergency', (g) => siegePhase.enter(g, { city: NONE })),
   dice: faces(4, 6),
   steps: [
     {

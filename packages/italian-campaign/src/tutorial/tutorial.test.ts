@@ -16,7 +16,9 @@ describe('what a lesson points at', () => {
       const { map } = ITALY;
       for (const { say, show = [] } of lesson.steps)
         for (const { kind, id } of show) {
-          const named = map.cities.filter(({ name }) => say.includes(name)).map(({ hex }) => map.ids[hex]);
+          const named = [...map.cities]
+            .filter(({ name }) => say.includes(name))
+            .map(({ hex }) => map.ids[hex]);
           if (kind === 'hex' && named.length > 0) expect(named, say).toContain(id);
         }
     },

@@ -1,6 +1,6 @@
-import { type Action, argOf } from '@punica/kernel';
+import type { Action } from '@punica/kernel';
 import type { Spot } from '@punica/view';
-import { ACTIONS } from '../actions.ts';
+import { ACTIONS, cityIn } from '../actions.ts';
 import type { Italy } from '../state.ts';
 
 /** Where each verb is chosen on the table; the others are plain buttons. */
@@ -23,7 +23,7 @@ export function actionSpot(g: Italy, a: Action): Spot | undefined {
   const { act, arg } = ACTIONS.toJson(a);
   const { map } = g.rules;
   // A city is chosen at its hex.
-  if (act === 'court' || act === 'levy') return { kind: 'hex', id: map.ids[map.cities[argOf(a)].hex] };
+  if (act === 'court' || act === 'levy') return { kind: 'hex', id: map.ids[map.cities[cityIn(a)].hex] };
   const kind = KINDS[act];
   return kind === undefined || arg === undefined ? undefined : { kind, id: String(arg) };
 }

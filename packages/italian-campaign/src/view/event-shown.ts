@@ -1,5 +1,5 @@
 import { d6, type Shown, type Spot } from '@punica/view';
-import { ITALY } from '../data/index.ts';
+import { type Hex, ITALY } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 
 const { map, leaders } = ITALY;
@@ -39,7 +39,7 @@ const TOLD = new Set<CampaignEvent['ev']>([
   'points',
 ]);
 
-const hexSpot = (at: number): Spot => ({ kind: 'hex', id: map.ids[at] });
+const hexSpot = (at: Hex): Spot => ({ kind: 'hex', id: map.ids[at] });
 
 const SOUNDS: Readonly<Partial<Record<CampaignEvent['ev'], Shown['sound']>>> = {
   marched: 'step',

@@ -1,3 +1,4 @@
+import { idsOf } from '@punica/kernel';
 import { ARM_IDS, CITY_CLASS_IDS, GROUP_IDS, NONE, TERRAIN_IDS } from '../data/index.ts';
 import type { Italy } from '../state.ts';
 import { faceName, hexName } from '../words/names.ts';
@@ -6,9 +7,9 @@ import type { CrtFact, Facts } from './scene.ts';
 type Crt = Italy['rules']['tables']['field'];
 
 const crtFact = ({ columns, firstRoll, cells }: Crt): CrtFact => ({
-  columns,
+  columns: [...columns],
   firstRoll,
-  rows: cells.map((row) => row.map((cell) => cell.text)),
+  rows: cells.map((row) => Array.from(row, (cell) => cell.text)),
 });
 
 /** What stays the same for the whole game. */
@@ -20,14 +21,14 @@ export function factsOf(g: Italy): Facts {
     lastYear: scenario.lastYear,
     romeBelow: scenario.romeBelow,
     carthageFrom: scenario.carthageFrom,
-    hexes: map.ids.map((id, at) => ({
-      id,
+    hexes: map.allHexes.map((at) => ({
+      id: map.ids[at],
       name: hexName(at),
       province: map.province[at],
       terrain: map.terrain[at],
       city: map.cityAt[at],
     })),
-    provinces: map.provinces.map(({ id, name, vp, diagonal, cities, centres }) => ({
+    provinces: Array.from(map.provinces, ({ id, name, vp, diagonal, cities, centres }) => ({
       id,
       name,
       vp,
@@ -35,7 +36,7 @@ export function factsOf(g: Italy): Facts {
       cities,
       centres,
     })),
-    cities: map.cities.map((city) => ({
+    cities: Array.from(map.cities, (city) => ({
       id: city.id,
       name: city.name,
       hex: city.hex,
@@ -45,19 +46,22 @@ export function factsOf(g: Italy): Facts {
       walls: tables.cityClasses[city.cityClass].intrinsic,
       walled: tables.cityClasses[city.cityClass].walls,
     })),
-    leaders: leaders.list.map(({ id, name, side, modifier, withdrawal, asterisk, recruit, history }) => ({
-      id,
-      name,
-      side,
-      modifier,
-      withdrawal: asterisk ? null : withdrawal,
-      recruit,
-      history,
-    })),
-    faces: units.faceIds.map((id, face) => {
+    leaders: Array.from(
+      leaders.list,
+      ({ id, name, side, modifier, withdrawal, asterisk, recruit, history }) => ({
+        id,
+        name,
+        side,
+        modifier,
+        withdrawal: asterisk ? null : withdrawal,
+        recruit,
+        history,
+      }),
+    ),
+    faces: units.allFaces.map((face) => {
       const unit = units.ofKind[units.faceKind[face]][0];
       return {
-        id,
+        id: units.faceIds[face],
         name: faceName(face),
         side: units.side[unit],
         group: GROUP_IDS[units.group[unit]],
@@ -66,10 +70,10 @@ export function factsOf(g: Italy): Facts {
         worn: units.faceStep[face] === 1,
       };
     }),
-    terrain: TERRAIN_IDS.map((id, i) => ({
-      id,
-      mp: tables.terrainMp[i],
-      shift: tables.terrainShift[i],
+    terrain: idsOf(tables.terrainMp).map((terrain) => ({
+      id: TERRAIN_IDS[terrain],
+      mp: tables.terrainMp[terrain],
+      shift: tables.terrainShift[terrain],
     })),
     roadMp: tables.roadMp,
     cityMp: tables.unfriendlyCityMp,

@@ -1,5 +1,5 @@
 import type { Role } from '@punica/kernel';
-import { NONE } from '../data/index.ts';
+import { NOBODY } from '../data/index.ts';
 import { dictatorship } from '../rules/05-dictator.ts';
 import { election } from '../rules/05-election.ts';
 import { allies } from '../rules/06-allies.ts';
@@ -11,7 +11,7 @@ import { fieldPhase } from '../rules/09-field.ts';
 import { siegePhase, worksPhase } from '../rules/09-siege.ts';
 import { elephantAttrition } from '../rules/11-elephants.ts';
 import { reinforcements } from '../rules/12-reinforcements.ts';
-import { DEAD, type Italy, LATER, SENATE, WINTER, WITH_LEVY } from '../state.ts';
+import { DEAD, type Hex, type Italy, LATER, type LeaderId, SENATE, WINTER, WITH_LEVY } from '../state.ts';
 import { ALLIED_CUP, GAUL_CUP } from '../zones.ts';
 import type { Scene } from './scene.ts';
 import { stacksOf } from './stacks.ts';
@@ -36,10 +36,9 @@ const PHASES = [
 /** The table as one viewer sees it. */
 export function sceneOf(g: Italy, viewer: Role): Scene {
   const { leaders } = g.rules;
-  const at = (place: number): number[] =>
-    leaders.list.map((_, leader) => leader).filter((leader) => g.leaderAt[leader] === place);
+  const at = (place: Hex): LeaderId[] => leaders.all.filter((leader) => g.leaderAt[leader] === place);
   const stacks = stacksOf(g);
-  const strength = [0, 0];
+  const strength: [rome: number, carthage: number] = [0, 0];
   for (const stack of stacks) {
     strength[stack.side] += (stack.loose?.sp ?? 0) + (stack.within?.sp ?? 0);
     for (const { units } of stack.leaders) strength[stack.side] += units.sp;
@@ -49,14 +48,14 @@ export function sceneOf(g: Italy, viewer: Role): Scene {
     winter: g.segment === WINTER,
     first: g.first,
     phase: PHASES.find((phase) => phase.frame(g) !== undefined)?.name ?? '',
-    mover: movement.frame(g)?.side ?? NONE,
+    mover: movement.frame(g)?.side ?? NOBODY,
     vp: g.vp,
     kills: g.kills,
-    control: g.control.slice(),
-    siege: g.siege.slice(),
-    works: g.works.slice(),
-    courted: g.courted.slice(),
-    province: g.province.slice(),
+    control: [...g.control],
+    siege: [...g.siege],
+    works: [...g.works],
+    courted: [...g.courted],
+    province: [...g.province],
     stacks,
     senate: at(SENATE).filter((leader) => g.year >= leaders.list[leader].eligible),
     dead: at(DEAD),

@@ -1,17 +1,26 @@
-import { type ARM_IDS, type CITY_CLASS_IDS, type GROUP_IDS, RANK_IDS } from '../data/codes.ts';
-import type { LeaderId } from '../state.ts';
+import {
+  type ARM_IDS,
+  type CITY_CLASS_IDS,
+  type GROUP_IDS,
+  type NOBODY,
+  RANK_IDS,
+  type Rank as RankCode,
+  type Side,
+  type Terrain,
+} from '../data/codes.ts';
+import type { CityId, Column, FaceId, Hex, LeaderId, ProvinceId } from '../data/ids.ts';
 
 /**
  * What a screen is told of the Italian Campaign. Numbers are places in the lists of `Facts`. This file and what it
  * imports are light: a page has them without the rules.
  */
-export { CARTHAGE, NONE, ROME, SIDE_IDS as SIDES, type SideId } from '../data/codes.ts';
+export { CARTHAGE, NOBODY, NONE, ROME, SIDE_IDS as SIDES, type SideId } from '../data/codes.ts';
 export type { CampaignEvent } from '../events.ts';
 
 export type Rank = Exclude<(typeof RANK_IDS)[number], 'none'>;
 
 /** An office by its code, or none. */
-export function rankOf(code: number): Rank | null {
+export function rankOf(code: RankCode): Rank | null {
   const id = RANK_IDS[code];
   return id === 'none' ? null : id;
 }
@@ -19,10 +28,10 @@ export function rankOf(code: number): Rank | null {
 export interface HexFact {
   readonly id: string;
   readonly name: string;
-  readonly province: number;
-  readonly terrain: number;
+  readonly province: ProvinceId;
+  readonly terrain: Terrain;
   /** A city, or NONE. */
-  readonly city: number;
+  readonly city: CityId;
 }
 
 export interface ProvinceFact {
@@ -31,15 +40,15 @@ export interface ProvinceFact {
   readonly vp: number;
   /** Its loyalty can be shaken. */
   readonly diagonal: boolean;
-  readonly cities: readonly number[];
+  readonly cities: readonly CityId[];
   /** Where its legions are raised. */
-  readonly centres: readonly number[];
+  readonly centres: readonly CityId[];
 }
 
 export interface CityFact {
   readonly id: string;
   readonly name: string;
-  readonly hex: number;
+  readonly hex: Hex;
   readonly cityClass: (typeof CITY_CLASS_IDS)[number];
   readonly loyalty: number | null;
   readonly vp: number;
@@ -51,7 +60,7 @@ export interface CityFact {
 export interface LeaderFact {
   readonly id: string;
   readonly name: string;
-  readonly side: number;
+  readonly side: Side;
   readonly modifier: number;
   /** Null for the asterisk: he always gets away. */
   readonly withdrawal: number | null;
@@ -62,7 +71,7 @@ export interface LeaderFact {
 export interface FaceFact {
   readonly id: string;
   readonly name: string;
-  readonly side: number;
+  readonly side: Side;
   readonly group: (typeof GROUP_IDS)[number];
   readonly arm: (typeof ARM_IDS)[number];
   readonly sp: number;
@@ -101,7 +110,7 @@ export type HiddenGroup = 'punic' | 'allied' | 'gaul';
 /** The units in a box as far as the viewer sees them. */
 export interface Units {
   /** Faces with their numbers. */
-  readonly seen: readonly (readonly [face: number, count: number])[];
+  readonly seen: readonly (readonly [face: FaceId, count: number])[];
   /** Counters that lie face down. */
   readonly hidden: Readonly<Record<HiddenGroup, number>>;
   readonly sp: number;
@@ -120,8 +129,8 @@ export interface LeaderHere {
 
 /** Everything of one side in one hex, the commander first. */
 export interface Stack {
-  readonly side: number;
-  readonly hex: number;
+  readonly side: Side;
+  readonly hex: Hex;
   readonly leaders: readonly LeaderHere[];
   /** Units without a leader in the open, and those behind walls of their own. */
   readonly loose: Units | null;
@@ -129,7 +138,7 @@ export interface Stack {
 }
 
 export interface Envoys {
-  readonly city: number;
+  readonly city: CityId;
   readonly loyalty: number;
   readonly modifier: number;
   /** Faces of a die that win it, of six. */
@@ -138,12 +147,12 @@ export interface Envoys {
 
 export interface March {
   readonly leader: LeaderId;
-  readonly hex: number;
+  readonly hex: Hex;
   readonly used: number;
   /** Told to his own side only: it says what marches with him. */
   readonly left: number | null;
   /** By hex: cost and the hex before. Nothing before he sets off. */
-  readonly ways: Readonly<Record<number, readonly [cost: number, before: number]>>;
+  readonly ways: Readonly<Record<number, readonly [cost: number, before: Hex]>>;
   readonly envoys: readonly Envoys[];
 }
 
@@ -166,20 +175,20 @@ export interface CombatSide {
 }
 
 export interface Combat {
-  readonly hex: number;
-  readonly attacker: number;
+  readonly hex: Hex;
+  readonly attacker: Side;
   readonly round: number;
   readonly sides: readonly CombatSide[];
   /** Column by strength, and after terrain and works; NONE below one to two. */
-  readonly column: number;
+  readonly column: Column;
   readonly shift: number;
-  readonly used: number;
+  readonly used: Column;
   readonly modifiers: readonly { readonly what: string; readonly add: number }[];
 }
 
 export interface SiegeHere {
-  readonly city: number;
-  readonly attacker: number;
+  readonly city: CityId;
+  readonly attacker: Side;
   readonly leader: LeaderId;
   /** SP before the walls, and without elephants. */
   readonly before: number;
@@ -190,7 +199,7 @@ export interface SiegeHere {
   /** What the next roll must reach. */
   readonly next: number;
   /** Column of an assault, or NONE. */
-  readonly column: number;
+  readonly column: Column;
   readonly modifiers: readonly { readonly what: string; readonly add: number }[];
   readonly works: boolean;
 }
@@ -199,7 +208,7 @@ export interface SiegeHere {
 export interface Election {
   readonly step: string;
   /** Who is being placed, or NONE. */
-  readonly placing: number;
+  readonly placing: LeaderId;
 }
 
 export interface Levy {
@@ -210,22 +219,22 @@ export interface Levy {
 export interface Scene {
   readonly year: number;
   readonly winter: boolean;
-  readonly first: number;
+  readonly first: Side;
   readonly phase: string;
-  readonly mover: number;
+  readonly mover: Side | typeof NOBODY;
   readonly vp: number;
   readonly kills: number;
-  readonly control: readonly number[];
+  readonly control: readonly Side[];
   readonly siege: readonly number[];
   readonly works: readonly number[];
   readonly courted: readonly number[];
-  readonly province: readonly number[];
+  readonly province: readonly (Side | typeof NOBODY)[];
   readonly stacks: readonly Stack[];
-  readonly senate: readonly number[];
-  readonly dead: readonly number[];
-  readonly later: readonly number[];
-  readonly waiting: readonly number[];
-  readonly served: readonly number[];
+  readonly senate: readonly LeaderId[];
+  readonly dead: readonly LeaderId[];
+  readonly later: readonly LeaderId[];
+  readonly waiting: readonly LeaderId[];
+  readonly served: readonly LeaderId[];
   readonly alliedCup: number;
   readonly gaulCup: number;
   readonly legionsLeft: number;

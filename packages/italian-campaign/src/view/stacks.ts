@@ -1,15 +1,14 @@
-import { HIDDEN, itemOf } from '@punica/kernel';
-import { CARTHAGE, ELEPHANT, ROME } from '../data/index.ts';
+import { ELEPHANT, type FaceId, SIDES } from '../data/index.ts';
 import { faceOf, isInside, leadersAt, looseUnitsIn, piecesAt, sumSp, unitsWith } from '../places.ts';
-import type { Italy, LeaderId } from '../state.ts';
-import { BOX_GROUPS, BOXES_OF, HANNIBAL } from '../zones.ts';
+import type { Italy, LeaderId, Unit } from '../state.ts';
+import { BOX_GROUPS, BOXES_OF, HANNIBAL, isShown } from '../zones.ts';
 import { type HiddenGroup, type LeaderHere, rankOf, type Stack, type Units } from './scene.ts';
 
 const NOTHING_HIDDEN = { punic: 0, allied: 0, gaul: 0 };
 
 /** A list of counters by their faces, the strongest first. */
-export function unitsOf(g: Italy, units: readonly number[], hidden: Units['hidden'] = NOTHING_HIDDEN): Units {
-  const counts = new Map<number, number>();
+export function unitsOf(g: Italy, units: readonly Unit[], hidden: Units['hidden'] = NOTHING_HIDDEN): Units {
+  const counts = new Map<FaceId, number>();
   for (const unit of units) counts.set(faceOf(g, unit), (counts.get(faceOf(g, unit)) ?? 0) + 1);
   const { faceSp } = g.rules.units;
   return {
@@ -25,7 +24,7 @@ function hiddenWith(g: Italy, leader: LeaderId): Units['hidden'] {
   const hidden = { ...NOTHING_HIDDEN };
   for (const box of BOXES_OF[leader]) {
     const group = BOX_GROUPS[box] as HiddenGroup;
-    for (const slot of g.zones[box]) if (itemOf(slot) === HIDDEN) hidden[group]++;
+    for (const slot of g.zones[box]) if (!isShown(slot)) hidden[group]++;
   }
   return hidden;
 }
@@ -49,9 +48,8 @@ const weightOf = (here: LeaderHere, g: Italy): number =>
 
 export function stacksOf(g: Italy): Stack[] {
   const list: Stack[] = [];
-  const { hexes } = g.rules.map;
-  for (const side of [ROME, CARTHAGE] as const)
-    for (let hex = 0; hex < hexes; hex++) {
+  for (const side of SIDES)
+    for (const hex of g.rules.map.allHexes) {
       if (piecesAt(g, side, hex) === 0) continue;
       const leaders = leadersAt(g, side, hex, []).map((leader) => leaderHere(g, leader));
       leaders.sort((a, b) => weightOf(b, g) - weightOf(a, g));

@@ -1,16 +1,21 @@
+import { idsOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { ITALY } from '../data/index.ts';
+import { CARTHAGE, CONSUL, ITALY, NO_RANK, NOBODY, ROME } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
-import type { LeaderId } from '../state.ts';
+import type { CityId, LeaderId } from '../state.ts';
 import { assaultOf, envoysOf, roundsOf, voteOf } from './story.ts';
+
+const [first, second, third, fourth] = ITALY.map.allCities;
+const [arpi, capua] = ['arpi', 'capua'].map((id) => ITALY.map.cities[ITALY.map.cityIndex[id]].hex);
+const [, , column] = idsOf(ITALY.tables.field.columns);
 
 const round = (n: number): CampaignEvent => ({
   ev: 'round',
-  hex: 0,
+  hex: arpi,
   round: n,
   attackerSp: 20,
   defenderSp: 10,
-  column: 2,
+  column,
   shift: 0,
   die: 3,
   modifiers: [],
@@ -19,7 +24,7 @@ const round = (n: number): CampaignEvent => ({
 
 const [one, two, three, six, seven] = [1, 2, 3, 6, 7].map((place) => ITALY.leaders.all[place]);
 
-const embassy = (leader: LeaderId, city: number): CampaignEvent => ({
+const embassy = (leader: LeaderId, city: CityId): CampaignEvent => ({
   ev: 'diplomacy',
   leader,
   city,
@@ -30,26 +35,26 @@ const embassy = (leader: LeaderId, city: number): CampaignEvent => ({
 
 describe('the story so far', () => {
   it('knows the envoys of the march that is under way, the last first', () => {
-    const marched: CampaignEvent = { ev: 'marched', leader: seven, from: 1, to: 2, mp: 3 };
+    const marched: CampaignEvent = { ev: 'marched', leader: seven, from: arpi, to: capua, mp: 3 };
     const events: CampaignEvent[] = [
-      embassy(seven, 1),
-      embassy(six, 2),
-      embassy(seven, 3),
+      embassy(seven, first),
+      embassy(six, second),
+      embassy(seven, third),
       marched,
-      embassy(seven, 4),
+      embassy(seven, fourth),
     ];
-    expect(envoysOf(events, seven).map((it) => it.city)).toEqual([4, 3]);
+    expect(envoysOf(events, seven).map((it) => it.city)).toEqual([fourth, third]);
     expect(envoysOf(events, six)).toEqual([]);
-    const next: CampaignEvent = { ev: 'phase', phase: 'movement', side: 1, rule: '4.2' };
+    const next: CampaignEvent = { ev: 'phase', phase: 'movement', side: CARTHAGE, rule: '4.2' };
     expect(envoysOf([...events, next], seven)).toEqual([]);
   });
 
   it('counts only the rounds of the present combat', () => {
     const events: CampaignEvent[] = [
-      { ev: 'combat', hex: 0, attacker: 0 },
+      { ev: 'combat', hex: arpi, attacker: ROME },
       round(1),
       round(2),
-      { ev: 'combat', hex: 4, attacker: 1 },
+      { ev: 'combat', hex: capua, attacker: CARTHAGE },
       round(1),
     ];
     expect(roundsOf(events)).toHaveLength(1);
@@ -62,28 +67,30 @@ describe('the story so far', () => {
       { ev: 'electionRoll', leader: one, die: 2, modifier: 1 },
       { ev: 'electionRoll', leader: two, die: 6, modifier: -1 },
       { ev: 'electionRoll', leader: three, die: 4, modifier: 0 },
-      { ev: 'elected', leader: two, rank: 3 },
+      { ev: 'elected', leader: two, rank: CONSUL },
     ]);
     expect(votes.map((it) => [it.leader, it.total, it.rank])).toEqual([
-      [2, 5, 3],
-      [3, 4, 0],
-      [1, 3, 0],
+      [two, 5, CONSUL],
+      [three, 4, NO_RANK],
+      [one, 3, NO_RANK],
     ]);
   });
 
   it('knows an assault only while its phase lasts', () => {
     const assault: CampaignEvent = {
       ev: 'assault',
-      city: 5,
+      city: first,
       attackerSp: 30,
       defenderSp: 10,
-      column: 2,
+      column,
       die: 4,
       modifiers: [],
       result: 'S/A3',
     };
-    expect(assaultOf([assault], 5)).toBe(assault);
-    expect(assaultOf([assault], 6)).toBeUndefined();
-    expect(assaultOf([assault, { ev: 'phase', phase: 'combat', side: -1, rule: '4.2' }], 5)).toBeUndefined();
+    expect(assaultOf([assault], first)).toBe(assault);
+    expect(assaultOf([assault], second)).toBeUndefined();
+    expect(
+      assaultOf([assault, { ev: 'phase', phase: 'combat', side: NOBODY, rule: '4.2' }], first),
+    ).toBeUndefined();
   });
 });

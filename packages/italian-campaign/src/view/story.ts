@@ -1,5 +1,6 @@
+import { NO_RANK, type Rank } from '../data/codes.ts';
+import type { CityId, LeaderId } from '../data/ids.ts';
 import type { CampaignEvent } from '../events.ts';
-import type { LeaderId } from '../state.ts';
 
 type Of<K extends CampaignEvent['ev']> = Extract<CampaignEvent, { ev: K }>;
 
@@ -27,7 +28,7 @@ export interface Vote {
   readonly die: number | null;
   readonly modifier: number;
   readonly total: number | null;
-  readonly rank: number;
+  readonly rank: Rank;
 }
 
 /** The last vote: candidates by what they threw, with the offices that they won so far. */
@@ -42,7 +43,7 @@ export function voteOf(events: readonly CampaignEvent[]): Vote[] {
       die: roll?.die ?? null,
       modifier: roll?.modifier ?? 0,
       total: roll === undefined ? null : roll.die + roll.modifier,
-      rank: elected.find((it) => it.leader === leader)?.rank ?? 0,
+      rank: elected.find((it) => it.leader === leader)?.rank ?? NO_RANK,
     };
   });
   return votes.sort((a, b) => b.rank - a.rank || (b.total ?? 0) - (a.total ?? 0));
@@ -60,7 +61,7 @@ export function envoysOf(events: readonly CampaignEvent[], leader: LeaderId): Of
 export const pointsOf = (events: readonly CampaignEvent[]): Of<'points'>[] => only(events, 'points');
 
 /** The assault that is under way, once its die has fallen. */
-export function assaultOf(events: readonly CampaignEvent[], city: number): Of<'assault'> | undefined {
+export function assaultOf(events: readonly CampaignEvent[], city: CityId): Of<'assault'> | undefined {
   const last = events.findLast((e) => e.ev === 'assault' || e.ev === 'phase');
   return last?.ev === 'assault' && last.city === city ? last : undefined;
 }

@@ -1,5 +1,5 @@
 import { answerAt, type ByKey, type Role } from '@punica/kernel';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, NONE, SIDES, type Side } from '../data/index.ts';
 import { enemyOf, spInside, spOutside, unitsWith } from '../places.ts';
 import { election } from '../rules/05-election.ts';
 import { legionsLeft, levy } from '../rules/06-levy.ts';
@@ -24,7 +24,7 @@ import { besiegerOf, needsWorks, siegePhase, worksPhase } from '../rules/09-sieg
 import { likelyCommander } from '../rules/10-command.ts';
 import { herdAt } from '../rules/11-elephants.ts';
 import type { CampaignProcedure } from '../rules/index.ts';
-import { AMBUSHING, FORAGING, type Italy, type LeaderId } from '../state.ts';
+import { AMBUSHING, type Away, FORAGING, type Italy, type LeaderId, type Unit } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import type { Combat, CombatSide, Election, Envoys, Levy, March, SiegeHere, Tray } from './scene.ts';
 import { seenWith, unitsOf } from './stacks.ts';
@@ -80,7 +80,7 @@ const TRAYS: ByKey<CampaignProcedure, Italy, [viewer: Role], Tray | null> = {
   },
   'winterLosses.pick': (g, f, viewer) => {
     if (viewer !== f.side) return null;
-    const leader = leaderOfStack(g, f);
+    const leader = leaderOfStack(f);
     const units = leader === NONE ? unitsOf(g, winterStack(g, f)) : seenWith(g, leader);
     return { what: 'winter', leader, own: null, units, need: f.need };
   },
@@ -113,14 +113,14 @@ export function combatOf(g: Italy): Combat | null {
   if (f === undefined) return null;
   const city = g.rules.map.cityAt[f.hex];
   const sallies = (side: Side): Sally => (city !== NONE && g.control[city] === side ? f.sally : IN_THE_OPEN);
-  const all = (side: Side): number[] => {
+  const all = (side: Side): Unit[] => {
     // Those who are away are still part of the army: ask as if they were here.
-    const here = { ...g, away: g.away.map(() => 0) };
+    const here = { ...g, away: g.rules.units.all.map((): Away => 0) };
     return unitsIn(here, side, f.hex, FIELD, sallies(side), []);
   };
-  const sides = ([ROME, CARTHAGE] as const).map((side): CombatSide => {
+  const sides = SIDES.map((side): CombatSide => {
     const units = all(side);
-    const doing = (what: number): number[] => units.filter((unit) => g.away[unit] === what);
+    const doing = (what: Away): Unit[] => units.filter((unit) => g.away[unit] === what);
     return {
       leader: side === f.attacker ? f.attackerLeader : f.defenderLeader,
       fighting: unitsOf(g, doing(0)),
@@ -129,7 +129,7 @@ export function combatOf(g: Italy): Combat | null {
     };
   });
   const attackerSp = sides[f.attacker].fighting.sp;
-  const defenderSp = sides[1 - f.attacker].fighting.sp;
+  const defenderSp = sides[enemyOf(f.attacker)].fighting.sp;
   const column = defenderSp === 0 ? NONE : fieldColumn(attackerSp, defenderSp);
   const shift = fieldShift(g, f.hex, f.attacker);
   const punic = all(CARTHAGE).filter((unit) => g.away[unit] === 0);
@@ -148,11 +148,11 @@ export function combatOf(g: Italy): Combat | null {
 /** The city before whose walls something is being decided. */
 export function siegeOf(g: Italy): SiegeHere | null {
   const f = assault.frame(g) ?? siegePhase.frame(g) ?? worksPhase.frame(g);
-  if (f === undefined || f.city < 0) return null;
+  if (f === undefined || f.city === NONE) return null;
   const { city } = f;
   const { hex, cityClass } = g.rules.map.cities[city];
   const attacker = besiegerOf(g, city);
-  const leader = likelyCommander(g, attacker, hex, 0);
+  const leader = likelyCommander(g, attacker, hex, IN_THE_OPEN);
   const inside = spInside(g, city);
   const walls = g.rules.tables.cityClasses[cityClass].intrinsic;
   const force = { side: attacker, hex, scope: ASSAULTING, sally: IN_THE_OPEN } as const;
@@ -185,5 +185,5 @@ export function electionOf(g: Italy): Election | null {
 
 export function levyOf(g: Italy): Levy | null {
   const f = levy.frame(g);
-  return f === undefined ? null : { due: f.due, legions: legionsLeft(g) };
+  return f === undefined ? null : { due: [...f.due], legions: legionsLeft(g) };
 }

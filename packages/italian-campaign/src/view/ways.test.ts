@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ITALY } from '../data/index.ts';
+import { CARTHAGE, ITALY, NONE } from '../data/index.ts';
 import { entryCost } from '../rules/07-costs.ts';
 import type { March } from '../rules/07-march.ts';
 import { scenarioTable } from '../testing.ts';
@@ -10,13 +10,13 @@ const { index } = ITALY.map;
 
 describe('the ways of a march', () => {
   const { g } = scenarioTable();
-  const f: March = { side: 1, leader: HANNIBAL, used: 0, to: -1 };
+  const f: March = { side: CARTHAGE, leader: HANNIBAL, used: 0, to: NONE };
   const ways = waysOf(g, f);
 
   it('cost what the steps cost, one after another', () => {
     for (const [hex, { cost, before }] of ways) {
       const sum = before === g.leaderAt[HANNIBAL] ? 0 : ways.get(before)!.cost;
-      expect(cost).toBe(sum + entryCost(g, 1, before, hex));
+      expect(cost).toBe(sum + entryCost(g, CARTHAGE, before, hex));
       expect(cost).toBeLessThanOrEqual(20);
     }
   });

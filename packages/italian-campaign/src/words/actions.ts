@@ -1,6 +1,6 @@
-import { argOf, type LabelsByKey, labelAt, verbOf } from '@punica/kernel';
-import { A, leaderIn } from '../actions.ts';
-import { NONE, ROME, type Side } from '../data/index.ts';
+import { type Action, type LabelsByKey, labelAt, verbOf } from '@punica/kernel';
+import { A, cityIn, faceIn, hexIn, leaderIn, sideIn } from '../actions.ts';
+import { type CityId, type FaceId, NONE, ROME, turned } from '../data/index.ts';
 import { enemyOf, hidesUnits, isBesieged, spInHex, spInside, spWith } from '../places.ts';
 import { allowance, entryCost } from '../rules/07-costs.ts';
 import { dieToWin, mayHoldMore } from '../rules/07-diplomacy.ts';
@@ -78,14 +78,14 @@ function rollOf(g: Italy, leader: LeaderId): string {
 /** Those who sally against those outside, once foragers are out and where both are seen (9.2). */
 function chances(g: Italy, f: { readonly hex: Hex }, sally: Sally): string {
   if (hidesUnits(g, f.hex, false) || hidesUnits(g, f.hex, true)) return '';
-  const side = g.control[g.rules.map.cityAt[f.hex]] as Side;
+  const side = g.control[g.rules.map.cityAt[f.hex]];
   const own = strengthLeft(g, { side, hex: f.hex, scope: FIELD, sally });
   const foe = strengthLeft(g, { side: enemyOf(side), hex: f.hex, scope: FIELD, sally: IN_THE_OPEN });
   return ` (${own} to ${foe} SP${own * 2 < foe ? ', too weak to attack' : ''})`;
 }
 
 /** The column of an assault once foragers are out, as far as those inside are seen. */
-function stormOdds(g: Italy, city: number): string {
+function stormOdds(g: Italy, city: CityId): string {
   const { hex } = g.rules.map.cities[city];
   const side = besiegerOf(g, city);
   if (side === ROME && hidesUnits(g, hex, true)) return ' (if those inside are not too many)';
@@ -95,42 +95,40 @@ function stormOdds(g: Italy, city: number): string {
 }
 
 /** [7.4, 7.41] The price of envoys, and the die that they need. */
-function envoys(g: Italy, f: March, city: number): string {
+function envoys(g: Italy, f: March, city: CityId): string {
   const need = dieToWin(g, f.leader, city);
   const die = need > 6 ? 'no die is enough' : need <= 1 ? 'any die' : dieOf(need);
   const unsure = mayHoldMore(g, city) ? ', in vain if 10 SP are inside' : '';
   return `${count(g.rules.tables.constants.diplomacyMp, 'point')}, ${die}${unsure}`;
 }
 
-function stepWords(g: Italy, f: March, a: number): string {
-  const arg = argOf(a);
+function stepWords(g: Italy, f: March, a: Action): string {
   const from = g.leaderAt[f.leader];
   const { constants } = g.rules.tables;
   switch (verbOf(a)) {
     case A.go:
-      return `Go to ${hexName(arg)} (${count(entryCost(g, f.side, from, arg), 'point')})`;
+      return `Go to ${hexName(hexIn(a))} (${count(entryCost(g, f.side, from, hexIn(a)), 'point')})`;
     case A.overrun:
-      return `Overrun ${hexName(arg)} (${count(entryCost(g, f.side, from, arg) + constants.overrunMp, 'point')}, ${constants.overrunRatio} to 1)`;
+      return `Overrun ${hexName(hexIn(a))} (${count(entryCost(g, f.side, from, hexIn(a)) + constants.overrunMp, 'point')}, ${constants.overrunRatio} to 1)`;
     default:
-      return `Send envoys to ${cityName(arg)} (${envoys(g, f, arg)})`;
+      return `Send envoys to ${cityName(cityIn(a))} (${envoys(g, f, cityIn(a))})`;
   }
 }
 
 /** [9.3] What a step costs. */
-function lossWords(g: Italy, face: number): string {
+function lossWords(g: Italy, face: FaceId): string {
   const { units } = g.rules;
   const unit = units.ofKind[units.faceKind[face]][0];
-  const left = units.faceStep[face] === 0 && units.steps[unit] === 2 ? units.sp[unit * 2 + 1] : 0;
+  const left = units.faceStep[face] === 0 && units.steps[unit] === 2 ? units.sp[turned(unit, 1)] : 0;
   const after = left === 0 ? 'it is gone' : `${left} SP left`;
   return `A step from ${faceName(face)}: ${after}`;
 }
 
 /** The label of an action. */
-export function actionWords(g: Italy, a: number): string {
+export function actionWords(g: Italy, a: Action): string {
   const f = g.stack[g.stack.length - 1];
   const special = labelAt(SPECIAL, g, a);
   if (special !== undefined) return special;
-  const arg = argOf(a);
   switch (verbOf(a)) {
     case A.done:
       return 'Done';
@@ -139,11 +137,11 @@ export function actionWords(g: Italy, a: number): string {
     case A.no:
       return 'No';
     case A.first:
-      return `${sideName(arg)} moves first`;
+      return `${sideName(sideIn(a))} moves first`;
     case A.leader:
       return leaderLabel(g, leaderIn(a));
     case A.at:
-      return whereLabel(g, f?.proc ?? '', arg);
+      return whereLabel(g, f?.proc ?? '', hexIn(a));
     case A.prorogue:
       return `${leaderName(leaderIn(a))} stays on as proconsul`;
     case A.recall:
@@ -151,21 +149,21 @@ export function actionWords(g: Italy, a: number): string {
     case A.wait:
       return "With this year's legions";
     case A.levy:
-      return `Raise a legion in ${cityName(arg)}`;
+      return `Raise a legion in ${cityName(cityIn(a))}`;
     case A.march:
       return `March ${leaderName(leaderIn(a))}${f?.proc === 'movement' ? ` (${spWith(g, leaderIn(a))} SP, ${count(allowance(g, leaderIn(a)), 'point')})` : ''}`;
     case A.take:
-      return `Take ${faceName(arg)}`;
+      return `Take ${faceName(faceIn(a))}`;
     case A.takeAll:
       return 'Take everything and set off';
     case A.drop:
-      return `Leave ${faceName(arg)} here`;
+      return `Leave ${faceName(faceIn(a))} here`;
     case A.go:
-      return march.owns(f) ? stepWords(g, f, a) : `Go to ${hexName(arg)}`;
+      return march.owns(f) ? stepWords(g, f, a) : `Go to ${hexName(hexIn(a))}`;
     case A.overrun:
-      return march.owns(f) ? stepWords(g, f, a) : `Overrun ${hexName(arg)}`;
+      return march.owns(f) ? stepWords(g, f, a) : `Overrun ${hexName(hexIn(a))}`;
     case A.court:
-      return march.owns(f) ? stepWords(g, f, a) : `Send envoys to ${cityName(arg)}`;
+      return march.owns(f) ? stepWords(g, f, a) : `Send envoys to ${cityName(cityIn(a))}`;
     case A.stop:
       return 'Stop here';
     case A.fight:
@@ -181,11 +179,11 @@ export function actionWords(g: Italy, a: number): string {
     case A.cease:
       return 'Offer to stop';
     case A.forage:
-      return `${faceName(arg)} forages`;
+      return `${faceName(faceIn(a))} forages`;
     case A.ambush:
-      return `Hide ${faceName(arg)}`;
+      return `Hide ${faceName(faceIn(a))}`;
     case A.lose:
-      return lossWords(g, arg);
+      return lossWords(g, faceIn(a));
     case A.besiege:
       return 'Besiege';
     case A.assault:
@@ -212,5 +210,5 @@ function leaderLabel(g: Italy, leader: LeaderId): string {
 
 /** A place to serve at, with the Roman strength that is there. */
 const OFFICES = ['election', 'levy', 'dictatorship'];
-const whereLabel = (g: Italy, proc: string, hex: number): string =>
+const whereLabel = (g: Italy, proc: string, hex: Hex): string =>
   OFFICES.includes(proc) ? `${hexName(hex)} (${spInHex(g, ROME, hex)} SP)` : hexName(hex);

@@ -1,4 +1,4 @@
-import { ITALY, NONE } from '../data/index.ts';
+import { type Hex, ITALY, NOBODY, NONE, ROME } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { type LeaderId, WINTER } from '../state.ts';
 import {
@@ -57,13 +57,13 @@ const { tables, map, leaders } = ITALY;
 /** On which dice a leader in danger falls. */
 const falls = (upTo = 0): string => (upTo === 0 ? '' : ` (he falls on ${upTo === 1 ? '1' : `1 to ${upTo}`})`);
 /** A city with walls stands here: whoever is not inside is before them. */
-const hasWalls = (hex: number): boolean =>
+const hasWalls = (hex: Hex): boolean =>
   map.cityAt[hex] !== NONE && tables.cityClasses[map.cities[map.cityAt[hex]].cityClass].walls;
 const needed = (leader: LeaderId): string => `${leaders.list[leader].withdrawal} needed`;
 
 const LINES: Lines = {
   year: (e) => yearName(e.year),
-  phase: (e) => (e.side === NONE ? PHASES[e.phase] : `${PHASES[e.phase]}: ${sideName(e.side)}`),
+  phase: (e) => (e.side === NOBODY ? PHASES[e.phase] : `${PHASES[e.phase]}: ${sideName(e.side)}`),
   first: (e) =>
     e.segment === WINTER
       ? `${sideName(e.side)} moves first this winter.`
@@ -106,9 +106,9 @@ const LINES: Lines = {
       ? `${cityName(e.city)} is held too strongly to hear ${leaderName(e.leader)}.`
       : `${leaderName(e.leader)} courts ${cityName(e.city)}: ${e.die}${plus(e.modifier)} against loyalty ${map.cities[e.city].loyalty}, ${e.success ? 'it listens' : 'in vain'}.`,
   cityTurned: (e) =>
-    `${cityName(e.city)} is now ${e.side === 0 ? 'Roman' : 'Carthaginian'} (${HOW[e.how] ?? e.how}).`,
+    `${cityName(e.city)} is now ${e.side === ROME ? 'Roman' : 'Carthaginian'} (${HOW[e.how] ?? e.how}).`,
   province: (e) =>
-    e.side === NONE
+    e.side === NOBODY
       ? `Nobody controls ${provinceName(e.province)}.`
       : `${sideName(e.side)} controls ${provinceName(e.province)}.`,
   shown: (e) => `The units with ${leaderName(e.leader)} are seen.`,

@@ -1,31 +1,43 @@
-import { ARM_IDS, GARRISON, ITALY, NONE, RANK_IDS } from '../data/index.ts';
+import {
+  ARM_IDS,
+  type CityId,
+  type FaceId,
+  GARRISON,
+  type Hex,
+  ITALY,
+  NONE,
+  type ProvinceId,
+  RANK_IDS,
+  type Rank,
+  type Side,
+} from '../data/index.ts';
 import type { LeaderId } from '../state.ts';
 
 const { leaders, map, units } = ITALY;
 
 export const SIDE_NAMES = ['Rome', 'Carthage'] as const;
-export const sideName = (side: number): string => SIDE_NAMES[side];
+export const sideName = (side: Side): string => SIDE_NAMES[side];
 
 export const leaderName = (leader: LeaderId): string =>
   leader === NONE ? 'nobody' : leaders.list[leader].name;
 
-export const cityName = (city: number): string => map.cities[city].name;
-export const provinceName = (province: number): string => map.provinces[province].name;
+export const cityName = (city: CityId): string => map.cities[city].name;
+export const provinceName = (province: ProvinceId): string => map.provinces[province].name;
 
 /** A city's name where there is one, else province and number. */
-export function hexName(hex: number): string {
+export function hexName(hex: Hex): string {
   const city = map.cityAt[hex];
   if (city !== NONE) return cityName(city);
   return `${provinceName(map.province[hex])} ${map.ids[hex]}`;
 }
 
 const RANK_NAMES: readonly string[] = RANK_IDS.map((id) => id.replaceAll('-', ' '));
-export const rankName = (rank: number): string => RANK_NAMES[rank];
+export const rankName = (rank: Rank): string => RANK_NAMES[rank];
 
 const GROUP_NAMES = ['Roman', 'slave', 'garrison', 'Carthaginian', 'Allied', 'Gaulish'] as const;
 
 /** A unit as it lies on the table: its strength, whose it is, and its arm. */
-export function faceName(face: number): string {
+export function faceName(face: FaceId): string {
   const unit = units.ofKind[units.faceKind[face]][0];
   const arm = units.arm[unit];
   const worn = units.faceStep[face] === 1 ? ', worn' : '';

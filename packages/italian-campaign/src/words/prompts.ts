@@ -1,6 +1,15 @@
 import { rolesIn, type WordsByKey, wordsAt } from '@punica/kernel';
-import { CARTHAGE, PROCONSUL, ROME, type Side } from '../data/index.ts';
-import { hidesUnits, isBesieged, spWith } from '../places.ts';
+import {
+  CARTHAGE,
+  type Hex,
+  NONE,
+  PROCONSUL,
+  type ReinforcementId,
+  ROME,
+  SIDES,
+  type Side,
+} from '../data/index.ts';
+import { enemyOf, hidesUnits, isBesieged, spWith } from '../places.ts';
 import type { Election } from '../rules/05-election.ts';
 import { waiting } from '../rules/06-levy.ts';
 import { allowance, leadLimit } from '../rules/07-costs.ts';
@@ -74,17 +83,15 @@ export const PROMPTS: WordsByKey<CampaignProcedure, Italy> = {
 };
 
 /** Who could bring how much to the field, where nothing is hidden from the one who reads. */
-function strengths(g: Italy, hex: number): string {
+function strengths(g: Italy, hex: Hex): string {
   if (hidesUnits(g, hex, false)) return '';
-  const sp = [ROME, CARTHAGE].map((side) =>
-    strengthLeft(g, { side: side as Side, hex, scope: FIELD, sally: IN_THE_OPEN }),
-  );
-  const weak = [ROME, CARTHAGE].find((side) => sp[side] > 0 && sp[side] * 2 < sp[1 - side]);
+  const sp = SIDES.map((side) => strengthLeft(g, { side, hex, scope: FIELD, sally: IN_THE_OPEN }));
+  const weak = SIDES.find((side) => sp[side] > 0 && sp[side] * 2 < sp[enemyOf(side)]);
   const note = weak === undefined ? '' : `; ${sideName(weak)} is too weak to attack`;
   return `: in the open Rome with ${sp[ROME]}, Carthage with ${sp[CARTHAGE]} SP, foragers sent off${note}`;
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+const sumOf = (numbers: Iterable<number>): number => Array.from(numbers).reduce((sum, n) => sum + n, 0);
 
 const proconsulsLeft = (g: Italy): number =>
   g.rules.tables.constants.proconsuls -
@@ -104,10 +111,10 @@ const pointsOf = (g: Italy, f: Readonly<March>): string =>
 
 const electedOf = (f: Readonly<Election>): LeaderId => f.elected[f.office];
 
-function arrival(g: Italy, next: number): string {
+function arrival(g: Italy, next: ReinforcementId): string {
   const { units, leader } = g.rules.scenario.reinforcements[next];
   const total = units.reduce((sum, some) => sum + some.count, 0);
-  return leader < 0 ? `${total} units` : `${leaderName(leader)} with ${total} units`;
+  return leader === NONE ? `${total} units` : `${leaderName(leader)} with ${total} units`;
 }
 
 export const promptWords = (g: Italy): string => wordsAt(PROMPTS, g) ?? '';
@@ -140,6 +147,6 @@ const BUSY: Readonly<Record<string, string>> = {
 
 export function waitingWords(g: Italy, key: string): string {
   const roles = rolesIn(g.asked);
-  const who = roles.length === 1 ? sideName(roles[0]) : 'Each side';
+  const who = roles.length === 1 ? sideName(roles[0] as Side) : 'Each side';
   return `${who} ${BUSY[key.split('.')[0]] ?? 'chooses'}.`;
 }

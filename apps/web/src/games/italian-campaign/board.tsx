@@ -4,7 +4,7 @@ import { italianCity } from '@punica/art/italian';
 import type { Point } from '@punica/geography';
 import { hexPath } from '@punica/geography/italian';
 import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
-import { SIDES } from '@punica/italian-campaign/view/scene';
+import { NOBODY, SIDES } from '@punica/italian-campaign/view/scene';
 import { useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { MapWindow } from '../../map/map-window.tsx';
@@ -81,7 +81,8 @@ function Provinces({ facts, scene, isPointed }: Parts & { isPointed: (id: string
     <g>
       {facts.provinces.map(({ id }, p) => {
         const { name, outline } = board.provinces[id];
-        const owner = SIDES[scene.province[p]] ?? null;
+        const holder = scene.province[p];
+        const owner = holder === NOBODY ? null : SIDES[holder];
         return (
           <g key={id}>
             <path d={outline} class={`ic-province ${owner ?? 'open'}${isPointed(id) ? ' pointed' : ''}`} />

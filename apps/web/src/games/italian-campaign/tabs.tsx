@@ -98,7 +98,7 @@ export function ArmiesTab({ table }: TableProps) {
 
 /** Leaders who are not on the map. */
 function LeadersAway({ facts, scene }: { facts: Facts; scene: Scene }) {
-  const lists: readonly (readonly [string, readonly number[]])[] = [
+  const lists: readonly (readonly [string, Scene['senate']])[] = [
     [iw.waiting, scene.waiting],
     [iw.senate, scene.senate],
     [iw.later, scene.later],

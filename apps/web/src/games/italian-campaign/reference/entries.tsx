@@ -30,7 +30,7 @@ interface Files {
 }
 const files = BUNDLED_JSON as unknown as Files;
 
-export const leaderEntries: readonly Entry[] = leaders.list.map((leader) => {
+export const leaderEntries: readonly Entry[] = Array.from(leaders.list, (leader) => {
   const numbers = iw.leaderNumbers(leader.asterisk ? null : leader.withdrawal, leader.modifier);
   const eligible =
     leader.side === 1 ? '' : leader.eligible < -900 ? iref.always : iref.eligible(leader.eligible);
@@ -82,7 +82,7 @@ export const unitEntries: readonly Entry[] = files.units.units.map((unit) => {
   };
 });
 
-export const cityEntries: readonly Entry[] = map.cities.map((city) => {
+export const cityEntries: readonly Entry[] = Array.from(map.cities, (city) => {
   const cityClass = CLASS_IDS[city.cityClass];
   const facts = [
     map.provinces[city.province].name,
@@ -116,7 +116,7 @@ export const cityEntries: readonly Entry[] = map.cities.map((city) => {
   };
 });
 
-export const provinceEntries: readonly Entry[] = map.provinces.map((province) => ({
+export const provinceEntries: readonly Entry[] = Array.from(map.provinces, (province) => ({
   id: `province-${province.id}`,
   title: province.name,
   text: `${province.name} ${province.cities.map((c) => map.cities[c].name).join(' ')}`,

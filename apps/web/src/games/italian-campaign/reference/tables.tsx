@@ -1,5 +1,6 @@
 import { CITY_CLASS_IDS, ITALY, TERRAIN_IDS } from '@punica/italian-campaign/data';
 import { iw } from '@punica/italian-campaign/view/words';
+import { idsOf } from '@punica/kernel';
 import { Wide } from '../../../reference/wide.tsx';
 import { CombatTable } from '../crt.tsx';
 import { iref } from './words.ts';
@@ -43,9 +44,9 @@ function Grid({ name, head, rows }: GridProps) {
 }
 
 const crt = ({ columns, firstRoll, cells }: (typeof tables)['field']) => ({
-  columns,
+  columns: [...columns],
   firstRoll,
-  rows: cells.map((row) => row.map((cell) => cell.text)),
+  rows: cells.map((row) => Array.from(row, (cell) => cell.text)),
 });
 
 export const FieldTable = () => (
@@ -62,11 +63,11 @@ export const TerrainTable = () => (
     name={iref.terrain}
     head={iref.terrainHead}
     rows={[
-      ...TERRAIN_IDS.map((id, i) => [
-        iw.terrain[id],
-        tables.terrainMp[i],
-        -tables.terrainShift[i],
-        yes(tables.overrunTerrain[i]),
+      ...idsOf(tables.terrainMp).map((terrain) => [
+        iw.terrain[TERRAIN_IDS[terrain]],
+        tables.terrainMp[terrain],
+        -tables.terrainShift[terrain],
+        yes(tables.overrunTerrain[terrain]),
       ]),
       [iref.road, tables.roadMp, '', ''],
       [iref.city, tables.unfriendlyCityMp, '', ''],
@@ -78,7 +79,7 @@ export const ClassTable = () => (
   <Grid
     name={iref.classes}
     head={iref.classesHead}
-    rows={tables.cityClasses.map((it, i) => [
+    rows={Array.from(tables.cityClasses, (it, i) => [
       iw.classes[CITY_CLASS_IDS[i]],
       it.intrinsic,
       yes(it.diplomacy),
@@ -92,9 +93,7 @@ export function LevyTable() {
   const years = Object.keys(tables.levies)
     .map(Number)
     .sort((a, b) => a - b);
-  const raising = map.provinces
-    .map((_, p) => p)
-    .filter((p) => years.some((year) => tables.levies[year][p] > 0));
+  const raising = map.allProvinces.filter((p) => years.some((year) => tables.levies[year][p] > 0));
   return (
     <Grid
       name={iref.levies}
