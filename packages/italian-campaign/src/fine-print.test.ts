@@ -1,6 +1,6 @@
 import { Context, QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { CONSUL } from './data/index.ts';
+import { CONSUL, NO_RANK, NOBODY } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { heightOnTop, isLaidOpen, spWith, sumSp, unitsWith } from './places.ts';
 import { writePosition } from './position.ts';
@@ -58,7 +58,7 @@ describe('elections', () => {
     t.run(
       {
         enter(g) {
-          election.enter(g, { ...VOTE, drawn: [fabius, geminus], was: [0, 0], totals: [4, 4] });
+          election.enter(g, { ...VOTE, drawn: [fabius, geminus], was: [NO_RANK, NO_RANK], totals: [4, 4] });
           g.stack[g.stack.length - 1].step = 'fill';
         },
       },
@@ -103,7 +103,7 @@ describe('elections', () => {
 describe('the year', () => {
   it('[6.2] nothing is said of legions when none is lost', () => {
     const t = emptyTable().year(-217);
-    t.run(levy, { due: t.g.rules.map.provinces.map(() => 0), levied: [] });
+    t.run(levy, { due: t.due({}), levied: [] });
     expect(t.events('legionsLost')).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('combat', () => {
           strikes: 0,
           attackerSteps: 0,
           defenderSteps: 0,
-          beaten: NONE,
+          beaten: NOBODY,
           before: 0,
           leaders: [],
           led: [],
@@ -238,7 +238,7 @@ describe('combat', () => {
       .marker(CARTHAGE, 'apulia')
       .stand('varro', '2507')
       .stand('hannibal', '2507', 'punic-foot 8');
-    t.run(fieldPhase, { hex: -1 }).as(CARTHAGE, 'fight');
+    t.run(fieldPhase, { hex: NONE }).as(CARTHAGE, 'fight');
     if (t.question === 'fieldCombat.avoid') t.act('stand');
     expect(t.question).not.toBe('ambush.pick');
     expect(t.events('combat')).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('combat', () => {
   it('[9.8, 7.5] both sides of a storm are laid open', () => {
     const attackers = emptyTable().marker(CARTHAGE, 'apulia').stand('hanno', 'arpi', 'punic-foot 5');
     expect(isLaidOpen(attackers.g, attackers.leader('hanno'))).toBe(false);
-    attackers.run(siegePhase, { city: -1 }).act('assault');
+    attackers.run(siegePhase, { city: NONE }).act('assault');
     expect(isLaidOpen(attackers.g, attackers.leader('hanno'))).toBe(true);
   });
 });
@@ -265,7 +265,7 @@ describe('withdrawal', () => {
 
   it('[10.4] toward the nearest city also when that is Rome alone', () => {
     const t = emptyTable().stand('varro', '0324', 'roman-foot 3');
-    t.control(CARTHAGE, ...t.g.rules.map.cities.map(({ id }) => id).filter((id) => id !== 'roma'));
+    t.control(CARTHAGE, ...Array.from(t.g.rules.map.cities, ({ id }) => id).filter((id) => id !== 'roma'));
     leaving(t, 'varro', '0324', 0, ROME);
     expect(t.where('varro')).toBe('0423');
   });
@@ -283,7 +283,7 @@ describe('withdrawal', () => {
     const north = ['cisalpine-gaul', 'liguria'].map((id) => t.province(id));
     for (const hex of map.neighbours[t.hex('0916')])
       if (north.includes(map.province[hex])) t.alone(map.ids[hex], 'roman-horse 1');
-    t.run(fieldPhase, { hex: -1 }).as(ROME, 'fight').as(CARTHAGE, 'no');
+    t.run(fieldPhase, { hex: NONE }).as(ROME, 'fight').as(CARTHAGE, 'no');
     expect(t.question).not.toBe('fieldCombat.avoid');
   });
 });
