@@ -17,9 +17,10 @@ import {
   reaction,
   rollDie,
   runOf,
+  spaceIn,
   spaceOf,
 } from '@punica/hannibal/engine';
-import { argOf, verbOf } from '@punica/kernel';
+import { verbOf } from '@punica/kernel';
 import { FIGURES } from './data/bundled.ts';
 import { flight } from './flight.ts';
 import { marinesAmong } from './marines.ts';
@@ -118,7 +119,7 @@ export const amendedReaction = amended(reaction, {
       ...avoidTo,
       take(g, f, a, x, role) {
         const inside = verbOf(a) === BASE.enter;
-        const to = inside ? insideOf(g, f.at) : argOf(a);
+        const to = inside ? insideOf(g, f.at) : spaceIn(a);
         const friends = cusInSpace(g, f.side, spaceOf(g, to)) > 0 ? 1 : 0;
         const { side, avoider: general, avoiders: generals, avoiderElephants: elephants, at: from } = f;
         const plain = f.avoiderCUs - elephants;

@@ -1,5 +1,6 @@
 import {
   addCUs,
+  asSpace,
   A as BASE,
   CARTHAGE,
   cusAt,
@@ -17,6 +18,7 @@ import {
   roomAt,
   rulebook,
   type Side,
+  type Space,
   setControl,
   spaceOf,
 } from '@punica/hannibal/engine';
@@ -45,13 +47,13 @@ export type Arrival = LocalsOf<typeof arrival>;
 
 type Where = (g: H, side: Side) => Action[];
 
-const provinceId = (g: H, at: number): string => g.rules.map.provinces[g.rules.map.province[at]].id;
-const regionId = (g: H, at: number): string => g.rules.map.regions[g.rules.map.region[at]].id;
+const provinceId = (g: H, at: Space): string => g.rules.map.provinces[g.rules.map.province[at]].id;
+const regionId = (g: H, at: Space): string => g.rules.map.regions[g.rules.map.region[at]].id;
 const isFree = (g: H, side: Side, loc: Loc): boolean =>
   !isBesiegedLoc(g, loc) &&
   (isInside(g, loc) ? roomAt(g, side, loc) > 0 : cusAt(g, enemyOf(side), loc) === 0);
 
-type Fits = (g: H, space: number) => boolean;
+type Fits = (g: H, space: Space) => boolean;
 
 const leadersIn = (g: H, side: Side, fits: Fits): GeneralId[] =>
   g.rules.generalsOf[side].filter((general) => g.at[general] >= 0 && fits(g, spaceOf(g, g.at[general])));
@@ -65,10 +67,10 @@ const withLeader =
       .map((general) => BASE.general | general);
 
 const spaces =
-  (fits: (g: H, at: number, side: Side) => boolean): Where =>
+  (fits: (g: H, at: Space, side: Side) => boolean): Where =>
   (g, side) => {
     const list: Action[] = [];
-    for (let at = 0; at < g.rules.map.spaces; at++)
+    for (const at of g.rules.map.all)
       if (g.rules.scenario.inPlay[at] && fits(g, at, side) && isFree(g, side, at)) list.push(BASE.at | at);
     return list;
   };
@@ -79,7 +81,7 @@ const orElse =
   (g, side) =>
     leadersIn(g, side, fits).length > 0 ? withLeader(fits)(g, side) : elsewhere(g, side);
 
-const isOwnPort = (g: H, at: number, side: Side): boolean => g.rules.map.port[at] && g.control[at] === side;
+const isOwnPort = (g: H, at: Space, side: Side): boolean => g.rules.map.port[at] && g.control[at] === side;
 const inSpain: Fits = (g, at) => regionId(g, at) === 'iberia';
 const amongCeltiberians: Fits = (g, at) => at === LUSITANIA || provinceId(g, at) === 'celtiberia';
 const BEST_PORT = 2;
@@ -159,7 +161,7 @@ export const arriving = rulebook('arriving', arrival, {
         g.extra[MARINES] = f.cus;
         g.extra[MARINES_AT] = loc;
       }
-      if (f.flips === 1 && g.control[loc] === enemyOf(f.side)) setControl(g, x, loc, f.side);
+      if (f.flips === 1 && g.control[loc] === enemyOf(f.side)) setControl(g, x, asSpace(loc), f.side);
     },
   },
 });

@@ -68,9 +68,9 @@ const candidates = (g: H): GeneralId[] => g.rules.consulPool.filter((general) =>
 
 /** [H15] With Roman CUs in Italia, or in Rome, besieged or not. */
 function headquarters(g: H): Loc[] {
-  const { roma, locs, map } = g.rules;
+  const { roma, allLocs, map } = g.rules;
   const list: Loc[] = [];
-  for (let loc = 0; loc < locs; loc++)
+  for (const loc of allLocs)
     if (cusAt(g, ROME, loc) > 0 && regionOf(g, loc) === map.region[roma]) list.push(loc);
   const atRome = cusAt(g, enemyOf(ROME), roma) > 0 ? g.rules.inside[roma] : roma;
   if (g.control[roma] === ROME && !list.includes(atRome)) list.push(atRome);

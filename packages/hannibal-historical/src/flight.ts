@@ -1,4 +1,5 @@
 import {
+  asSpace,
   attrition,
   changeCUs,
   chooseLosses,
@@ -12,7 +13,9 @@ import {
   type H,
   hostileTribes,
   isHostileTo,
+  isSpace,
   KINDS,
+  linkBetween,
   NONE,
   NOT_YET,
   PASS,
@@ -43,9 +46,8 @@ const flightLocals = {
 export type Flight = LocalsOf<typeof flightLocals>;
 
 export const isPassBetween = (g: H, from: Space, to: Space): boolean => {
-  const { map } = g.rules;
-  const link = map.linkBetween[from * map.spaces + to];
-  return link !== NONE && map.linkType[link] === PASS;
+  const link = linkBetween(g, from, to);
+  return link !== NONE && g.rules.map.linkType[link] === PASS;
 };
 
 /** Takes losses off the Force and off the base procedure that still counts on it. */
@@ -68,12 +70,12 @@ export const flight = rulebook('flight', flightLocals, {
     rule: 'H4b',
     run(g, f, x) {
       const enemy = enemyOf(f.side);
-      const foes = f.plain + f.elephants > 0 && f.to < g.rules.map.spaces ? cusAt(g, enemy, f.to) : 0;
+      const foes = f.plain + f.elephants > 0 && isSpace(g, f.to) ? cusAt(g, enemy, f.to) : 0;
       if (foes === 0 || commanderAt(g, enemy, f.to) !== NONE) return;
       const elephants = enemy === 1 ? g.elephants[f.to] : 0;
       changeCUs(g, x, enemy, f.to, elephants - foes, -elephants);
-      x.say({ ev: 'overrun', general: f.general, at: f.to });
-      driveOff(g, x, f.side, f.to);
+      x.say({ ev: 'overrun', general: f.general, at: asSpace(f.to) });
+      driveOff(g, x, f.side, asSpace(f.to));
     },
   },
   ground: {

@@ -1,5 +1,4 @@
-import type { GeneralId } from '@punica/hannibal/engine';
-import { type General, type Generals, HANNIBAL, NONE, sideOf } from '@punica/hannibal/engine';
+import { type General, type GeneralId, type Generals, HANNIBAL, NONE, sideOf } from '@punica/hannibal/engine';
 import { ids } from '@punica/kernel';
 import { FIGURES, LEADERS } from './data/bundled.ts';
 import type { HistoricalSwitches } from './options.ts';

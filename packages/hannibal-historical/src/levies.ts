@@ -52,7 +52,7 @@ function spare(g: H, f: Refusing, loc: Loc): number {
 
 const places = (g: H, f: Refusing): Loc[] => {
   const list: Loc[] = [];
-  for (let loc = 0; loc < g.rules.locs; loc++) if (spare(g, f, loc) > 0) list.push(loc);
+  for (const loc of g.rules.allLocs) if (spare(g, f, loc) > 0) list.push(loc);
   return list;
 };
 

@@ -1,8 +1,8 @@
-import type { GeneralId } from '@punica/hannibal/engine';
 import {
   eventWords as base,
   cardTitle,
   count,
+  type GeneralId,
   generalName,
   type HannibalEvent,
   locName,

@@ -3,13 +3,17 @@ import {
   type GameMap,
   HANNIBAL,
   type Link,
+  type LinkId,
   type LinkType,
   NONE,
   type Province,
+  type ProvinceId,
   ROME,
+  type Space,
   STRAIT,
   type Tables,
 } from '@punica/hannibal/engine';
+import { ids } from '@punica/kernel';
 import { EVENTS, FIGURES, MAP, SETUP } from './data/bundled.ts';
 import type { HistoricalSwitches } from './options.ts';
 
@@ -60,7 +64,10 @@ export const isStrait = (type: number): boolean => type === STRAIT || type === C
 /** Is a way of this kind open to interceptions? None of the new ones is. */
 export const isNewWay = (type: number): boolean => type >= BYPASS;
 
-const added = MAP.spaces.map((space, i) => ({ ...space, at: base.spaces + i }));
+/** What the variant adds is counted on from what the base has. */
+const allSpaces = ids<Space>(base.spaces + MAP.spaces.length);
+const allProvinces = ids<ProvinceId>(base.provinces.length + MAP.spaces.length);
+const added = MAP.spaces.map((space, i) => ({ ...space, at: allSpaces[base.spaces + i] }));
 export const MURGANTIA = added.find(({ id }) => id === 'murgantia')!.at;
 export const LUSITANIA = added.find(({ id }) => id === 'lusitania')!.at;
 
@@ -78,7 +85,7 @@ const offMap: readonly Province[] = added.map(({ id, name, region, at }) => ({
 }));
 
 function links(on: HistoricalSwitches): Link[] {
-  const index: Readonly<Record<string, number>> = {
+  const index: Readonly<Record<string, Space>> = {
     ...base.index,
     murgantia: MURGANTIA,
     lusitania: LUSITANIA,
@@ -109,45 +116,48 @@ export function historicalMap(on: HistoricalSwitches): GameMap {
   const more = links(on);
   const all = [...base.links, ...more];
   const spaces = base.spaces + added.length;
-  const neighbours = [...base.neighbours.map((list) => [...list]), ...added.map(() => [] as number[])];
-  const linkOf = [...base.linkOf.map((list) => [...list]), ...added.map(() => [] as number[])];
+  const neighbours = [...base.neighbours.map((list) => [...list]), ...added.map(() => [] as Space[])];
+  const linkOf = [...base.linkOf.map((list) => [...list]), ...added.map(() => [] as LinkId[])];
   const linkBetween = new Int16Array(spaces * spaces).fill(NONE);
-  all.forEach(({ a, b }, link) => {
+  for (const link of ids<LinkId>(all.length)) {
+    const { a, b } = all[link];
     linkBetween[a * spaces + b] = link;
     linkBetween[b * spaces + a] = link;
-    if (link < base.links.length) return;
+    if (link < base.links.length) continue;
     neighbours[a].push(b);
     linkOf[a].push(link);
     neighbours[b].push(a);
     linkOf[b].push(link);
-  });
-  const isHarbour = (at: number): boolean => on.randomEvents && LIGURIA.includes(at);
+  }
+  const isHarbour = (at: Space): boolean => on.randomEvents && LIGURIA.includes(at);
   const plain = <T>(list: readonly T[], value: T): T[] => [...list, ...added.map(() => value)];
   return {
     ...base,
     spaces,
+    all: allSpaces,
     ids: [...base.ids, ...added.map(({ id }) => id)],
     names: [...base.names, ...added.map(({ name }) => name)],
     lat: [...base.lat, ...added.map(({ lat }) => lat)],
     lon: [...base.lon, ...added.map(({ lon }) => lon)],
     index: { ...base.index, ...Object.fromEntries(added.map(({ id, at }) => [id, at])) },
-    province: [...base.province, ...added.map((_, i) => base.provinces.length + i)],
+    province: [...base.province, ...allProvinces.slice(base.provinces.length)],
     region: [...base.region, ...offMap.map(({ region }) => region)],
     port: plain(base.port, false),
     portDots: plain(base.portDots, 0),
     portDiamonds: plain(base.portDiamonds, 0),
-    portCUs: plain(base.portCUs, 0).map((most, at) =>
-      isHarbour(at) ? HANNIBAL.tables.constants.movingCUs : most,
+    portCUs: allSpaces.map((at) =>
+      isHarbour(at) ? HANNIBAL.tables.constants.movingCUs : (base.portCUs[at] ?? 0),
     ),
-    harbour: plain(base.harbour, false).map((harbour, at) => harbour || isHarbour(at)),
+    harbour: allSpaces.map((at) => (base.harbour[at] ?? false) || isHarbour(at)),
     harbours: [...base.harbours, ...LIGURIA.filter(isHarbour)],
     walled: plain(base.walled, 0),
     siegeDie: plain(base.siegeDie, 0),
     greatWalls: plain(base.greatWalls, false),
     large: plain(base.large, false),
-    tribe: plain(base.tribe, false).map((tribe, at) => tribe || tribeSpaces.has(at)),
-    tribeNames: plain(base.tribeNames, null).map(
-      (name, at) => SETUP.romanTribes.find(({ space }) => base.index[space] === at)?.name ?? name,
+    tribe: allSpaces.map((at) => (base.tribe[at] ?? false) || tribeSpaces.has(at)),
+    tribeNames: allSpaces.map(
+      (at) =>
+        SETUP.romanTribes.find(({ space }) => base.index[space] === at)?.name ?? base.tribeNames[at] ?? null,
     ),
     fixed: [...base.fixed, ...added.map(() => true)],
     neighbours,
@@ -156,9 +166,10 @@ export function historicalMap(on: HistoricalSwitches): GameMap {
     linkType: all.map(({ type }) => type),
     linkBetween,
     provinces: [...base.provinces, ...offMap],
+    allProvinces,
     provinceIndex: {
       ...base.provinceIndex,
-      ...Object.fromEntries(offMap.map(({ id }, i) => [id, base.provinces.length + i])),
+      ...Object.fromEntries(offMap.map(({ id }, i) => [id, allProvinces[base.provinces.length + i]])),
     },
     regions: base.regions.map((region, r) => ({
       ...region,
@@ -176,9 +187,9 @@ export function areaOf(
     readonly spaces: readonly string[];
   },
 ): boolean[] {
-  return map.ids.map(
-    (id, at) =>
-      area.spaces.includes(id) ||
+  return map.all.map(
+    (at) =>
+      area.spaces.includes(map.ids[at]) ||
       area.provinces.includes(map.provinces[map.province[at]].id) ||
       (at < base.spaces && area.regions.includes(map.regions[map.region[at]].id)),
   );

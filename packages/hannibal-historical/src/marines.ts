@@ -1,6 +1,6 @@
 import { changeCUs, cusAt, type H, type Loc, ROME, type Side, type X } from '@punica/hannibal/engine';
 import { type Refusal, refusal } from '@punica/kernel';
-import { MARINES, MARINES_AT } from './memory.ts';
+import { MARINES, MARINES_AT, marinesAt } from './memory.ts';
 
 const MARINES_KEEP_TOGETHER = refusal('event Rome 3', 'marinesKeepTogether');
 
@@ -25,7 +25,7 @@ export function moveMarines(g: H, from: Loc, to: Loc, n: number, mustGo: boolean
     moveMarines(g, to, from, -n, mustGo);
     return;
   }
-  const at = g.extra[MARINES_AT];
+  const at = marinesAt(g);
   // Those who fell there do not rise in those who come.
   if (at === to) g.extra[MARINES] = Math.min(g.extra[MARINES], cusAt(g, ROME, to) - n);
   else if (n > 0 && at === from && (mustGo || cusAt(g, ROME, from) < g.extra[MARINES]))
@@ -34,12 +34,12 @@ export function moveMarines(g: H, from: Loc, to: Loc, n: number, mustGo: boolean
 
 /** R16: Marines who fell do not rise again in those who come to the place later. */
 export function countMarines(g: H): void {
-  g.extra[MARINES] = marinesAmong(g, ROME, g.extra[MARINES_AT]);
+  g.extra[MARINES] = marinesAmong(g, ROME, marinesAt(g));
 }
 
 /** [event Rome 2] R16: the Marines go back to their ships when the Strategy Phase is over. */
 export function sendMarinesHome(g: H, x: X): void {
-  const at = g.extra[MARINES_AT];
+  const at = marinesAt(g);
   const cus = marinesAmong(g, ROME, at);
   g.extra[MARINES] = 0;
   g.extra[MARINES_AT] = 0;

@@ -1,4 +1,13 @@
-import { EXTRAS, type GeneralId, type H, MEMORY, type MemorySlot, type NONE } from '@punica/hannibal/engine';
+import {
+  EXTRAS,
+  type GeneralId,
+  type H,
+  type Loc,
+  MEMORY,
+  type MemorySlot,
+  type NONE,
+  type Space,
+} from '@punica/hannibal/engine';
 import { setOf } from '@punica/kernel';
 
 /** Places of `extra` behind those of the base game. */
@@ -82,6 +91,12 @@ export const HISTORICAL_MEMORY: readonly MemorySlot[] = [
   { name: 'turned', kind: 'count' },
   { name: 'passes', kind: 'count' },
 ];
+
+/** The place where the Marines stand, if there are any. */
+export const marinesAt = (g: H): Loc => g.extra[MARINES_AT] as Loc;
+
+/** The space of the Etrurian marker, or NONE. */
+export const unrestAt = (g: H): Space => (g.extra[UNREST] - 1) as Space;
 
 export const happened = (g: H, what: number): boolean => (g.extra[HAPPENED] & what) !== 0;
 

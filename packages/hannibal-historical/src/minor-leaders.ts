@@ -18,6 +18,7 @@ import {
   ROME,
   rulebook,
   type Side,
+  type Space,
   sideOf,
   spaceOf,
   type X,
@@ -45,18 +46,18 @@ const hasMinors = (g: H, side: Side): boolean =>
   isOn(g, side === CARTHAGE ? 'minorsOfCarthage' : 'minorsOfRome');
 
 /** The inside of a city before which the enemy stands, else the space itself. */
-const standing = (g: H, side: Side, space: number): Loc =>
+const standing = (g: H, side: Side, space: Space): Loc =>
   cusAt(g, enemyOf(side), space) > 0 && g.rules.inside[space] !== NONE ? g.rules.inside[space] : space;
 
 /** [H6a, H6b] R47: where a leader from the pool may take the field, besieged or not. */
 export function placesFor(g: H, side: Side): Loc[] {
-  const { map, locs, roma, carthago, minors } = g.rules;
+  const { map, allLocs, roma, carthago, minors } = g.rules;
   const { italia, sicilia } = map.regionIndex;
   const list: Loc[] = [];
   const add = (loc: Loc): void => {
     if (spaceOf(g, loc) !== MURGANTIA && !list.includes(loc)) list.push(loc);
   };
-  for (let loc = 0; loc < locs; loc++) {
+  for (const loc of allLocs) {
     if (cusAt(g, side, loc) === 0) continue;
     const region = map.region[spaceOf(g, loc)];
     if (side === CARTHAGE || region === italia || region === sicilia) add(loc);

@@ -4,12 +4,14 @@ import {
   isPlain,
   KINDS,
   NONE,
+  type ProvinceId,
   removeOwnPCs,
   rulebook,
   type Side,
   setControl,
+  spaceIn,
 } from '@punica/hannibal/engine';
-import { argOf, END, type LocalsOf } from '@punica/kernel';
+import { END, type LocalsOf } from '@punica/kernel';
 
 const penalty = {
   side: KINDS.side,
@@ -46,7 +48,7 @@ export const givingUp = rulebook('givingUp', penalty, {
       for (const at of own(g, f)) out.push(A.at | at);
     },
     take(g, f, a, x) {
-      setControl(g, x, argOf(a), NONE);
+      setControl(g, x, spaceIn(a), NONE);
       f.count--;
       return 'more';
     },
@@ -54,7 +56,14 @@ export const givingUp = rulebook('givingUp', penalty, {
 });
 
 /** [H9, H15, H16, H17] R21: PCs that the loss of a leader costs; who has too few gives up all, and nobody sues for peace. */
-export function losePCs(g: H, side: Side, count: number, first: number, second: number, rule: string): void {
+export function losePCs(
+  g: H,
+  side: Side,
+  count: number,
+  first: ProvinceId,
+  second: ProvinceId,
+  rule: string,
+): void {
   if (first === NONE) removeOwnPCs.enter(g, { side, count, peace: 0, rule });
   else givingUp.enter(g, { side, count, first, second, rule });
 }

@@ -48,7 +48,7 @@ interface RandomEvent {
   carryOut(g: H, x: X): void;
 }
 
-const say = (x: X, what: string, side: Side, n = 0, space: number = NONE): void =>
+const say = (x: X, what: string, side: Side, n = 0, space: Space = NONE): void =>
   x.say({ ev: 'note', what, side, general: NONE, space, n });
 
 /** New CUs, with a leader or not, where the event lets them come up. */

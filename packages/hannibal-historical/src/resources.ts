@@ -14,9 +14,10 @@ import {
   rulebook,
   type Side,
   type Space,
+  spaceIn,
   type X,
 } from '@punica/hannibal/engine';
-import { argOf, END } from '@punica/kernel';
+import { END } from '@punica/kernel';
 import { A } from './actions.ts';
 import { FIGURES } from './data/bundled.ts';
 import { answerDisaster } from './dictatorship.ts';
@@ -93,7 +94,7 @@ export const spending = rulebook(
         for (const at of levyCities(g, f.side)) out.push(BASE.at | at);
       },
       take(g, f, a, x) {
-        addCUs(g, x, f.side, argOf(a), FIGURE.cus);
+        addCUs(g, x, f.side, spaceIn(a), FIGURE.cus);
         g.result = 1;
         // A Consul alone may have been driven off.
         answerDisaster(g);

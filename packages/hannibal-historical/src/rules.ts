@@ -9,6 +9,7 @@ import {
   type Rules,
   type Scenario,
   type SetUpForce,
+  type Space,
   sideOf,
 } from '@punica/hannibal/engine';
 import type { Beginning } from '@punica/kernel';
@@ -61,11 +62,11 @@ function build(beginning: Beginning): HistoricalRules {
     minors: bound.reduce((set, { leader, bit }) => (leader.class === 'minor' ? set | bit : set), 0),
     commands: generals.list.map((_, i) => leaderData(i)?.commandLimit ?? base.commands[i]),
     ways: waysFor(base, on),
-    uncounselled: base.map.ids.map((_, at) => at === MURGANTIA),
+    uncounselled: base.map.all.map((at) => at === MURGANTIA),
     // [H12 Lusitania] R26
-    havens: base.map.ids.map((_, at) => at === LUSITANIA),
+    havens: base.map.all.map((at) => at === LUSITANIA),
     optional: widenedOptions(base.optional, map),
-    siegePoints: base.map.ids.map((_, at) => (isEtrurian(map, at) ? UNREST_POINTS : base.siegePoints[at])),
+    siegePoints: base.map.all.map((at) => (isEtrurian(map, at) ? UNREST_POINTS : base.siegePoints[at])),
     uses: usesFor(base, on),
     names: CORE_NAMES,
     variant: variantFor(on),
@@ -96,7 +97,7 @@ const isEtrurian = (map: GameMap, at: number): boolean => map.provinces[map.prov
 /** [H12 Lusitania] An area that takes in all Spain takes in Lusitania too; nothing new comes up in Murgantia. */
 function widen(mask: readonly boolean[], map: GameMap): readonly boolean[] {
   const spain = map.regions[map.regionIndex.iberia].spaces.filter((at) => at < mask.length);
-  return map.ids.map((_, at) => (at === LUSITANIA ? spain.every((s) => mask[s]) : mask[at] === true));
+  return map.all.map((at) => (at === LUSITANIA ? spain.every((s) => mask[s]) : mask[at] === true));
 }
 
 /** [H12 Lusitania, 26.5] Generals of the one area of the alternative reinforcements, too. */
@@ -154,8 +155,8 @@ function boundsOf(usual: readonly boolean[], map: GameMap, index: number): reado
 /** [event Rome 2] Ports, and what a road of one point joins to them. */
 function nearPorts(base: Rules): readonly boolean[] {
   const { map, linkCost } = base;
-  return map.ids.map(
-    (_, at) =>
+  return map.all.map(
+    (at) =>
       map.port[at] || map.neighbours[at].some((to, i) => map.port[to] && linkCost[map.linkOf[at][i]] <= 1),
   );
 }
@@ -170,7 +171,7 @@ const widenedItems = (side: Scenario['reinforcements'][number], map: GameMap): t
 function scenarioFor(on: HistoricalSwitches, map: GameMap): Scenario {
   const base = HANNIBAL.scenarios.list[HANNIBAL.scenarios.index['second-punic-war']];
   const { index } = historicalGenerals(on);
-  const spaces = (ids: readonly string[]): number[] => ids.map((id) => map.index[id]);
+  const spaces = (ids: readonly string[]): Space[] => ids.map((id) => map.index[id]);
   const last = base.turns[base.turns.length - 1];
   const turns = on.tenthTurn
     ? [
@@ -178,7 +179,7 @@ function scenarioFor(on: HistoricalSwitches, map: GameMap): Scenario {
         { turn: last.turn + 1, years: SETUP.tenthTurn.years, cardsPerPlayer: SETUP.tenthTurn.cards },
       ]
     : base.turns;
-  const inPlay = map.ids.map((_, at) =>
+  const inPlay = map.all.map((at) =>
     at === MURGANTIA ? on.murgantia : at === LUSITANIA ? on.lusitania : base.inPlay[at],
   );
   const common: Scenario = {

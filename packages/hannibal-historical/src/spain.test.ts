@@ -186,7 +186,7 @@ describe('bounds', () => {
       .stack(ROME, 'tarraco', { cus: 5, generals: ['p-scipio'] })
       .rank(1, 'nero', 'p-scipio')
       .turn(6);
-    for (let at = 0; at < b.g.rules.map.spaces; at++) b.g.control[at] = NONE;
+    for (const at of b.g.rules.map.all) b.g.control[at] = NONE;
     b.run(africanusArrives, {});
     expect(b.g.at[b.general('scipio-africanus')]).toBe(GONE);
     b.run(election, { first: NONE, second: NONE });

@@ -1,6 +1,7 @@
 import {
   type Activation,
   activation,
+  BATTLE_CARDS,
   BATTLE_DECK,
   battleHandOf,
   CARTHAGE,
@@ -46,13 +47,13 @@ export const fight = (b: Board, at: string, attacker: Side, general: string, fro
     retreatInside: 0,
   });
 
-const CODES: Readonly<Record<string, number>> = { F: 0, L: 1, R: 2, P: 3, D: 4, W: 5 };
+const LETTERS = 'FLRPDW';
 
 /** Both hands after the deal, a letter for each card. */
 export function hands(b: Board, rome: string, carthage: string): Board {
   const rest = b.g.rules.battleDeck.slice();
   const give = (side: Side, letters: string): void => {
-    const types = Array.from(letters).map((letter) => CODES[letter]);
+    const types = Array.from(letters).map((letter) => BATTLE_CARDS[LETTERS.indexOf(letter)]);
     for (const type of types) rest.splice(rest.indexOf(type), 1);
     b.g.zones[battleHandOf(side)] = types.map((type) => slot(type, 1 << side));
   };

@@ -15,11 +15,11 @@ import {
   happened,
   LIGURES_ALLIED,
   MARINES,
-  MARINES_AT,
+  marinesAt,
   SARDINIAN_REVOLT,
   SYPHAX_CAME,
   SYRACUSE_SACKED,
-  UNREST,
+  unrestAt,
 } from './memory.ts';
 import type { HistoricalId } from './options.ts';
 import { resourcesOf } from './resources.ts';
@@ -43,10 +43,10 @@ export function standing(g: H): Token[] {
     lay('resources', `Resources: Rome ${resourcesOf(g, 0)}, Carthage ${resourcesOf(g, 1)}`);
   const marines = g.extra[MARINES];
   if (marines > 0) {
-    const at = g.extra[MARINES_AT];
+    const at = marinesAt(g);
     lay('marines', `Marines worth ${marines} ${atLoc(g.rules, at)}`, spaceOf(g, at), marines);
   }
-  const unrest = g.extra[UNREST] - 1;
+  const unrest = unrestAt(g);
   if (unrest >= 0 && g.tribe[unrest] === 1) lay('unrest', `Unrest at ${spaceName(g.rules, unrest)}`, unrest);
   const dictator = dictatorNow(g);
   if (dictator >= 0) lay('dictator', `Dictator: ${generalName(g.rules, dictator)}`);

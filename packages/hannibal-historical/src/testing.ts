@@ -1,18 +1,20 @@
-import type { GeneralId } from '@punica/hannibal/engine';
 import {
   CARTHAGE,
   type DISPLACED,
+  type GeneralId,
   GONE,
   type H,
   type HannibalEvent,
   handOf,
   IN_POOL,
   KEEPS_NOTHING,
+  type Loc,
   march,
   NONE,
   ROME,
   rulebook,
   type Side,
+  type Space,
   setSiege,
   setTribe,
   settleCommand,
@@ -77,14 +79,12 @@ export class Board {
 
   #clear(): void {
     const { g } = this;
-    g.rules.map.ids.forEach((_, at) => {
-      if (!g.rules.map.fixed[at]) g.control[at] = NONE;
-    });
+    for (const at of g.rules.map.all) if (!g.rules.map.fixed[at]) g.control[at] = NONE;
     g.tribe = g.tribe.map(() => 0);
     g.cu.fill(0);
     g.elephants.fill(0);
     g.held.fill(0);
-    for (let at = 0; at < g.rules.map.spaces; at++)
+    for (const at of g.rules.map.all)
       if (g.control[at] >= 0)
         g.held[g.control[at] * g.rules.map.provinces.length + g.rules.map.province[at]]++;
     g.rank.fill(0);
@@ -94,7 +94,7 @@ export class Board {
     });
   }
 
-  space(id: string): number {
+  space(id: string): Space {
     const at = this.g.rules.map.index[id];
     if (at === undefined) throw new Error(`no space ${id}`);
     return at;
@@ -106,7 +106,7 @@ export class Board {
     return at;
   }
 
-  loc(id: string, inside = false): number {
+  loc(id: string, inside = false): Loc {
     return inside ? this.g.rules.inside[this.space(id)] : this.space(id);
   }
 

@@ -1,3 +1,4 @@
+import type { Loc } from '@punica/hannibal/engine';
 import {
   africanusArrives,
   CONSUL,
@@ -69,7 +70,7 @@ describe('set-up', () => {
     const b = start();
     const total = (side: Side): number => {
       let n = 0;
-      for (let loc = 0; loc < b.g.rules.locs; loc++) n += cusAt(b.g, side, loc);
+      for (const loc of b.g.rules.allLocs) n += cusAt(b.g, side, loc);
       return n;
     };
     expect([total(CARTHAGE), total(ROME)]).toEqual([18, 19]);
@@ -217,7 +218,7 @@ describe('leaders', () => {
   });
 
   it('[H21] not on turn 2, and from turn 6 on only if Africanus is gone', () => {
-    const ask = (turn: number, africanus: number): string => {
+    const ask = (turn: number, africanus: Loc): string => {
       const b = board('proconsulForSpain')
         .stack(ROME, 'roma', { cus: 10 })
         .stack(ROME, 'tarraco', { cus: 5, generals: ['nero'] })

@@ -20,8 +20,10 @@ import {
   IN_POOL,
   insideOf,
   isNeutralTribe,
+  isSpace,
   isWalled,
   type Loc,
+  linkBetween,
   linkCost,
   march,
   marchOf,
@@ -124,7 +126,7 @@ const KEEPS_TO_SPAIN = refusal('H21', 'keepsToSpain');
 
 const provinceIs = (g: H, at: number, id: string): boolean =>
   g.rules.map.provinces[g.rules.map.province[at]].id === id;
-const spaceIs = (g: H, at: number, id: string): boolean => g.rules.map.ids[at] === id;
+const spaceIs = (g: H, at: Space, id: string): boolean => g.rules.map.ids[at] === id;
 
 /** [H10 Spain, H11 #7-8] The Tribe of Ilerda still stands by Rome. */
 const ausetaniHold = (g: H): boolean => {
@@ -176,7 +178,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
 
     refuseStep(g, f, to, bySea) {
       const here = spaceOf(g, f.at);
-      if (!bySea && !g.rules.ways.march[f.side][g.rules.map.linkBetween[here * g.rules.map.spaces + to]])
+      if (!bySea && !g.rules.ways.march[f.side][linkBetween(g, here, to)])
         return f.side === ROME ? CARTHAGE_ALONE : ROME_ALONE;
       const viaGades = [here, to].includes(MURGANTIA) && [here, to].some((at) => spaceIs(g, at, 'gades'));
       if (viaGades && g.control[g.rules.map.index.gades] !== CARTHAGE) return GADES_IS_SHUT;
@@ -225,7 +227,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
       const { event, id } = g.rules.cards.list[f.treachery];
       if (!(id === '18' ? on.tarentum : on.treachery) || event.kind !== 'takeCity') return f.maxRating;
       const at = g.at[general];
-      if (at < 0 || at >= g.rules.map.spaces || !isWalled(g, at)) return f.maxRating;
+      if (at < 0 || !isSpace(g, at) || !isWalled(g, at)) return f.maxRating;
       const isTarget = event.city === NONE ? !event.notCities.includes(at) : event.city === at;
       return isTarget && g.control[at] === enemyOf(f.side) ? 3 : f.maxRating;
     },

@@ -1,6 +1,6 @@
 import { type Action, ActionCodec, type Argument, argOf, none, oneOf, upTo } from '@punica/kernel';
 import { BATTLE_CARD_IDS, SIDE_IDS } from './data/codes.ts';
-import type { GeneralId } from './data/counted.ts';
+import type { BattleCard, CardId, GeneralId, ProvinceId, Space } from './data/counted.ts';
 import { HANNIBAL } from './data/index.ts';
 
 const space = oneOf('space', HANNIBAL.mapWithMauretania.ids);
@@ -82,3 +82,11 @@ export const A = ACTIONS.verbs;
 
 /** The general whom an action names. */
 export const generalIn = (a: Action): GeneralId => argOf(a) as GeneralId;
+/** The space that an action names. */
+export const spaceIn = (a: Action): Space => argOf(a) as Space;
+/** The province that an action names. */
+export const provinceIn = (a: Action): ProvinceId => argOf(a) as ProvinceId;
+/** The Strategy Card that an action names. */
+export const cardIn = (a: Action): CardId => argOf(a) as CardId;
+/** The type of Battle Card that an action names. */
+export const battleCardIn = (a: Action): BattleCard => argOf(a) as BattleCard;

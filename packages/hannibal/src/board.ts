@@ -15,7 +15,17 @@ import {
 import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
 import type { HannibalEvent } from './events.ts';
 import { moveTired } from './rules/10-fatigue.ts';
-import { type GeneralId, type H, type Loc, type Space, SYRACUSE_ALLIANCE } from './state.ts';
+import {
+  type GeneralId,
+  type H,
+  type Inside,
+  type LinkId,
+  type Loc,
+  type ProvinceId,
+  type RegionId,
+  type Space,
+  SYRACUSE_ALLIANCE,
+} from './state.ts';
 
 export type X = Context<HannibalEvent>;
 
@@ -26,13 +36,24 @@ export const NOBODY_LISTENS: Teller = { say: () => undefined };
 
 // --- places ---
 
+/** The space of a place. */
 export const spaceOf = (g: H, loc: Loc): Space =>
-  loc < g.rules.map.spaces ? loc : g.rules.cities[loc - g.rules.map.spaces];
+  isSpace(g, loc) ? loc : g.rules.cities[loc - g.rules.map.spaces];
+
+/** Outside of any walls. */
+export const isSpace = (g: H, loc: Loc): loc is Space => loc < g.rules.map.spaces;
+
+/** A place that is a space, since what goes on there goes on outside the walls. */
+export const asSpace = (loc: Loc): Space => loc as Space;
+
+/** The link between two spaces, or NONE. */
+export const linkBetween = (g: H, a: Space, b: Space): LinkId =>
+  g.rules.map.linkBetween[a * g.rules.map.spaces + b] as LinkId;
 
 /** The inside of the Walled City of a space, or NONE. */
 export const insideOf = (g: H, space: Space): Loc => g.rules.inside[space];
 
-export const isInside = (g: H, loc: Loc): boolean => loc >= g.rules.map.spaces;
+export const isInside = (g: H, loc: Loc): loc is Inside => loc >= g.rules.map.spaces;
 
 export const isWalled = (g: H, space: Space): boolean => g.rules.map.walled[space] > 0;
 
@@ -52,8 +73,8 @@ export const isBesieged = (g: H, space: Space): boolean => g.siege[space] > 0 &&
 
 export const isBesiegedLoc = (g: H, loc: Loc): boolean => isInside(g, loc) && g.siege[spaceOf(g, loc)] > 0;
 
-export const regionOf = (g: H, loc: Loc): number => g.rules.map.region[spaceOf(g, loc)];
-export const provinceOf = (g: H, loc: Loc): number => g.rules.map.province[spaceOf(g, loc)];
+export const regionOf = (g: H, loc: Loc): RegionId => g.rules.map.region[spaceOf(g, loc)];
+export const provinceOf = (g: H, loc: Loc): ProvinceId => g.rules.map.province[spaceOf(g, loc)];
 
 // --- combat units ---
 
@@ -69,8 +90,7 @@ export function changeCUs(g: H, x: Teller, side: Side, loc: Loc, plain: number, 
   g.cu[i] += plain;
   g.elephants[loc] += elephants;
   if (g.cu[i] < 0 || g.elephants[loc] < 0) throw new Error(`negative CUs at loc ${loc}`);
-  if ((plain < 0 || elephants < 0) && loc < g.rules.map.spaces && g.siege[loc] > 0)
-    liftSiegeIfAlone(g, x, loc);
+  if ((plain < 0 || elephants < 0) && isSpace(g, loc) && g.siege[loc] > 0) liftSiegeIfAlone(g, x, loc);
 }
 
 /** [20.1.4, 20.5] Any CU of the side that laid the points keeps them; they go the instant it has none left in the space. */
@@ -188,7 +208,7 @@ function suddenDeath(g: H, space: Space, side: number): void {
   }
 }
 
-export function provinceOwner(g: H, province: number): Side | typeof NONE {
+export function provinceOwner(g: H, province: ProvinceId): Side | typeof NONE {
   if (controlsProvince(g, ROME, province)) return ROME;
   if (controlsProvince(g, CARTHAGE, province)) return CARTHAGE;
   return NONE;
@@ -197,9 +217,8 @@ export function provinceOwner(g: H, province: number): Side | typeof NONE {
 /** [22.1] One point for each politically significant province. */
 export function politicalPoints(g: H, side: Side): number {
   let points = 0;
-  const { provinces } = g.rules.map;
-  for (let p = 0; p < provinces.length; p++)
-    if (provinces[p].significant && controlsProvince(g, side, p)) points++;
+  const { provinces, allProvinces } = g.rules.map;
+  for (const p of allProvinces) if (provinces[p].significant && controlsProvince(g, side, p)) points++;
   return g.rules.variant.points(g, side, points);
 }
 

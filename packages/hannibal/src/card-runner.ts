@@ -13,7 +13,7 @@ import {
   type Told,
   verbOf,
 } from '@punica/kernel';
-import { A } from './actions.ts';
+import { A, cardIn } from './actions.ts';
 import { spaceOf } from './board.ts';
 import { citadelCity } from './cards/citadel.ts';
 import { takesEffect } from './cards/index.ts';
@@ -24,7 +24,7 @@ import { hannibal } from './game.ts';
 import { marchOf } from './rules/10-frames.ts';
 import { isAsked } from './rules/questions.ts';
 import { rulesFor } from './rules.ts';
-import type { H, Space } from './state.ts';
+import type { CardId, H, Space } from './state.ts';
 import { DECK, handOf } from './zones.ts';
 
 /** Every way a Strategy Card can be used; `noEffect` is an Event that could not be carried out. */
@@ -67,7 +67,7 @@ export const missingUses = (tally: CardTally, least = 1): string[] =>
 
 const engine = new Engine(hannibal);
 
-const usesOf = (tally: CardTally, card: number): Record<CardUse, number> =>
+const usesOf = (tally: CardTally, card: CardId): Record<CardUse, number> =>
   tally[HANNIBAL.cards.list[card].id];
 
 function note(tally: CardTally, told: readonly Told<HannibalEvent>[]): void {
@@ -95,7 +95,7 @@ const KEPT = 1_000_000;
 const LEADS_TO: Readonly<Record<string, string>> = { '18': '72' };
 
 /** How often the Event of a card was seen, or of the card that it leads to. */
-function eventsSeen(tally: CardTally, card: number): number {
+function eventsSeen(tally: CardTally, card: CardId): number {
   const { id } = HANNIBAL.cards.list[card];
   const seen = (of: string): number => tally[of].event + tally[of].counter;
   return id in LEADS_TO ? Math.min(seen(id), seen(LEADS_TO[id])) : seen(id);
@@ -107,10 +107,10 @@ function rarest(g: H, role: Role, legal: readonly Action[], tally: CardTally): A
   let fewest = Number.POSITIVE_INFINITY;
   for (const a of legal) {
     const way = WAYS.get(verbOf(a));
-    if (way === undefined || (way === 'event' && !takesEffect(g, role as Side, argOf(a)))) continue;
-    const uses = usesOf(tally, argOf(a));
+    if (way === undefined || (way === 'event' && !takesEffect(g, role as Side, cardIn(a)))) continue;
+    const uses = usesOf(tally, cardIn(a));
     const isEvent = way === 'event' || way === 'counter';
-    const events = eventsSeen(tally, argOf(a));
+    const events = eventsSeen(tally, cardIn(a));
     const seen = isEvent ? events : uses[way] + (events <= uses[way] ? KEPT : 0);
     if (seen >= fewest) continue;
     best = a;

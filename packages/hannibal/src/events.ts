@@ -1,5 +1,6 @@
 import type { NONE, Side } from './data/codes.ts';
 import type { GeneralId } from './data/counted.ts';
+import type { BattleCard, CardId, LinkId, Loc, Space } from './state.ts';
 
 /** Something besides the die that speaks for a fleet (dots) or against it (diamonds). */
 export interface NavalPart {
@@ -27,60 +28,60 @@ export interface SiegeFace {
 export type HannibalEvent =
   | { ev: 'turn'; turn: number }
   | { ev: 'phase'; phase: string; rule: string }
-  | { ev: 'dealt'; side: Side; cards: readonly number[] }
+  | { ev: 'dealt'; side: Side; cards: readonly CardId[] }
   | { ev: 'dealtHidden'; side: Side; count: number }
   | { ev: 'reshuffled' }
   | { ev: 'first'; side: Side; preempted: boolean }
   | {
       ev: 'card';
       side: Side;
-      card: number;
+      card: CardId;
       /** `other` for what a variant makes of a card. */
       use: 'event' | 'move' | 'control' | 'raise' | 'discard' | 'counter' | 'other';
     }
-  | { ev: 'cardLost'; side: Side; card: number }
-  | { ev: 'cardTaken'; from: Side; card: number }
+  | { ev: 'cardLost'; side: Side; card: CardId }
+  | { ev: 'cardTaken'; from: Side; card: CardId }
   | { ev: 'cardTakenHidden'; from: Side }
   /** [26.1.1] Must the thief, `side`, play another card at once? */
   | { ev: 'forcedPlay'; side: Side; forced: boolean }
-  | { ev: 'noEffect'; card: number }
-  | { ev: 'removedFromGame'; card: number }
-  | { ev: 'control'; space: number; side: Side | typeof NONE }
-  | { ev: 'tribeGone'; space: number }
+  | { ev: 'noEffect'; card: CardId }
+  | { ev: 'removedFromGame'; card: CardId }
+  | { ev: 'control'; space: Space; side: Side | typeof NONE }
+  | { ev: 'tribeGone'; space: Space }
   /** In this and all other events `cus` counts every CU, the Elephants among them. */
-  | { ev: 'placed'; side: Side; at: number; cus: number; elephants: number }
+  | { ev: 'placed'; side: Side; at: Loc; cus: number; elephants: number }
   /** `from` where it was before; NONE for a new one. */
-  | { ev: 'trainPlaced'; at: number; from: number }
-  | { ev: 'lost'; side: Side; at: number; cus: number; elephants: number; why: string }
-  | { ev: 'trainLost'; at: number }
-  | { ev: 'generalPlaced'; general: GeneralId; at: number; rank: number }
+  | { ev: 'trainPlaced'; at: Loc; from: Loc }
+  | { ev: 'lost'; side: Side; at: Loc; cus: number; elephants: number; why: string }
+  | { ev: 'trainLost'; at: Loc }
+  | { ev: 'generalPlaced'; general: GeneralId; at: Loc; rank: number }
   | { ev: 'generalRemoved'; general: GeneralId }
-  | { ev: 'displaced'; general: GeneralId; at: number }
-  | { ev: 'killed'; general: GeneralId; at: number }
+  | { ev: 'displaced'; general: GeneralId; at: Loc }
+  | { ev: 'killed'; general: GeneralId; at: Loc }
   | { ev: 'elected'; general: GeneralId }
   /** [26.2.2c] The Fates take him, from the pool or when he leaves the map. */
   | { ev: 'fated'; general: GeneralId }
   | { ev: 'proconsul'; general: GeneralId }
   /** [9.3] Of equals in a stack he was given the command. */
-  | { ev: 'commands'; general: GeneralId; at: number }
-  | { ev: 'activated'; general: GeneralId; at: number; cus: number; elephants: number }
+  | { ev: 'commands'; general: GeneralId; at: Loc }
+  | { ev: 'activated'; general: GeneralId; at: Loc; cus: number; elephants: number }
   | {
       ev: 'marched';
       general: GeneralId;
-      from: number;
-      to: number;
-      link: number;
+      from: Space;
+      to: Space;
+      link: LinkId;
       cus: number;
       elephants: number;
     }
-  | { ev: 'sailed'; general: GeneralId; from: number; to: number; cus: number; elephants: number }
+  | { ev: 'sailed'; general: GeneralId; from: Space; to: Space; cus: number; elephants: number }
   /** `cus` where the walls take in part of a Force, or all of it, after a battle. */
-  | { ev: 'wentInside'; side: Side; space: number; cus?: number; generals?: readonly GeneralId[] }
-  | { ev: 'wentOutside'; side: Side; space: number }
-  | { ev: 'regrouped'; general: GeneralId; at: number; cus: number; elephants: number }
-  | { ev: 'stopped'; general: GeneralId; at: number }
-  | { ev: 'backedUp'; general: GeneralId; from: number; to: number }
-  | { ev: 'overrun'; general: GeneralId; at: number }
+  | { ev: 'wentInside'; side: Side; space: Space; cus?: number; generals?: readonly GeneralId[] }
+  | { ev: 'wentOutside'; side: Side; space: Space }
+  | { ev: 'regrouped'; general: GeneralId; at: Loc; cus: number; elephants: number }
+  | { ev: 'stopped'; general: GeneralId; at: Loc }
+  | { ev: 'backedUp'; general: GeneralId; from: Space; to: Space }
+  | { ev: 'overrun'; general: GeneralId; at: Space }
   /** Any roll that succeeds on `need` or less (interception, avoiding, pursuit, counterattack, withdrawal...). */
   | {
       ev: 'roll';
@@ -96,7 +97,7 @@ export type HannibalEvent =
   | {
       ev: 'attrition';
       side: Side;
-      at: number;
+      at: Loc;
       cause: string;
       die: number;
       modifier: number;
@@ -106,8 +107,8 @@ export type HannibalEvent =
   | {
       ev: 'navalRoll';
       general: GeneralId;
-      from: number;
-      to: number;
+      from: Space;
+      to: Space;
       dots: number;
       diamonds: number;
       /** The die, from 0; it is counted in `dots` and `diamonds` beside the parts. */
@@ -119,7 +120,7 @@ export type HannibalEvent =
       ev: 'siegeRoll';
       side: Side;
       general: GeneralId;
-      space: number;
+      space: Space;
       die: 'red' | 'white';
       face: number;
       loss: number;
@@ -127,20 +128,20 @@ export type HannibalEvent =
       /** What each face would have done, from the first. */
       faces: readonly SiegeFace[];
     }
-  | { ev: 'siegePoints'; space: number; points: number; needed: number }
-  | { ev: 'cityFell'; space: number; to: Side }
-  | { ev: 'siegeLifted'; space: number }
+  | { ev: 'siegePoints'; space: Space; points: number; needed: number }
+  | { ev: 'cityFell'; space: Space; to: Side }
+  | { ev: 'siegeLifted'; space: Space }
   | {
       ev: 'battle';
-      at: number;
+      at: Space;
       attacker: Side;
       cards: readonly [number, number];
       commanders: readonly [GeneralId, GeneralId];
     }
   /** What each side's hand is made of: parts by name (rating, units, allies, militia, interception...). */
   | { ev: 'battleHand'; side: Side; parts: readonly { what: string; cards: number }[]; total: number }
-  | { ev: 'battleDealt'; side: Side; hand: readonly number[] }
-  | { ev: 'changeOfCommand'; at: number; die: number; changed: boolean; general: GeneralId }
+  | { ev: 'battleDealt'; side: Side; hand: readonly BattleCard[] }
+  | { ev: 'changeOfCommand'; at: Loc; die: number; changed: boolean; general: GeneralId }
   | {
       ev: 'elephantCharge';
       die: number;
@@ -149,17 +150,17 @@ export type HannibalEvent =
       cardsLost: number;
       rampage: boolean;
     }
-  | { ev: 'battleCard'; side: Side; card: number; as: number; attacking: boolean }
+  | { ev: 'battleCard'; side: Side; card: BattleCard; as: BattleCard; attacking: boolean }
   | { ev: 'notMatched'; side: Side }
   | { ev: 'initiative'; side: Side }
   | { ev: 'battleWon'; side: Side; rounds: number; why: 'notMatched' | 'outOfCards' | 'withdrawal' }
   | { ev: 'casualties'; die: number; column: number; loss: number }
-  | { ev: 'retreatRoll'; die: number; large: boolean; card: number; loss: number }
-  | { ev: 'retreated'; side: Side; path: readonly number[]; cus: number; generals: readonly GeneralId[] }
+  | { ev: 'retreatRoll'; die: number; large: boolean; card: BattleCard; loss: number }
+  | { ev: 'retreated'; side: Side; path: readonly Space[]; cus: number; generals: readonly GeneralId[] }
   /** [15.1.5] Friends whom a beaten Force meets on its way go with it; `cus` is 0 for a general alone. */
-  | { ev: 'sweptUp'; side: Side; at: number; cus: number; generals: readonly GeneralId[] }
-  | { ev: 'withdrew'; side: Side; from: number; to: number }
-  | { ev: 'revealed'; side: Side; cards: readonly number[] }
+  | { ev: 'sweptUp'; side: Side; at: Loc; cus: number; generals: readonly GeneralId[] }
+  | { ev: 'withdrew'; side: Side; from: Space; to: Loc }
+  | { ev: 'revealed'; side: Side; cards: readonly BattleCard[] }
   | { ev: 'points'; rome: number; carthage: number }
   | { ev: 'truce'; on: boolean }
   | { ev: 'mark'; mark: number; on: boolean }
@@ -168,32 +169,32 @@ export type HannibalEvent =
   | { ev: 'forgone'; side: Side }
   | { ev: 'pcsToRemove'; side: Side; count: number; rule: string }
   | { ev: 'suesForPeace'; side: Side; rule: string }
-  | { ev: 'isolated'; side: Side; spaces: readonly number[] }
+  | { ev: 'isolated'; side: Side; spaces: readonly Space[] }
   /** A city's gates are opened from within, or not, on a die (cards 18, 54); die 0 where none is rolled. */
-  | { ev: 'treachery'; side: Side; general: GeneralId; space: number; die: number; fell: boolean }
-  | { ev: 'resisted'; space: number }
-  | { ev: 'avoided'; general: GeneralId; from: number; to: number; cus: number }
-  | { ev: 'interceptor'; general: GeneralId; from: number; to: number; cus: number }
+  | { ev: 'treachery'; side: Side; general: GeneralId; space: Space; die: number; fell: boolean }
+  | { ev: 'resisted'; space: Space }
+  | { ev: 'avoided'; general: GeneralId; from: Space; to: Space; cus: number }
+  | { ev: 'interceptor'; general: GeneralId; from: Space; to: Space; cus: number }
   /** The charge fails without a roll (card 42). */
-  | { ev: 'elephantFright'; card: number; elephants: number; cardsLost: number }
-  | { ev: 'battleDrawn'; side: Side; hand: readonly number[] }
+  | { ev: 'elephantFright'; card: CardId; elephants: number; cardsLost: number }
+  | { ev: 'battleDrawn'; side: Side; hand: readonly BattleCard[] }
   | { ev: 'battleDrawnHidden'; side: Side; count: number }
   /** A Battle Card changes hands in sight of both (card 59). */
-  | { ev: 'battleCardTaken'; side: Side; card: number }
+  | { ev: 'battleCardTaken'; side: Side; card: BattleCard }
   /** A die in sight of both before it counts (card 84). */
   | { ev: 'dieSeen'; die: number }
   /** The Event of a card is cancelled before it happens (card 79). */
-  | { ev: 'cancelled'; card: number }
+  | { ev: 'cancelled'; card: CardId }
   /** A side draws Strategy Cards by an Event (card 81). */
-  | { ev: 'drawn'; side: Side; cards: readonly number[] }
+  | { ev: 'drawn'; side: Side; cards: readonly CardId[] }
   | { ev: 'drawnHidden'; side: Side; count: number }
   /** [card 73] Siege rolls against the city that will still gain nothing. */
-  | { ev: 'engines'; space: number; left: number }
+  | { ev: 'engines'; space: Space; left: number }
   /** A Consul may act only after Rome has paid for it (card 90). */
   | { ev: 'heldBack'; general: GeneralId }
   /** What the conqueror of a city does with it (26.6.3). */
-  | { ev: 'spoils'; side: Side; space: number; how: 'loot' | 'clemency' }
+  | { ev: 'spoils'; side: Side; space: Space; how: 'loot' | 'clemency' }
   /** Whatever a variant has to tell; its words stand with it. */
-  | { ev: 'note'; what: string; side: number; general: GeneralId; space: number; n: number }
+  | { ev: 'note'; what: string; side: number; general: GeneralId; space: Space; n: number }
   /** A card that lay aside comes into the discard pile (card 9A brings 9B). */
-  | { ev: 'cardAdded'; card: number };
+  | { ev: 'cardAdded'; card: CardId };

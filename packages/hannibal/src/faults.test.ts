@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setTrains } from './board.ts';
 import { faults } from './faults.ts';
 import { readPosition, writePosition } from './position.ts';
-import { emptyTable, scenarioTable } from './testing.ts';
+import { at, emptyTable, scenarioTable } from './testing.ts';
 
 type Loose = Record<string, Record<string, Record<string, unknown>>>;
 
@@ -212,8 +212,8 @@ describe('a position that cannot be', () => {
   it('[2.2.1.2] CUs have no limit, Elephants and Siege Trains have', () => {
     expect(complaint((p) => (p.spaces.gades = { control: 'carthage', carthage: 99 }))).toBe('accepted');
     const { g } = emptyTable();
-    g.elephants[0] = 5;
-    setTrains(g, 0, 5);
+    g.elephants[at('gades')] = 5;
+    setTrains(g, at('gades'), 5);
     expect(faults(g)).toEqual(
       expect.arrayContaining(['elephants: 5 are in play (17.1)', 'trains: 5 are in play (card 30)']),
     );

@@ -6,7 +6,7 @@ import { march } from './rules/10-march.ts';
 import { battle } from './rules/14-land-battle.ts';
 import { retreat } from './rules/15-retreat.ts';
 import { isAsked } from './rules/questions.ts';
-import { CONSUL, type H, IN_POOL, PROCONSUL, WAITING } from './state.ts';
+import { CONSUL, type H, IN_POOL, type Loc, PROCONSUL, WAITING } from './state.ts';
 
 /** What cannot be in any position, each with its field in front. */
 export function faults(g: H): string[] {
@@ -24,7 +24,7 @@ export function faults(g: H): string[] {
 function spaceFaults(g: H): string[] {
   const found: string[] = [];
   const { map } = g.rules;
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     const field = `spaces.${map.ids[at]}`;
     if (g.tribe[at] === 1 && !map.tribe[at]) found.push(`${field}.tribe: no Tribe lives here`);
     if (g.siege[at] < 0 || g.siege[at] >= g.rules.siegePoints[at])
@@ -43,8 +43,8 @@ function spaceFaults(g: H): string[] {
  * Spaces in which armies are meeting, so that what they do to one another is not settled yet: where a march has
  * just come in, a battle is fought, or beaten people are on their way. An army that may go on is no longer among them.
  */
-function contested(g: H): ReadonlySet<number> {
-  const spaces = new Set<number>();
+function contested(g: H): ReadonlySet<Loc> {
+  const spaces = new Set<Loc>();
   const mayGoOn = isAsked(g, 'march.step');
   for (const f of g.stack) {
     if ((march.owns(f) && !mayGoOn) || battle.owns(f)) spaces.add(f.at);
@@ -54,9 +54,9 @@ function contested(g: H): ReadonlySet<number> {
 }
 
 /** [10.10, card 30] Generals and places of Siege Trains without CUs where enemy CUs stand: there must be none. */
-export function whoIsAlone(g: H): { readonly generals: GeneralId[]; readonly trains: number[] } {
+export function whoIsAlone(g: H): { readonly generals: GeneralId[]; readonly trains: Loc[] } {
   const open = contested(g);
-  const isCaught = (side: Side, loc: number): boolean =>
+  const isCaught = (side: Side, loc: Loc): boolean =>
     loc >= 0 &&
     loc < g.rules.map.spaces &&
     !open.has(loc) &&
@@ -66,7 +66,7 @@ export function whoIsAlone(g: H): { readonly generals: GeneralId[]; readonly tra
     generals: ids<GeneralId>(g.at.length).filter((general) =>
       isCaught(g.rules.generals.list[general].side, g.at[general]),
     ),
-    trains: [...g.trains.keys()].filter((loc) => g.trains[loc] > 0 && isCaught(CARTHAGE, loc)),
+    trains: g.rules.allLocs.filter((loc) => g.trains[loc] > 0 && isCaught(CARTHAGE, loc)),
   };
 }
 
@@ -80,9 +80,9 @@ function lonelyFaults(g: H): string[] {
 
 function unitFaults(g: H): string[] {
   const found: string[] = [];
-  const { map, locs, cities, tables } = g.rules;
+  const { map, locs, allLocs, cities, tables } = g.rules;
   const open = contested(g);
-  for (let loc = 0; loc < locs; loc++) {
+  for (const loc of allLocs) {
     const space = loc < map.spaces ? loc : cities[loc - map.spaces];
     const field = loc < map.spaces ? `spaces.${map.ids[space]}` : `spaces.${map.ids[space]}.inside`;
     const rome = g.cu[loc];

@@ -22,7 +22,7 @@ describe('[R250] PCs by agreement', () => {
   it('are placed by their side before the first turn, one after the other', () => {
     const match = begin(giving({ rome: 2 }));
     const { map } = match.state.rules;
-    const vacant = map.ids.findIndex((_, at) => match.state.control[at] === NONE && isPlain(match.state, at));
+    const vacant = map.all.find((at) => match.state.control[at] === NONE && isPlain(match.state, at))!;
     const question = () => engine.question(match.state);
     expect(match.opening).toEqual([]);
     expect(question()).toMatchObject({ key: 'placePCs.place', roles: 1 << ROME });
@@ -42,9 +42,9 @@ describe('[R250] PCs by agreement', () => {
     const { map } = match.state.rules;
     const refused = (arg: string) => submit(match, CARTHAGE, match.version, { act: 'at', arg });
     expect(refused('roma')).toMatchObject({ rule: '8.2b' });
-    const roman = map.ids.findIndex(
-      (_, at) => match.state.control[at] === ROME && isPlain(match.state, at) && match.state.cu[at] === 0,
-    );
+    const roman = map.all.find(
+      (at) => match.state.control[at] === ROME && isPlain(match.state, at) && match.state.cu[at] === 0,
+    )!;
     expect(refused(map.ids[roman])).toMatchObject({ rule: '19.2.2' });
   });
 

@@ -40,7 +40,7 @@ export const handicap: Handicap<H, HannibalEvent> = {
 
 /** The space with most CUs of a side, outside of walls; the first of equals. */
 function largestArmy(g: H, side: Side): Space {
-  let best = 0;
-  for (let at = 1; at < g.rules.map.spaces; at++) if (cusAt(g, side, at) > cusAt(g, side, best)) best = at;
+  let [best] = g.rules.map.all;
+  for (const at of g.rules.map.all) if (cusAt(g, side, at) > cusAt(g, side, best)) best = at;
   return best;
 }

@@ -1,2 +1,2 @@
-export type { GeneralId } from './data/counted.ts';
+export type { GeneralId, Space } from './data/counted.ts';
 export { hannibal } from './game.ts';

@@ -1,6 +1,6 @@
 import { BadInput } from '@punica/kernel';
 import { INSIDE } from './lists.ts';
-import type { H } from './state.ts';
+import type { H, Loc } from './state.ts';
 
 /**
  * What a place of `extra` means: a plain count, a set of generals or of Walled Cities, one general or nobody, a place
@@ -30,13 +30,13 @@ export const MEMORY: readonly MemorySlot[] = [
 
 type Ruled = Pick<H, 'rules'>;
 
-function placeName({ rules }: Ruled, loc: number): string {
+function placeName({ rules }: Ruled, loc: Loc): string {
   return loc < rules.map.spaces
     ? rules.map.ids[loc]
     : rules.map.ids[rules.cities[loc - rules.map.spaces]] + INSIDE;
 }
 
-function placeNamed({ rules }: Ruled, name: string): number | undefined {
+function placeNamed({ rules }: Ruled, name: string): Loc | undefined {
   const inside = name.endsWith(INSIDE);
   const at = rules.map.index[inside ? name.slice(0, -INSIDE.length) : name];
   return at !== undefined && inside ? rules.inside[at] : at;
@@ -57,8 +57,8 @@ function written(g: Ruled, kind: MemoryKind, value: number): unknown {
   const generals = g.rules.generals.list;
   if (kind === 'count') return value;
   if (kind === 'general') return generals[value - 1].id;
-  if (kind === 'place') return placeName(g, value);
-  if (kind === 'placeOrNone') return placeName(g, value - 1);
+  if (kind === 'place') return placeName(g, g.rules.allLocs[value]);
+  if (kind === 'placeOrNone') return placeName(g, g.rules.allLocs[value - 1]);
   return flagsIn(namesOf(g, kind), value);
 }
 

@@ -9,7 +9,19 @@ import { MARKS } from './marks.ts';
 import { readMemory, writeMemory } from './memory-names.ts';
 import { POSITION_VERSION, toNewest } from './position-versions.ts';
 import type { Rules } from './rules.ts';
-import { CONSUL, DICTATOR, DISPLACED, GONE, type H, IN_POOL, NO_RANK, PROCONSUL, WAITING } from './state.ts';
+import {
+  CONSUL,
+  DICTATOR,
+  DISPLACED,
+  GONE,
+  type H,
+  IN_POOL,
+  type Loc,
+  NO_RANK,
+  PROCONSUL,
+  type Space,
+  WAITING,
+} from './state.ts';
 import { FAMILIES } from './zones.ts';
 
 const count = z.int().check(z.gte(0));
@@ -57,14 +69,14 @@ type StackJson = z.infer<typeof stackShape>;
 type SpaceJson = z.infer<typeof spaceShape>;
 type GeneralJson = z.infer<typeof generalShape>;
 
-const writeStack = (g: H, loc: number): StackJson => ({
+const writeStack = (g: H, loc: Loc): StackJson => ({
   ...(g.cu[loc] > 0 ? { rome: g.cu[loc] } : {}),
   ...(g.cu[g.rules.locs + loc] > 0 ? { carthage: g.cu[g.rules.locs + loc] } : {}),
   ...(g.elephants[loc] > 0 ? { elephants: g.elephants[loc] } : {}),
   ...(g.trains[loc] > 0 ? { trains: g.trains[loc] } : {}),
 });
 
-function writeSpace(g: H, at: number): SpaceJson {
+function writeSpace(g: H, at: Space): SpaceJson {
   const inside = g.rules.inside[at];
   const within = inside === NONE ? {} : writeStack(g, inside);
   return {
@@ -95,7 +107,8 @@ function writeGeneral(g: H, i: number): GeneralJson {
 /** The whole state as JSON with names; a space or general that is not named is as it was before the war. */
 export function writePosition(g: H): Readonly<Record<string, unknown>> {
   const spaces: Record<string, SpaceJson> = {};
-  g.rules.map.ids.forEach((id, at) => {
+  g.rules.map.all.forEach((at) => {
+    const id = g.rules.map.ids[at];
     const space = writeSpace(g, at);
     if (Object.keys(space).length > 0) spaces[id] = space;
   });
@@ -143,7 +156,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
     cu: zeros(2 * locs),
     elephants: zeros(locs),
     trains: zeros(locs),
-    at: new Array<number>(generals.list.length).fill(GONE),
+    at: new Array<Loc>(generals.list.length).fill(GONE),
     rank: zeros(generals.list.length),
     under: zeros(generals.list.length),
     held: zeros(2 * map.provinces.length),
@@ -176,7 +189,7 @@ function readSpace(g: H, id: string, space: SpaceJson): void {
   readStack(g, g.rules.inside[at], space.inside);
 }
 
-function readStack(g: H, loc: number, stack: StackJson): void {
+function readStack(g: H, loc: Loc, stack: StackJson): void {
   g.cu[loc] = stack.rome ?? 0;
   g.cu[g.rules.locs + loc] = stack.carthage ?? 0;
   g.elephants[loc] = stack.elephants ?? 0;

@@ -1,4 +1,4 @@
-import { type Action, type Beginning, type CoreNames, type Item, ids } from '@punica/kernel';
+import { type Action, type Beginning, type CoreNames, ids } from '@punica/kernel';
 import { A } from './actions.ts';
 import { CARD_TIMINGS, type CardTiming } from './data/cards.ts';
 import type { GeneralId } from './data/counted.ts';
@@ -20,6 +20,7 @@ import {
 } from './data/index.ts';
 import { MEMORY, type MemorySlot } from './memory-names.ts';
 import { type Switches, switchesOf } from './options.ts';
+import type { BattleCard, CardId, Loc, Space } from './state.ts';
 import { PLAIN, type Variant } from './variant.ts';
 import { battleDeckItems } from './zones.ts';
 
@@ -32,9 +33,10 @@ export interface Rules {
   readonly tables: Tables;
   /** Places: the spaces, then the insides of the Walled Cities. */
   readonly locs: number;
-  readonly cities: readonly number[];
+  readonly allLocs: readonly Loc[];
+  readonly cities: readonly Space[];
   /** Loc of the inside of a space's Walled City, or NONE. */
-  readonly inside: readonly number[];
+  readonly inside: readonly Loc[];
   /** Generals of a side that can come into play. */
   readonly generalsOf: readonly [readonly GeneralId[], readonly GeneralId[]];
   readonly consulPool: readonly GeneralId[];
@@ -56,17 +58,17 @@ export interface Rules {
   /** [15.1.8] Spaces where any retreat may end that no enemy CUs close, whoever controls them. */
   readonly havens: readonly boolean[];
   readonly hannibal: GeneralId;
-  readonly roma: number;
-  readonly carthago: number;
-  readonly syracusae: number;
+  readonly roma: Space;
+  readonly carthago: Space;
+  readonly syracusae: Space;
   /** Holding a capital wins at once (23.1, 23.2.1). */
   readonly capitalsDecide: boolean;
   readonly romaDecides: boolean;
   /** All strategy cards of the game, those set aside or out of it included. */
-  readonly deck: readonly Item[];
-  readonly battleDeck: readonly Item[];
+  readonly deck: readonly CardId[];
+  readonly battleDeck: readonly BattleCard[];
   /** Counter Events by the moment at which they may be played. */
-  readonly byTiming: Readonly<Record<CardTiming, readonly number[]>>;
+  readonly byTiming: Readonly<Record<CardTiming, readonly CardId[]>>;
   /** The optional rules that are in force (26). */
   readonly on: Switches;
   /** Figures of the optional rules. */
@@ -115,25 +117,26 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
   const scenario = withOptions(data, on, data.scenarios.list[data.scenarios.index[beginning.scenario]]);
   // One numbering of places for all: what is not in play is cut off, not left out.
   const map = mapWithin(data.mapWithMauretania, scenario.inPlay);
-  const cities = map.ids.map((_, at) => at).filter((at) => map.walled[at] > 0);
-  const inside = map.ids.map((_, at) => (map.walled[at] > 0 ? map.spaces + cities.indexOf(at) : NONE));
+  const cities = map.all.filter((at) => map.walled[at] > 0);
+  const allLocs = ids<Loc>(map.spaces + cities.length);
   const inGame = data.generals.list.map((general) => isInGame(data, on, general));
   const all = ids<GeneralId>(inGame.length).filter((i) => inGame[i]);
   const cards = data.cards.list.filter((card) => isInDeck(data, on, card));
-  const byTiming = {} as Record<CardTiming, readonly number[]>;
+  const byTiming = {} as Record<CardTiming, readonly CardId[]>;
   for (const timing of CARD_TIMINGS) {
     byTiming[timing] = cards.filter((card) => card.timing === timing).map((card) => card.index);
   }
-  const capital = (id: string): number => map.index[id];
+  const capital = (id: string): Space => map.index[id];
   return {
     scenario,
     map,
     generals: data.generals,
     cards: data.cards,
     tables: data.tables,
-    locs: map.spaces + cities.length,
+    locs: allLocs.length,
+    allLocs,
     cities,
-    inside,
+    inside: map.all.map((at) => (map.walled[at] > 0 ? allLocs[map.spaces + cities.indexOf(at)] : NONE)),
     generalsOf: [
       all.filter((i) => data.generals.side[i] === ROME),
       all.filter((i) => data.generals.side[i] === CARTHAGE),
@@ -161,7 +164,7 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
     byTiming,
     on,
     optional,
-    siegePoints: map.ids.map((_, at) => pointsToFall(data, on, map, at)),
+    siegePoints: map.all.map((at) => pointsToFall(data, on, map, at)),
     latecomer: on.bomilcar ? optional.bomilcar.general : NONE,
     leaves: data.cards.list.map(
       (card) => card.removeIfPlayed || (on.removeAfterPlay && card.set !== 'classic'),
@@ -192,7 +195,10 @@ function withOptions(data: HannibalData, on: Switches, scenario: Scenario): Scen
   const { neutralTribes, province } = data.options.mauretania;
   if (on.mauretania) return { ...scenario, neutralTribes: [...scenario.neutralTribes, ...neutralTribes] };
   const { spaces } = data.mapWithMauretania.provinces[province];
-  return { ...scenario, inPlay: scenario.inPlay.map((inPlay, at) => inPlay && !spaces.includes(at)) };
+  return {
+    ...scenario,
+    inPlay: data.mapWithMauretania.all.map((at) => scenario.inPlay[at] && !spaces.includes(at)),
+  };
 }
 
 /** [26.2, 26.7] */
@@ -210,13 +216,13 @@ function isInDeck(data: HannibalData, on: Switches, { set, index }: StrategyCard
 }
 
 /** [26.6.1] All but the great cities are content with fewer points. */
-function pointsToFall(data: HannibalData, on: Switches, map: GameMap, at: number): number {
+function pointsToFall(data: HannibalData, on: Switches, map: GameMap, at: Space): number {
   const { pointsNeeded, except } = data.options.alternateSieges;
   const isLesser = map.walled[at] > 0 && !except.includes(at);
   return on.sieges && isLesser ? pointsNeeded : data.tables.siegePointsNeeded;
 }
 
-const wonBySpace = (scenario: Scenario, space: number): boolean =>
+const wonBySpace = (scenario: Scenario, space: Space): boolean =>
   scenario.victory?.conditions.some(
     (c) => c.is === 'controlSpace' && c.space === space && c.when === 'atOnce',
   ) === true;

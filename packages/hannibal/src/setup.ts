@@ -7,15 +7,18 @@ import { drawFromPool } from './rules/06-election.ts';
 import { meetFates, noteConsuls } from './rules/26-consuls.ts';
 import type { Rules } from './rules.ts';
 import {
+  type CardId,
   CONSUL,
   copyState,
   GONE,
   type H,
   IN_POOL,
+  type Loc,
   MACEDONIAN_ALLIANCE,
   NAVAL_VICTORY,
   NO_RANK,
   PROCONSUL,
+  type Space,
   SYRACUSE_ALLIANCE,
   WAITING,
 } from './state.ts';
@@ -80,8 +83,8 @@ function emptyBoard(rules: Rules, quick: boolean): H {
 /** Cards that a scenario leaves out or sets aside lie open; the rest is the deck. */
 function strategyZones(rules: Rules) {
   const { scenario, cards, deck } = rules;
-  const isOut = (card: number): boolean => scenario.cardsRemoved.includes(card);
-  const isAside = (card: number): boolean => !isOut(card) && cards.list[card].startsAside;
+  const isOut = (card: CardId): boolean => scenario.cardsRemoved.includes(card);
+  const isAside = (card: CardId): boolean => !isOut(card) && cards.list[card].startsAside;
   const zones = emptyZones([]);
   zones[DECK] = fill(
     deck.filter((card) => !isOut(card) && !isAside(card)),
@@ -93,13 +96,13 @@ function strategyZones(rules: Rules) {
 }
 
 /** Where a general is who does not stand on the map at the start. */
-function beforeTheWar(rules: Rules, general: GeneralId): number {
+function beforeTheWar(rules: Rules, general: GeneralId): Loc {
   const { scenario } = rules;
   if (scenario.africanus?.general === general || rules.latecomer === general) return WAITING;
   return scenario.elections && rules.consulPool.includes(general) ? IN_POOL : GONE;
 }
 
-function control(g: H, at: number, side: Side): void {
+function control(g: H, at: Space, side: Side): void {
   g.control[at] = side;
   g.held[side * g.rules.map.provinces.length + g.rules.map.province[at]]++;
 }

@@ -22,7 +22,7 @@ import { BY_LAND, BY_SEA } from './rules/10-frames.ts';
 import { march } from './rules/10-march.ts';
 import { landBattle } from './rules/14-land-battle.ts';
 import type { Rules } from './rules.ts';
-import type { H } from './state.ts';
+import type { H, Space } from './state.ts';
 import { FAMILIES, handOf } from './zones.ts';
 
 /** Phases of a turn, as one says them, and the step of the sequence that begins each. */
@@ -52,7 +52,7 @@ function within(g: H, step: string): void {
   g.stack[0].step = step;
 }
 
-function spaceNamed(g: H, id: string, field: string): number {
+function spaceNamed(g: H, id: string, field: string): Space {
   const at = g.rules.map.index[id];
   if (at === undefined) throw new BadInput(field, 'is no space of the map');
   return at;

@@ -1,12 +1,19 @@
 import { type Core, copyCore } from '@punica/kernel';
+import type { Inside, Space } from './data/counted.ts';
 import type { Rules } from './rules.ts';
 
-/** A stack's place: a space, or the inside of its Walled City ("a space within a space", 10.7). */
-export type Loc = number;
-/** A space of the map by index. */
-export type Space = number;
-/** A general by index. */
-export type { GeneralId } from './data/counted.ts';
+export type {
+  BattleCard,
+  CardId,
+  GeneralId,
+  Inside,
+  LinkId,
+  ProvinceId,
+  RegionId,
+  Space,
+} from './data/counted.ts';
+/** A stack's place, outside or inside of walls; where a general is when he is not on the map has numbers of its own. */
+export type Loc = Space | Inside | typeof IN_POOL | typeof DISPLACED | typeof GONE | typeof WAITING;
 
 /** Where a general is when he is not on the map. */
 export const IN_POOL = -1;
@@ -65,7 +72,7 @@ export interface H extends Core {
   /** Carthaginian Siege Trains. By loc. Shared by copies (`setTrains`). */
   trains: readonly number[];
   /** Loc of each general, or IN_POOL, DISPLACED, GONE, WAITING. */
-  at: number[];
+  at: Loc[];
   /** By general. */
   rank: number[];
   /** 1 for a general who stands under another one's command in his stack (9.2). */

@@ -22,7 +22,7 @@ import { KEEPS_NOTHING, rulebook } from './procedures.ts';
 import type { MarchFrame } from './rules/10-frames.ts';
 import { march } from './rules/10-march.ts';
 import { rulesFor } from './rules.ts';
-import { CONSUL, GONE, type H, IN_POOL, PROCONSUL } from './state.ts';
+import { type CardId, CONSUL, GONE, type H, IN_POOL, type Loc, PROCONSUL, type Space } from './state.ts';
 import { ASIDE, DECK, DISCARD, emptyZones, handOf, REMOVED } from './zones.ts';
 
 /** A table for tests: put pieces where the case needs them, then drive it by actions with known dice. */
@@ -53,6 +53,9 @@ export const engine = new Engine<H, HannibalEvent>({
   procedures: [...hannibal.procedures, rest],
 });
 
+/** A space by its name. */
+export const at = (id: string): Space => HANNIBAL.mapWithMauretania.index[id];
+
 export class Table {
   readonly g: H;
   /** Everything told since the table was laid. */
@@ -66,7 +69,7 @@ export class Table {
     this.g = g;
   }
 
-  space(id: string): number {
+  space(id: string): Space {
     const at = this.g.rules.map.index[id];
     if (at === undefined) throw new Error(`no space ${id}`);
     return at;
@@ -78,14 +81,14 @@ export class Table {
     return at;
   }
 
-  card(id: string): number {
+  card(id: string): CardId {
     const at = HANNIBAL.cards.index[id];
     if (at === undefined) throw new Error(`no card ${id}`);
     return at;
   }
 
   /** The place of a stack: outside, or inside the city. */
-  loc(id: string, inside = false): number {
+  loc(id: string, inside = false): Loc {
     return inside ? this.g.rules.inside[this.space(id)] : this.space(id);
   }
 
@@ -168,7 +171,7 @@ export class Table {
     return this;
   }
 
-  #takeOut(card: number): void {
+  #takeOut(card: CardId): void {
     for (const zone of [DECK, DISCARD, REMOVED, ASIDE, handOf(ROME), handOf(CARTHAGE)]) {
       this.g.zones[zone] = this.g.zones[zone].filter((s) => s >> 4 !== card);
     }

@@ -5,7 +5,16 @@ import type { SiegeOutcome } from './data/index.ts';
 import type { Activation, March } from './rules/10-frames.ts';
 import type { Battle } from './rules/14-battle-frame.ts';
 import type { HandPart } from './rules/14-battle-hand.ts';
-import { DISPLACED, type GeneralId, GONE, type H, type Loc, type Space } from './state.ts';
+import {
+  type CardId,
+  DISPLACED,
+  type GeneralId,
+  GONE,
+  type H,
+  type Loc,
+  type ProvinceId,
+  type Space,
+} from './state.ts';
 
 /** What a siege roll depends on, beside the die. */
 export interface Walls {
@@ -51,7 +60,7 @@ export interface Variant {
   consularMinimum(g: H, general: GeneralId, usual: number): number;
   points(g: H, side: Side, usual: number): number;
   /** Do the allies of a province, which fight for a side here by the rules, really come? */
-  sendsAllies(g: H, b: Battle, side: Side, province: number): boolean;
+  sendsAllies(g: H, b: Battle, side: Side, province: ProvinceId): boolean;
   /** More reasons for Battle Cards. */
   moreCards(g: H, b: Battle, side: Side): readonly HandPart[];
   /** Who leads the attacked in the place of whoever is there, or NONE. */
@@ -78,11 +87,11 @@ export interface Variant {
   siegeDie(g: H, at: Space, usual: SiegeDie): SiegeDie;
   siegeFace(g: H, walls: Walls, face: number, usual: SiegeOutcome): SiegeOutcome;
   /** Does everything hold that a card asks for? */
-  meets(g: H, side: Side, card: number, usual: boolean): boolean;
+  meets(g: H, side: Side, card: CardId, usual: boolean): boolean;
   refuseUse(g: H, side: Side, a: Action): Refusal | undefined;
   isLastTurn(g: H, usual: boolean): boolean;
   /** Where a general goes who is displaced. */
-  fate(g: H, general: GeneralId, isKilled: boolean): number;
+  fate(g: H, general: GeneralId, isKilled: boolean): Loc;
   /** He has been displaced, holding this rank. */
   displaced(g: H, x: Teller, general: GeneralId, rank: number): void;
   cityTaken(g: H, x: X, space: Space, side: Side): void;

@@ -1,5 +1,6 @@
 import { type Family, fill, type Item } from '@punica/kernel';
-import { type BattleCard, ROME, type Side } from './data/codes.ts';
+import { BATTLE_CARDS, ROME, type Side } from './data/codes.ts';
+import type { BattleCard } from './data/counted.ts';
 import type { H } from './state.ts';
 
 /** Strategy cards. A card that is being played lies on the table, in sight of both. */
@@ -50,8 +51,8 @@ export const FAMILIES: readonly Family<H>[] = [
 ];
 
 /** The items of the battle deck: each type as often as it is printed. */
-export const battleDeckItems = (counts: readonly number[]): Item[] =>
-  counts.flatMap((count, type) => new Array<BattleCard>(count).fill(type as BattleCard));
+export const battleDeckItems = (counts: readonly number[]): BattleCard[] =>
+  BATTLE_CARDS.flatMap((type) => new Array<BattleCard>(counts[type]).fill(type));
 
 export const emptyZones = (deck: readonly Item[]) => {
   const zones = ZONE_NAMES.map(() => fill([], 0));

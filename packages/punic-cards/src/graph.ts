@@ -7,23 +7,26 @@ export interface Edge<S extends number = number> {
 }
 
 /** Who is joined to whom, by space index. */
-export interface Adjacency<S extends number = number> {
+export interface Adjacency<S extends number = number, L extends number = number> {
   /** Neighbours of a space; linkOf[s][i] is the link to neighbours[s][i]. */
   readonly neighbours: readonly (readonly S[])[];
-  readonly linkOf: readonly (readonly number[])[];
+  readonly linkOf: readonly (readonly L[])[];
   /** Link between two spaces, at place `a * spaces + b`, or NONE. */
   readonly linkBetween: Int16Array;
 }
 
-export function adjacency<S extends number>(spaces: number, links: readonly Edge<S>[]): Adjacency<S> {
+export function adjacency<S extends number, L extends number = number>(
+  spaces: number,
+  links: readonly Edge<S>[],
+): Adjacency<S, L> {
   const neighbours: S[][] = Array.from({ length: spaces }, () => []);
-  const linkOf: number[][] = Array.from({ length: spaces }, () => []);
+  const linkOf: L[][] = Array.from({ length: spaces }, () => []);
   const linkBetween = new Int16Array(spaces * spaces).fill(NONE);
   links.forEach(({ a, b }, link) => {
     neighbours[a].push(b);
-    linkOf[a].push(link);
+    linkOf[a].push(link as L);
     neighbours[b].push(a);
-    linkOf[b].push(link);
+    linkOf[b].push(link as L);
     linkBetween[a * spaces + b] = link;
     linkBetween[b * spaces + a] = link;
   });

@@ -1,7 +1,7 @@
 import { cusAt, isPlain } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { refusePC } from '../rules/19-placing-control.ts';
-import type { H, Space } from '../state.ts';
+import type { H, ProvinceId, Space } from '../state.ts';
 import type { Situation } from './situation.ts';
 
 /** A PC that isolation will take away again is worth little (19.4). */
@@ -15,7 +15,7 @@ export const pcWorth = (s: Situation, space: Space): number =>
 export function openToPCs(g: H, side: Side): Space[] {
   const { map, scenario } = g.rules;
   const list: Space[] = [];
-  for (let at = 0; at < map.spaces; at++)
+  for (const at of map.all)
     if (g.control[at] !== side && scenario.inPlay[at] && refusePC(g, side, at) === undefined) list.push(at);
   return list;
 }
@@ -31,7 +31,7 @@ export function bestPCs(
   const chosen: Space[] = [];
   const worth: number[] = [];
   while (chosen.length < count) {
-    let best = NONE;
+    let best: Space = NONE;
     let most = 0;
     for (const space of spaces) {
       if (chosen.includes(space)) continue;
@@ -51,7 +51,7 @@ export function bestPCs(
 }
 
 /** What the enemy loses when his unguarded plain PCs of a province go (cards 1 to 4). */
-export function revoltWorth(s: Situation, province: number): number {
+export function revoltWorth(s: Situation, province: ProvinceId): number {
   const { g, enemy } = s;
   let lost = 0;
   for (const at of g.rules.map.provinces[province].spaces)
@@ -64,7 +64,7 @@ export function unguardedPCs(s: Situation, area: readonly boolean[], alsoEmpty: 
   const { g, side, enemy } = s;
   const { map, scenario } = g.rules;
   const list: Space[] = [];
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     if (!area[at] || !scenario.inPlay[at] || g.control[at] === side || !isPlain(g, at)) continue;
     if (g.control[at] === NONE && !alsoEmpty) continue;
     if (cusAt(g, enemy, at) === 0) list.push(at);

@@ -1,9 +1,9 @@
 import type { Role } from '@punica/kernel';
-import { controlsProvince } from '../board.ts';
+import { controlsProvince, isSpace } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { attritionLoss, type SpecialVictory } from '../data/index.ts';
-import { type H, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE } from '../state.ts';
+import { type H, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, type Space, SYRACUSE_ALLIANCE } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { winChance } from './battle-odds.ts';
 import { provinceWorth, shareOf } from './province-worth.ts';
@@ -93,7 +93,7 @@ function provinces(g: H, side: Side, out: number[]): void {
   let lead = 0;
   let italian = 0;
   let punic = 0;
-  for (let p = 0; p < count; p++) {
+  for (const p of map.allProvinces) {
     const mine = g.held[side * count + p];
     const theirs = g.held[enemy * count + p];
     out[PROVINCES] += shareOf(worth, p, mine) - shareOf(worth, p, theirs);
@@ -112,12 +112,12 @@ function provinces(g: H, side: Side, out: number[]): void {
 
 /** [24] How many provinces over what it needs the side has that must reach something. */
 function aimReached(g: H, { side, conditions }: SpecialVictory): number {
-  const { provinces } = g.rules.map;
+  const { provinces, allProvinces } = g.rules.map;
   let best: number | undefined;
   for (const condition of conditions) {
     if (condition.is !== 'provincesInRegion') continue;
     let over = -condition.atLeast;
-    for (let p = 0; p < provinces.length; p++)
+    for (const p of allProvinces)
       if (provinces[p].region === condition.region && controlsProvince(g, side, p)) over++;
     best = Math.max(best ?? over, over);
   }
@@ -129,7 +129,7 @@ function places(g: H, side: Side, out: number[]): void {
   const { map, locs, inside, tables } = g.rules;
   const purse = [0, 0];
   const soon = g.zones[handOf(side)].length <= 2 ? 1 : SMALL_RISK;
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     const rome = g.cu[at];
     const carthage = g.cu[locs + at] + g.elephants[at];
     const owner = g.control[at];
@@ -175,13 +175,13 @@ const cold = (g: H, cus: number): number => attritionLoss(g.rules.tables, cus, 4
 const purseWorth = (pcs: number): number => (pcs < SAFE_PCS ? -LAST_PC * (1 - pcs / SAFE_PCS) : 0);
 
 /** A PC with no PC of its side next to it hangs by a thread (19.4). */
-function standsAlone(g: H, at: number, owner: number): boolean {
+function standsAlone(g: H, at: Space, owner: number): boolean {
   for (const to of g.rules.map.neighbours[at]) if (g.control[to] === owner) return false;
   return g.cu[owner * g.rules.locs + at] === 0;
 }
 
 /** A city is worth its walls; a capital wants a garrison while an enemy army is near. */
-function city(g: H, at: number, owner: Side, holder: number, garrison: number, out: number[]): void {
+function city(g: H, at: Space, owner: Side, holder: number, garrison: number, out: number[]): void {
   const { roma, carthago, map } = g.rules;
   const worth = cityWorth(g, at);
   if (at !== roma && at !== carthago) {
@@ -196,7 +196,7 @@ function city(g: H, at: number, owner: Side, holder: number, garrison: number, o
   out[CAPITALS] -= holder * 0.12 * worth * (bare + 0.2) * (1 - near / (NEAR + 1));
 }
 
-function nearestArmy(g: H, side: Side, at: number): number {
+function nearestArmy(g: H, side: Side, at: Space): number {
   const { land } = roadsOf(g.rules);
   const { map, locs, generalsOf } = g.rules;
   let near = FAR;
@@ -212,7 +212,7 @@ function nearestArmy(g: H, side: Side, at: number): number {
 /** Armies under good generals, generals without troops, and armies that a neighbour could beat. */
 function generals(g: H, side: Side, out: number[]): void {
   const { land } = roadsOf(g.rules);
-  const { map, locs, generalsOf, generals: data } = g.rules;
+  const { locs, generalsOf, generals: data } = g.rules;
   for (const owner of [ROME, CARTHAGE] as const) {
     const holder = sign(side, owner);
     for (const general of generalsOf[owner]) {
@@ -223,7 +223,7 @@ function generals(g: H, side: Side, out: number[]): void {
       if (g.under[general] === 1) continue;
       const cus = g.cu[owner * locs + loc] + (owner === CARTHAGE ? g.elephants[loc] : 0);
       out[ARMIES] += holder * LED * data.battleRating[general] * Math.min(cus, LED_CUS);
-      if (loc >= map.spaces) continue;
+      if (!isSpace(g, loc)) continue;
       const threat = threatTo(g, owner, loc, cus, general, land);
       out[DANGER] -=
         holder *
@@ -234,13 +234,13 @@ function generals(g: H, side: Side, out: number[]): void {
 }
 
 /** The best chance of an enemy army within a march to win against an army. */
-function threatTo(g: H, owner: Side, at: number, cus: number, general: GeneralId, land: Uint8Array): number {
-  const { map, locs, generalsOf, generals: data } = g.rules;
+function threatTo(g: H, owner: Side, at: Space, cus: number, general: GeneralId, land: Uint8Array): number {
+  const { locs, generalsOf, generals: data } = g.rules;
   const enemy = (1 - owner) as Side;
   let worst = 0;
   for (const other of generalsOf[enemy]) {
     const from = g.at[other];
-    if (from < 0 || from >= map.spaces || g.under[other] === 1 || land[from * map.spaces + at] > MARCH)
+    if (from < 0 || !isSpace(g, from) || g.under[other] === 1 || land[from * g.rules.map.spaces + at] > MARCH)
       continue;
     const theirs = g.cu[enemy * locs + from] + (enemy === CARTHAGE ? g.elephants[from] : 0);
     if (theirs === 0) continue;

@@ -1,4 +1,4 @@
-import { cusAt, insideOf, isBesieged } from '../board.ts';
+import { cusAt, insideOf, isBesieged, isSpace } from '../board.ts';
 import { eventOf } from '../cards/event.ts';
 import { takesEffect } from '../cards/index.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
@@ -6,7 +6,7 @@ import type { GeneralId } from '../data/counted.ts';
 import { opsActivation } from '../rules/10-activation.ts';
 import type { Activation } from '../rules/10-frames.ts';
 import { isAmongHostileTribes } from '../rules/21-hostile-tribes.ts';
-import { PROCONSUL, type Space } from '../state.ts';
+import { type CardId, PROCONSUL, type RegionId, type Space } from '../state.ts';
 import { bestPCs, pcWorth, revoltWorth, unguardedPCs } from './control-plan.ts';
 import type { Planner } from './intents.ts';
 import { bestOf, campaignWorth, intentsFor } from './march-worth.ts';
@@ -21,7 +21,7 @@ const NEW_GENERAL = 8;
 const total = (worth: readonly number[]): number => worth.reduce((sum, n) => sum + Math.max(0, n), 0);
 
 /** What the Event of a card would be worth now as the normal play. */
-export function eventWorth(s: Situation, planner: Planner, card: number): number {
+export function eventWorth(s: Situation, planner: Planner, card: CardId): number {
   const { g, side } = s;
   if (!takesEffect(g, side, card)) return -CARD;
   const { event } = g.rules.cards.list[card];
@@ -116,10 +116,10 @@ export function eventWorth(s: Situation, planner: Planner, card: number): number
 }
 
 /** [card 28] Hannibal's way through Italia takes some PCs with it. */
-function charmWorth(s: Situation, general: GeneralId, region: number): number {
+function charmWorth(s: Situation, general: GeneralId, region: RegionId): number {
   const { g } = s;
   const at = g.at[general];
-  if (at < 0 || at >= g.rules.map.spaces || g.rules.map.region[at] !== region) return 0;
+  if (at < 0 || !isSpace(g, at) || g.rules.map.region[at] !== region) return 0;
   let around = Math.max(0, s.turnOver(at, NONE));
   for (const to of g.rules.map.neighbours[at])
     if (g.control[to] === s.enemy && g.rules.map.walled[to] === 0) around += s.turnOver(to, NONE) * 0.6;
@@ -127,12 +127,12 @@ function charmWorth(s: Situation, general: GeneralId, region: number): number {
 }
 
 /** The heaviest loss that attrition can be expected to do to one stack of the enemy. */
-export function strikeAt(s: Situation, card: number, cus: number): number {
+export function strikeAt(s: Situation, card: CardId, cus: number): number {
   const byTribes = eventOf(s.g, card, 'attrition').column === 'hostileTribes';
   return expectedAttrition(s.g.rules.tables, byTribes ? Math.max(cus, 5) : cus, 0) * CU;
 }
 
-function strikeWorth(s: Situation, card: number): number {
+function strikeWorth(s: Situation, card: CardId): number {
   const { target, where } = eventOf(s.g, card, 'attrition');
   let most = 0;
   for (const foe of s.foes) {
@@ -183,7 +183,7 @@ function dismissalWorth(s: Situation): number {
 }
 
 /** [cards 57, 58] Worth it while the enemy has armies that would like to go. */
-function banWorth(s: Situation, region: number, leaving: boolean): number {
+function banWorth(s: Situation, region: RegionId, leaving: boolean): number {
   const { g, enemy } = s;
   if (s.cardsLeft <= 2) return 0;
   let strength = 0;

@@ -18,7 +18,7 @@ export function isolationWithout(s: Situation, loc: Loc | typeof NONE): Isolatio
   const { map, tables, locs } = g.rules;
   const rome = g.cu.slice(0, map.spaces);
   const carthage = g.cu.slice(locs, locs + map.spaces);
-  for (let at = 0; at < map.spaces; at++) carthage[at] += g.elephants[at];
+  for (const at of map.all) carthage[at] += g.elephants[at];
   const cus = [rome, carthage] as const;
   if (loc !== NONE && loc < map.spaces) cus[side][loc] = 0;
   const pcs = isolatedPCs(map, tables, side, { control: g.control, tribe: g.tribe, cus });

@@ -1,6 +1,6 @@
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { Rules } from '../rules.ts';
-import type { H } from '../state.ts';
+import type { H, ProvinceId, Space } from '../state.ts';
 import { FAR, roadsOf } from './roads.ts';
 import { PLAIN_PROVINCE, PROVINCE, RESERVE_PC, SPARE_PC, STEP, STEP_RISE } from './weights.ts';
 
@@ -48,12 +48,12 @@ const ALL = -1;
 function aimsOf(g: H): number {
   const { victory } = g.rules.scenario;
   if (victory === null) return ALL;
-  const { provinces } = g.rules.map;
+  const { provinces, allProvinces } = g.rules.map;
   let aims = 0;
   for (const condition of victory.conditions) {
     if (condition.is !== 'provincesInRegion') continue;
-    provinces
-      .map((_, p) => ({
+    allProvinces
+      .map((p) => ({
         p,
         price: provinces[p].region === condition.region ? priceOf(g, victory.side, p) : 0,
       }))
@@ -68,7 +68,7 @@ function aimsOf(g: H): number {
 }
 
 /** What the missing spaces of a province cost a side, in plays: its cheapest ones, each by the way and its guard. */
-function priceOf(g: H, side: Side, province: number): number {
+function priceOf(g: H, side: Side, province: ProvinceId): number {
   const { map } = g.rules;
   const { majority, spaces } = map.provinces[province];
   const missing = majority - g.held[side * map.provinces.length + province];
@@ -87,14 +87,14 @@ const WALLS_PRICE = 3;
 const GUARD_PRICE = 0.4;
 const STEP_PRICE = 0.15;
 
-function priceOfSpace(g: H, side: Side, at: number): number {
+function priceOfSpace(g: H, side: Side, at: Space): number {
   const { map, locs } = g.rules;
   if (g.control[at] === NONE && g.tribe[at] === 0) return EMPTY_PRICE;
   const { land, safeSea, riskySea } = roadsOf(g.rules);
   const roads = side === g.rules.scenario.navalSupremacy ? safeSea : riskySea;
   let far = FAR;
   let guard = 0;
-  for (let loc = 0; loc < map.spaces; loc++) {
+  for (const loc of map.all) {
     const own = g.cu[side * locs + loc] + (side === CARTHAGE ? g.elephants[loc] : 0);
     if (own > 0) far = Math.min(far, roads[loc * map.spaces + at] + (own < 3 && loc !== at ? 8 : 0));
     const foes = g.cu[(1 - side) * locs + loc] + (side === ROME ? g.elephants[loc] : 0);
@@ -103,7 +103,7 @@ function priceOfSpace(g: H, side: Side, at: number): number {
   return 1 + STEP_PRICE * far + GUARD_PRICE * guard + (map.walled[at] > 0 ? WALLS_PRICE : 0);
 }
 
-function controlOf(rules: Rules, province: number, aims: number): number {
+function controlOf(rules: Rules, province: ProvinceId, aims: number): number {
   const { significant, region } = rules.map.provinces[province];
   const plain = significant ? PROVINCE : PLAIN_PROVINCE;
   const { victory } = rules.scenario;
@@ -114,8 +114,8 @@ function controlOf(rules: Rules, province: number, aims: number): number {
 }
 
 function build(rules: Rules, aims: number): ProvinceWorth {
-  const { provinces } = rules.map;
-  const control = provinces.map((_, p) => controlOf(rules, p, aims));
+  const { provinces, allProvinces } = rules.map;
+  const control = allProvinces.map((p) => controlOf(rules, p, aims));
   const share = new Array<number>(provinces.length * COUNTS).fill(0);
   provinces.forEach(({ majority }, p) => {
     const scale = control[p] / PROVINCE;
@@ -131,5 +131,5 @@ function build(rules: Rules, aims: number): ProvinceWorth {
 }
 
 /** The worth of `held` spaces of a province; never below a bare PC for each, which pays for defeats. */
-export const shareOf = (worth: ProvinceWorth, province: number, held: number): number =>
+export const shareOf = (worth: ProvinceWorth, province: ProvinceId, held: number): number =>
   worth.share[province * COUNTS + held] + held;

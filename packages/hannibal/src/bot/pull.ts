@@ -37,7 +37,7 @@ export class Pull {
   constructor(s: Situation) {
     this.#s = s;
     this.#field = new Float64Array(s.g.rules.map.spaces);
-    for (let space = 0; space < this.#field.length; space++) {
+    for (const space of s.g.rules.map.all) {
       const worth = this.#goalAt(space);
       if (worth > 1) this.#spread(space, worth, isTarget(s.g, s.side, space) ? SIEGE_PLAYS : 1);
     }
@@ -57,7 +57,7 @@ export class Pull {
   #spread(goal: Space, worth: number, playsThere: number): void {
     const field = this.#field;
     const s = this.#s;
-    for (let at = 0; at < field.length; at++) {
+    for (const at of s.g.rules.map.all) {
       const far = s.journey(s.side, at, goal);
       const felt = worth * FADE[far];
       if (felt > field[at] && s.isInTime(far, playsThere)) field[at] = felt;

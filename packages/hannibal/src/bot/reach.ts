@@ -5,7 +5,14 @@ import { ALPS, CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { needsNavalRoll } from '../rules/11-naval.ts';
 import { mayBeAt } from '../rules/24-bounds.ts';
 import type { Rules } from '../rules.ts';
-import { CATO_COUNSELS, type GeneralId, HANNO_COUNSELS, type Loc, type Space } from '../state.ts';
+import {
+  CATO_COUNSELS,
+  type CardId,
+  type GeneralId,
+  HANNO_COUNSELS,
+  type Loc,
+  type Space,
+} from '../state.ts';
 import { SAFE, seaOdds } from './sea-odds.ts';
 import { generalWorth, isTurnable, type Situation } from './situation.ts';
 import { expectedAttrition } from './standing.ts';
@@ -22,7 +29,7 @@ export interface MarchPlan {
   readonly navalCUs: number;
   readonly guide: number;
   readonly noRoll: 0 | 1;
-  readonly card: number;
+  readonly card: CardId;
   readonly halted: boolean;
 }
 
@@ -132,7 +139,7 @@ class Ways {
     this.#first[start] = NONE;
     for (let entry = 0; entry < this.#risk.length; entry++) {
       if (this.#risk[entry] === Number.POSITIVE_INFINITY) continue;
-      const space = entry % this.#spaces;
+      const space = this.#spaceOf(entry);
       if (this.#first[entry] !== NONE && stopsAt(this.#s, this.#plan, space)) continue;
       this.#walk(entry, space);
       if (entry < this.#layer) this.#sail(entry, space);
@@ -140,12 +147,16 @@ class Ways {
     return this.#collect(stay);
   }
 
+  #spaceOf(entry: number): Space {
+    return (entry % this.#spaces) as Space;
+  }
+
   #isAllowed(step: Action): boolean {
     return this.#allowed === undefined || this.#allowed.includes(step);
   }
 
   /** Notes a step, if no way that costs less is known to the same space with the same points. */
-  #keep(before: number, after: number, step: Action, risk: number, chance: number, from: number): void {
+  #keep(before: number, after: number, step: Action, risk: number, chance: number, from: Space): void {
     const entry = after + argOf(step);
     if (risk >= this.#risk[entry]) return;
     const isFirst = this.#first[before] === NONE;
@@ -216,11 +227,11 @@ class Ways {
     const best = new Int32Array(this.#spaces).fill(NONE);
     for (let entry = 0; entry < this.#risk.length; entry++) {
       if (this.#risk[entry] === Number.POSITIVE_INFINITY) continue;
-      const space = entry % this.#spaces;
+      const space = this.#spaceOf(entry);
       if (best[space] === NONE || this.#risk[entry] < this.#risk[best[space]]) best[space] = entry;
     }
     const ways = [stay];
-    for (let space = 0; space < this.#spaces; space++) {
+    for (const space of this.#s.g.rules.map.all) {
       const entry = best[space];
       if (entry === NONE || space === stay.space) continue;
       ways.push({
@@ -228,7 +239,7 @@ class Ways {
         risk: this.#risk[entry],
         chance: this.#chance[entry],
         first: this.#first[entry],
-        from: this.#from[entry],
+        from: this.#from[entry] as Space,
       });
     }
     return ways;

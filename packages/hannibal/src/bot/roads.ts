@@ -54,6 +54,6 @@ function landDistances({ map, tables }: Rules): Uint8Array {
 
 function withShips({ map }: Rules, land: Uint8Array, sail: number): Uint8Array {
   const { spaces, harbours } = map;
-  const toPort = map.ids.map((_, at) => Math.min(FAR, ...harbours.map((port) => land[at * spaces + port])));
+  const toPort = map.all.map((at) => Math.min(FAR, ...harbours.map((port) => land[at * spaces + port])));
   return land.map((far, i) => Math.min(far, toPort[Math.floor(i / spaces)] + sail + toPort[i % spaces]));
 }

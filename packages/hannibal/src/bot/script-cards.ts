@@ -1,7 +1,8 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, verbOf } from '@punica/kernel';
+import { A, cardIn } from '../actions.ts';
 import { offerUses, refuseUse } from '../rules/08-card-uses.ts';
 import { opsActivation } from '../rules/10-activation.ts';
+import type { CardId } from '../state.ts';
 import { bestPCs, openToPCs, pcWorth } from './control-plan.ts';
 import { eventWorth } from './event-worth.ts';
 import { Planner } from './intents.ts';
@@ -28,10 +29,10 @@ interface Play {
 /** Judges every use of every card that may be played now. */
 function judgePlays(s: Situation, legal: readonly Action[]): Play[] {
   const judge = new Judge(s);
-  const plays: { action: Action; worth: number; card: number }[] = [];
+  const plays: { action: Action; worth: number; card: CardId }[] = [];
   for (const action of legal) {
     if (action === A.pass) continue;
-    plays.push({ action, worth: judge.worth(action), card: argOf(action) });
+    plays.push({ action, worth: judge.worth(action), card: cardIn(action) });
   }
   return plays.map(({ action, worth, card }) => {
     let other = 0;
@@ -53,7 +54,7 @@ class Judge {
   }
 
   worth(action: Action): number {
-    const card = argOf(action);
+    const card = cardIn(action);
     const { g, side } = this.#s;
     switch (verbOf(action)) {
       case A.event:

@@ -1,9 +1,8 @@
 import { type Action, argOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, generalsAt, isInside, spaceOf } from '../board.ts';
+import { asSpace, cusAt, generalsAt, isInside, spaceOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
-import type { Activation, MarchFrame } from '../rules/10-frames.ts';
-import { marchOf, movingCUs } from '../rules/10-frames.ts';
+import { type Activation, type MarchFrame, marchOf, movingCUs } from '../rules/10-frames.ts';
 import { attackWorth } from './encounter.ts';
 import { company, type Intent, Planner } from './intents.ts';
 import { bestOf, intentsFor } from './march-worth.ts';
@@ -111,8 +110,8 @@ function leavesOne(s: Situation, march: MarchFrame): boolean {
   const { strong, spared } =
     g.rules.scenario.victory === null ? IN_A_WAR : s.isLastTurn ? AT_ITS_END : IN_A_CAMPAIGN;
   if (march.spent === 0 || movingCUs(march) < strong || isInside(g, march.at)) return false;
-  if (!isTurnable(g, side, march.at) || cusAt(g, side, march.at) > movingCUs(march)) return false;
-  return standing(s, march.at, 1, NONE) > spared;
+  if (!isTurnable(g, side, asSpace(march.at)) || cusAt(g, side, march.at) > movingCUs(march)) return false;
+  return standing(s, asSpace(march.at), 1, NONE) > spared;
 }
 
 /** A small army before a stronger one goes behind its walls. */
@@ -121,7 +120,7 @@ function shouldEnter(s: Situation, march: MarchFrame): boolean {
   return (
     near <= 4 &&
     movingCUs(march) > 0 &&
-    s.foes.some((foe) => foe.cus > movingCUs(march) + 2 && s.land(foe.space, march.at) <= 4)
+    s.foes.some((foe) => foe.cus > movingCUs(march) + 2 && s.land(foe.space, asSpace(march.at)) <= 4)
   );
 }
 

@@ -1,9 +1,9 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A, generalIn } from '../actions.ts';
+import { A, generalIn, provinceIn, spaceIn } from '../actions.ts';
 import { commanderAt, cusAt, isInside, spaceOf } from '../board.ts';
 import { placeOf } from '../cards/places.ts';
 import { NONE, RESERVE } from '../data/codes.ts';
-import type { GeneralId, Loc, Space } from '../state.ts';
+import type { CardId, GeneralId, Loc, Space } from '../state.ts';
 import { bestPCs, pcWorth, revoltWorth } from './control-plan.ts';
 import { siegeDistress, strikeAt } from './event-worth.ts';
 import { Pull } from './pull.ts';
@@ -93,8 +93,8 @@ export function chooseLanding(s: Situation, legal: readonly Action[]): Action | 
   const cus = africanus?.cus ?? 0;
   const pull = new Pull(s).of({ cus, general });
   return highest(legal, (a) => {
-    const friends = cusAt(s.g, s.side, argOf(a));
-    return standing(s, argOf(a), cus + friends, general) + 1.5 * pull(argOf(a));
+    const friends = cusAt(s.g, s.side, spaceIn(a));
+    return standing(s, spaceIn(a), cus + friends, general) + 1.5 * pull(spaceIn(a));
   });
 }
 
@@ -102,7 +102,7 @@ export function chooseLanding(s: Situation, legal: readonly Action[]): Action | 
 
 /** [8.2b] One PC after the other; the best first. */
 export function choosePC(s: Situation, legal: readonly Action[], count: number): Action | undefined {
-  const spaces = legal.filter((a) => a !== A.done).map(argOf);
+  const spaces = legal.filter((a) => a !== A.done).map(spaceIn);
   const plan = bestPCs(s, spaces, count, pcWorth, s.side);
   if (plan.spaces.length === 0 || (plan.worth[0] <= 0 && legal.includes(A.done))) return A.done;
   return A.at | plan.spaces[0];
@@ -110,20 +110,23 @@ export function choosePC(s: Situation, legal: readonly Action[], count: number):
 
 /** [14.13, 22.2] Give up what is worth least: PCs that are cut off anyway, spare ones, those of small provinces. */
 export const choosePCToLose = (s: Situation, legal: readonly Action[]): Action | undefined =>
-  highest(legal, (a) => s.turnOver(argOf(a), NONE) * (s.isCutOff(argOf(a)) ? 0.1 : 1) - guarded(s, argOf(a)));
+  highest(
+    legal,
+    (a) => s.turnOver(spaceIn(a), NONE) * (s.isCutOff(spaceIn(a)) ? 0.1 : 1) - guarded(s, spaceIn(a)),
+  );
 
 /** Troops need the ground under them for winter and Retreats. */
-const guarded = (s: Situation, space: number): number => (cusAt(s.g, s.side, space) > 0 ? 4 : 0);
+const guarded = (s: Situation, space: Space): number => (cusAt(s.g, s.side, space) > 0 ? 4 : 0);
 
 // --- Events ---
 
 export const chooseRevolt = (s: Situation, legal: readonly Action[]): Action | undefined =>
-  highest(legal, (a) => revoltWorth(s, argOf(a)));
+  highest(legal, (a) => revoltWorth(s, provinceIn(a)));
 
 export function chooseStrike(
   s: Situation,
   legal: readonly Action[],
-  { card }: { readonly card: number },
+  { card }: { readonly card: CardId },
 ): Action | undefined {
   return highest(legal, (a) => {
     const loc = placeOf(s.g, a);
@@ -133,7 +136,7 @@ export function chooseStrike(
 }
 
 export const chooseRelief = (s: Situation, legal: readonly Action[]): Action | undefined =>
-  highest(legal, (a) => siegeDistress(s, argOf(a)));
+  highest(legal, (a) => siegeDistress(s, spaceIn(a)));
 
 const isBesieging = (s: Situation, loc: Loc): boolean => {
   const space = spaceOf(s.g, loc);

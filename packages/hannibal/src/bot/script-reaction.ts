@@ -1,7 +1,7 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { lastEntry, type Reaction } from '@punica/punic-cards';
-import { A, generalIn } from '../actions.ts';
-import { commanderAt, cusAt, generalsAt, generalsIn, insideOf } from '../board.ts';
+import { A, generalIn, spaceIn } from '../actions.ts';
+import { asSpace, commanderAt, cusAt, generalsAt, generalsIn, insideOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
 import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
@@ -17,8 +17,8 @@ function holdChance(s: Situation, cus: number, commander: GeneralId, extra: numb
   const march = marchOf(s.g);
   const moving = movingCUs(march);
   if (moving === 0) return 1;
-  const theirs = s.cards(s.enemy, march.at, moving, march.general);
-  const mine = s.cards(s.side, march.at, cus, commander) + extra;
+  const theirs = s.cards(s.enemy, asSpace(march.at), moving, march.general);
+  const mine = s.cards(s.side, asSpace(march.at), cus, commander) + extra;
   return 1 - winChance(theirs, mine, s.rating(march.general), s.rating(commander));
 }
 
@@ -100,7 +100,7 @@ export function safest(
   let most = 0;
   for (const a of legal) {
     if (a === A.enter) return a;
-    const space = argOf(a);
+    const space = spaceIn(a);
     const friends = cusAt(s.g, s.side, space);
     const worth = standing(s, space, cus + friends, commander);
     if (best === undefined || worth > most) {
@@ -129,7 +129,7 @@ export function chooseInterception(s: Situation, legal: readonly Action[]): Acti
     const loc = g.at[general];
     const cus = Math.min(10, cusAt(g, side, loc));
     const hold = holdChance(s, cus + there, general, 1);
-    const comes = (interceptionNumber(g, general) - interceptionModifier(g, side, march.at)) / 6;
+    const comes = (interceptionNumber(g, general) - interceptionModifier(g, side, asSpace(march.at))) / 6;
     const least = loc === g.rules.roma || loc === g.rules.carthago ? WILLING_FROM_CAPITAL : WILLING;
     const besieging = loc < g.rules.map.spaces && g.siege[loc] > 0 ? 0.15 : 0;
     if (movingCUs(march) === 0 && cus < 3) continue;

@@ -87,7 +87,7 @@ const sizeOf = (f: { readonly plain: number; readonly elephants: number }): numb
 /** Against a Force of some size that stands among them; the hand is too good for less. */
 const rouseTribes: Decide = (g, _f, side, legal) => {
   let most = 0;
-  for (let loc = 0; loc < g.rules.locs; loc++)
+  for (const loc of g.rules.allLocs)
     if (isAmongHostileTribes(g, enemyOf(side), loc)) most = Math.max(most, cusAt(g, enemyOf(side), loc));
   return legal.find((a) => most >= WORTH_ROUSING && a !== A.pass) ?? A.pass;
 };

@@ -1,7 +1,7 @@
 import { cusAt, has, isNeutralTribe } from '../board.ts';
 import { campaignOf } from '../rules/10-frames.ts';
 import { isTarget, opensGates } from '../rules/10-march-checks.ts';
-import { type GeneralId, type Space, TRUCE } from '../state.ts';
+import { type CardId, type GeneralId, type Space, TRUCE } from '../state.ts';
 import { siegeOdds } from './siege-odds.ts';
 import { siegeProgress } from './siege-progress.ts';
 import type { Situation } from './situation.ts';
@@ -13,7 +13,7 @@ export function siegeWorth(
   general: GeneralId,
   at: Space,
   cus: number,
-  means: { readonly campaign: number; readonly treachery: number },
+  means: { readonly campaign: number; readonly treachery: CardId },
 ): number {
   const { g, side, enemy } = s;
   const { tables, cards } = g.rules;

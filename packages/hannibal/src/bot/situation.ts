@@ -2,7 +2,7 @@ import { commanderAt, cusAt, enemyOf, insideOf, isBesiegedLoc, isPlain, spaceOf 
 import { CARTHAGE, isolatedPCs, NONE, type Side } from '../data/index.ts';
 import { alliesBefore, militiaCards, tribeCards } from '../rules/14-battle-hand.ts';
 import { isOpenRoad } from '../rules/15-retreat-paths.ts';
-import { type GeneralId, type H, type Loc, type Space, TRUCE } from '../state.ts';
+import { type GeneralId, type H, type Loc, type ProvinceId, type Space, TRUCE } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { type Isolation, isolationWithout } from './isolation.ts';
 import { type ProvinceWorth, provinceWorth, shareOf } from './province-worth.ts';
@@ -99,7 +99,7 @@ export class Situation {
   // --- political control ---
 
   /** What it is worth that `own` more spaces of a province become this side's and `foe` more the enemy's. */
-  swing(province: number, own: number, foe: number): number {
+  swing(province: ProvinceId, own: number, foe: number): number {
     const provinces = this.g.rules.map.provinces.length;
     const mine = this.#held[this.side * provinces + province];
     const theirs = this.#held[this.enemy * provinces + province];
@@ -165,7 +165,7 @@ export class Situation {
     const { side, g } = this;
     const control = g.control.map((owner, at) => (owner === NONE && g.tribe[at] === 0 ? side : owner));
     const carthage = new Array<number>(map.spaces);
-    for (let at = 0; at < map.spaces; at++) carthage[at] = g.cu[locs + at] + g.elephants[at];
+    for (const at of map.all) carthage[at] = g.cu[locs + at] + g.elephants[at];
     const tribe = g.tribe.map((n) => n === 1);
     return new Set(isolatedPCs(map, tables, side, { control, tribe, cus: [g.cu, carthage] }));
   }
@@ -276,9 +276,9 @@ export class Situation {
 }
 
 function stacksOf(g: H, side: Side): Stack[] {
-  const { locs, map, generals } = g.rules;
+  const { locs, allLocs, map, generals } = g.rules;
   const stacks: Stack[] = [];
-  for (let loc = 0; loc < locs; loc++) {
+  for (const loc of allLocs) {
     const plain = g.cu[side * locs + loc];
     const cus = side === CARTHAGE ? plain + g.elephants[loc] : plain;
     if (cus === 0) continue;

@@ -4,12 +4,12 @@ import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { attrition as attritionRoll } from '../rules/21-attrition.ts';
 import { isAmongHostileTribes } from '../rules/21-hostile-tribes.ts';
-import type { H, Loc } from '../state.ts';
+import type { CardId, H, Loc } from '../state.ts';
 import { citeCard, type EventHook, eventOf } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
 
 /** [3.3, 3.4] Does the Event strike this stack of the enemy's? An Army is a Force with a General. */
-function strikes(g: H, side: Side, card: number, loc: Loc): boolean {
+function strikes(g: H, side: Side, card: CardId, loc: Loc): boolean {
   const enemy = enemyOf(side);
   if (cusAt(g, enemy, loc) === 0) return false;
   const { target, where } = eventOf(g, card, 'attrition');
@@ -25,7 +25,7 @@ const isScorched = (g: H, side: Side, loc: Loc): boolean =>
 /** [card 7, card 8, card 21, card 51, card 52, card 71] A stack of the enemy, of the player's choice, rolls attrition. */
 export const attrition: EventHook = {
   canTakeEffect(g, side, card) {
-    for (let loc = 0; loc < g.rules.locs; loc++) if (strikes(g, side, card, loc)) return true;
+    for (const loc of g.rules.allLocs) if (strikes(g, side, card, loc)) return true;
     return false;
   },
   carryOut: (g, side, card) => strikingForce.enter(g, { side, card }),
@@ -41,7 +41,7 @@ export const strikingForce = rulebook(
       auto: true,
       who: (_g, f) => f.side,
       offer(g, f, out) {
-        for (let loc = 0; loc < g.rules.locs; loc++) {
+        for (const loc of g.rules.allLocs) {
           if (strikes(g, f.side, f.card, loc)) out.push(placeAction(g, loc));
         }
       },

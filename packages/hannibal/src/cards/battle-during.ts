@@ -1,7 +1,7 @@
-import { argOf, END, maskOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, maskOf } from '@punica/kernel';
+import { A, battleCardIn } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
-import { NONE, RESERVE, type Side } from '../data/codes.ts';
+import { BATTLE_CARDS, NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import {
@@ -13,13 +13,13 @@ import {
   takeBattleCard,
 } from '../rules/14-battle-cards.ts';
 import type { Battle } from '../rules/14-battle-frame.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { BATTLE_DECK } from '../zones.ts';
 
 /** Events that may be played at any time between the deal and the end of a battle. */
 
 /** [card 6, card 59] By public facts: a General to lead the cavalry, a card that can be taken. */
-export function duringBattleApplies(g: H, b: Battle, card: number, side: Side): boolean {
+export function duringBattleApplies(g: H, b: Battle, card: CardId, side: Side): boolean {
   switch (g.rules.cards.list[card].event.kind) {
     case 'drawBattleCards':
       return b.commanders[side] !== NONE && g.zones[BATTLE_DECK].length > 0;
@@ -30,7 +30,7 @@ export function duringBattleApplies(g: H, b: Battle, card: number, side: Side): 
   }
 }
 
-export function playDuringBattle(g: H, x: X, card: number, side: Side): void {
+export function playDuringBattle(g: H, x: X, card: CardId, side: Side): void {
   const { event } = g.rules.cards.list[card];
   if (event.kind === 'drawBattleCards') {
     const hand = drawBattleCards(g, x, side, event.cards);
@@ -60,7 +60,7 @@ export const stealBattleCard = rulebook(
         const victim = enemyOf(f.side);
         if (hiddenIn(g, victim).length > 0) out.push(A.random);
         const open = openTypes(g, victim);
-        for (let type = 0; type <= RESERVE; type++) if ((open & (1 << type)) !== 0) out.push(A.play | type);
+        for (const type of BATTLE_CARDS) if ((open & (1 << type)) !== 0) out.push(A.play | type);
       },
       take(g, f, a, x) {
         const victim = enemyOf(f.side);
@@ -68,7 +68,7 @@ export const stealBattleCard = rulebook(
         if (a === A.random) {
           const hidden = hiddenIn(g, victim);
           index = hidden[x.below(hidden.length)];
-        } else index = placeInHand(g, victim, argOf(a));
+        } else index = placeInHand(g, victim, battleCardIn(a));
         const card = takeBattleCard(g, x, victim, index, f.side);
         x.say({ ev: 'battleCardTaken', side: f.side, card });
         f.left--;

@@ -1,12 +1,12 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { END, type Refusal, refusal } from '@punica/kernel';
 import { lossesAt } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, isBesieged, setSiege, setTrains } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { chooseLosses } from '../rules/21-attrition.ts';
-import type { H, Space } from '../state.ts';
+import type { CardId, H, Space } from '../state.ts';
 import { citeCard, type EventHook, eventOf } from './event.ts';
 
 const NO_PORT = refusal('card 49', 'cityNoPort');
@@ -18,7 +18,7 @@ const breakingLocals = {
   at: KINDS.space,
 };
 
-function refuseRelief(g: H, side: Side, card: number, space: Space): Refusal | undefined {
+function refuseRelief(g: H, side: Side, card: CardId, space: Space): Refusal | undefined {
   const { portOnly, minGarrison } = eventOf(g, card, 'breakSiege');
   if (portOnly && !g.rules.map.port[space]) return NO_PORT;
   return cusAt(g, side, g.rules.inside[space]) < minGarrison ? NO_GARRISON : undefined;
@@ -45,9 +45,9 @@ export const breakingSiege = rulebook('breakingSiege', breakingLocals, {
     offer(g, f, out) {
       for (const space of g.rules.cities) if (isOurSiege(g, f.side, space)) out.push(A.at | space);
     },
-    check: (g, f, a) => refuseRelief(g, f.side, f.card, argOf(a)),
+    check: (g, f, a) => refuseRelief(g, f.side, f.card, spaceIn(a)),
     take(g, f, a, x) {
-      f.at = argOf(a);
+      f.at = spaceIn(a);
       setSiege(g, f.at, 0);
       x.say({ ev: 'siegeLifted', space: f.at });
     },

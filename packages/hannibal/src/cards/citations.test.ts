@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FRONTAL_ASSAULT, PROBE } from '../data/codes.ts';
 import { fight, hands } from '../rules/14-battle-testing.ts';
 import { MACEDONIAN_ALLIANCE } from '../state.ts';
 import { CARTHAGE, engine, ROME, type Table } from '../testing.ts';
@@ -95,13 +96,13 @@ describe('questions and refusals name the card that is played, not its kin', () 
 
 describe('what the log says of cards', () => {
   it('[card 59] names the thief and the victim the right way round', () => {
-    expect(eventWords({ ev: 'battleCardTaken', side: ROME, card: 3 })).toBe(
+    expect(eventWords({ ev: 'battleCardTaken', side: ROME, card: PROBE })).toBe(
       'Rome takes a Probe out of the hand of Carthage.',
     );
   });
 
   it('[card 6] [card 75] lists what was drawn, not the whole hand', () => {
-    expect(eventWords({ ev: 'battleDrawn', side: CARTHAGE, hand: [3, 0] })).toBe(
+    expect(eventWords({ ev: 'battleDrawn', side: CARTHAGE, hand: [PROBE, FRONTAL_ASSAULT] })).toBe(
       'Carthage draws Probe and Frontal Assault.',
     );
   });

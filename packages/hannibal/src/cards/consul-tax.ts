@@ -1,4 +1,4 @@
-import { argOf, refusal } from '@punica/kernel';
+import { refusal } from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
@@ -24,7 +24,7 @@ export const holdingBack = rulebook('holdingBack', KEEPS_NOTHING, {
       for (const general of consulsOnMap(g)) out.push(A.general | general);
     },
     take(g, _f, a, x) {
-      g.extra[TAXED] = argOf(a) + 1;
+      g.extra[TAXED] = generalIn(a) + 1;
       x.say({ ev: 'heldBack', general: generalIn(a) });
     },
   },

@@ -17,7 +17,7 @@ const BESIEGED = refusal('card 80', 'besiegedCity');
 function places(g: H): Loc[] {
   const italia = g.rules.map.region[g.rules.roma];
   const list: Loc[] = [];
-  for (let loc = 0; loc < g.rules.locs; loc++)
+  for (const loc of g.rules.allLocs)
     if (cusAt(g, ROME, loc) > 0 && regionOf(g, loc) === italia) list.push(loc);
   return list;
 }

@@ -1,12 +1,12 @@
 import { drawRandom, EVERYBODY, maskOf, shuffleInto } from '@punica/kernel';
 import { enemyOf, type X } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
-import { type H, RESHUFFLE } from '../state.ts';
+import { type CardId, type H, RESHUFFLE } from '../state.ts';
 import { DECK, DISCARD, handOf } from '../zones.ts';
 import { type EventHook, eventOf } from './event.ts';
 
 /** [8.7.1] However the Truce leaves a hand for the discard pile, the deck is reshuffled after this turn. */
-export function noteReshuffle(g: H, x: X, card: number): void {
+export function noteReshuffle(g: H, x: X, card: CardId): void {
   if (g.rules.cards.list[card].event.kind !== 'truce') return;
   g.marks |= RESHUFFLE;
   x.say({ ev: 'mark', mark: RESHUFFLE, on: true });
@@ -16,7 +16,7 @@ export function noteReshuffle(g: H, x: X, card: number): void {
 export function loseCards(g: H, x: X, side: Side, count: number): void {
   const hand = g.zones[handOf(side)];
   for (let n = Math.min(count, hand.length); n > 0; n--) {
-    const card = drawRandom(x, hand, g.zones[DISCARD], EVERYBODY);
+    const card = drawRandom<CardId>(x, hand, g.zones[DISCARD], EVERYBODY);
     x.say({ ev: 'cardLost', side, card });
     noteReshuffle(g, x, card);
   }
@@ -29,7 +29,7 @@ export const drawCard: EventHook = {
 };
 
 export function drawCards(g: H, x: X, side: Side, count: number): void {
-  const cards: number[] = [];
+  const cards: CardId[] = [];
   while (cards.length < count) {
     if (g.zones[DECK].length === 0) {
       if (g.zones[DISCARD].length === 0) break;
@@ -51,7 +51,7 @@ export const stealCard: EventHook = {
     const hand = g.zones[handOf(from)];
     const { cards } = eventOf(g, card, 'stealCard');
     for (let n = Math.min(cards, hand.length); n > 0; n--) {
-      const taken = drawRandom(x, hand, g.zones[handOf(side)], maskOf(side));
+      const taken = drawRandom<CardId>(x, hand, g.zones[handOf(side)], maskOf(side));
       x.tell(BOTH, { ev: 'cardTaken', from, card: taken }, { ev: 'cardTakenHidden', from });
     }
   },

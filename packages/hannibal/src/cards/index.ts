@@ -1,6 +1,6 @@
 import type { Side } from '../data/codes.ts';
 import type { CardEventKind } from '../data/index.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { attrition } from './attrition.ts';
 import { breakSiege } from './break-siege.ts';
 import { consulTax } from './consul-tax.ts';
@@ -73,7 +73,7 @@ export const EVENT_HOOKS: Readonly<Record<TurnEventKind, EventHook>> = {
 };
 
 /** The hook of a card that may be played as an Event in the normal card play. */
-export function hookOf(g: H, card: number): EventHook {
+export function hookOf(g: H, card: CardId): EventHook {
   const { id, event } = g.rules.cards.list[card];
   const hook: EventHook | undefined = EVENT_HOOKS[event.kind as TurnEventKind];
   if (hook === undefined) throw new Error(`card ${id} is no Event for a normal play`);
@@ -81,5 +81,5 @@ export function hookOf(g: H, card: number): EventHook {
 }
 
 /** [8.3] Would the Event of this card change anything if `side` played it now? */
-export const takesEffect = (g: H, side: Side, card: number): boolean =>
+export const takesEffect = (g: H, side: Side, card: CardId): boolean =>
   meetsAll(g, side, card) && hookOf(g, card).canTakeEffect(g, side, card);

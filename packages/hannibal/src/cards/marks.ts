@@ -1,6 +1,6 @@
 import { EVERYBODY, holds, moveItem } from '@punica/kernel';
 import { enemyOf, has, type X } from '../board.ts';
-import { CATO_COUNSELS, ENGINES, type H, HANNO_COUNSELS, TRUCE } from '../state.ts';
+import { CATO_COUNSELS, type CardId, ENGINES, type H, HANNO_COUNSELS, TRUCE } from '../state.ts';
 import { ASIDE, DISCARD } from '../zones.ts';
 import { type EventHook, eventOf } from './event.ts';
 import { loseCards } from './hand.ts';
@@ -60,7 +60,7 @@ export const archimedes: EventHook = {
 };
 
 /** [card 57, card 58] Nobody of Carthage leaves Africa, or nobody of Rome enters it, for the rest of the turn. */
-const banMark = (g: H, card: number): number =>
+const banMark = (g: H, card: CardId): number =>
   eventOf(g, card, 'movementBan').direction === 'leave' ? HANNO_COUNSELS : CATO_COUNSELS;
 
 export const movementBan: EventHook = {

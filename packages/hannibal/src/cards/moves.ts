@@ -2,19 +2,19 @@ import type { Side } from '../data/codes.ts';
 import { activation, canActivate, opsActivation } from '../rules/10-activation.ts';
 import { campaign as campaignProcedure, startOfCampaign } from '../rules/10-campaign.ts';
 import type { Activation } from '../rules/10-frames.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
 
 /** Events that move generals. None of them breaks a Truce (25, card 64). */
 
 /** An Event that activates one general with means of its own. */
-const activating = (means: (g: H, side: Side, card: number) => Activation): EventHook => ({
+const activating = (means: (g: H, side: Side, card: CardId) => Activation): EventHook => ({
   canTakeEffect: (g, side, card) => canActivate(g, means(g, side, card)),
   carryOut: (g, side, card) => activation.enter(g, means(g, side, card)),
 });
 
 /** The means of an Event, where they are not those of its OPs. Written over them, so that all frames have one shape. */
-const activationWith = (g: H, side: Side, card: number, means: Partial<Activation>): Activation =>
+const activationWith = (g: H, side: Side, card: CardId, means: Partial<Activation>): Activation =>
   Object.assign(opsActivation(g, side, card), means);
 
 /** [card 5, card 28, card 61, card 62, card 63] */

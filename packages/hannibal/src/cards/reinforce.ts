@@ -1,5 +1,5 @@
 import { type Action, argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import {
   cusAt,
   elephantsInPlay,
@@ -14,7 +14,7 @@ import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { addCUs, musterLoc, roomAt } from '../rules/06-placing.ts';
-import type { H } from '../state.ts';
+import type { CardId, H, Space } from '../state.ts';
 import { isCitadelHeld } from './citadel.ts';
 import { citeCard, type EventHook, eventOf } from './event.ts';
 import { placeOf } from './places.ts';
@@ -33,7 +33,7 @@ const reinforcingLocals = {
 type Reinforcing = LocalsOf<typeof reinforcingLocals>;
 
 /** The named spaces, the ports of the area, and one general of each stack in his area. */
-function targets(g: H, side: Side, card: number): Action[] {
+function targets(g: H, side: Side, card: CardId): Action[] {
   const { at, withGeneralIn, orOwnPortIn } = eventOf(g, card, 'reinforce');
   const list: Action[] = at.map((space) => placeIn(g, side, space));
   for (const port of g.rules.map.ports) if (orOwnPortIn[port]) list.push(placeIn(g, side, port));
@@ -44,7 +44,7 @@ function targets(g: H, side: Side, card: number): Action[] {
   return list;
 }
 
-const placeIn = (g: H, side: Side, space: number): Action =>
+const placeIn = (g: H, side: Side, space: Space): Action =>
   cusAt(g, enemyOf(side), space) > 0 && g.rules.inside[space] >= 0 ? A.inside | space : A.at | space;
 
 /** [6.3, 10.7] Events place CUs by the same rules as reinforcements. */
@@ -53,7 +53,7 @@ function refuseTarget(g: H, side: Side, a: Action): Refusal | undefined {
   if (verbOf(a) === A.general) {
     if (isBesiegedLoc(g, loc)) return BESIEGED;
   } else {
-    const space = argOf(a);
+    const space = spaceIn(a);
     if (g.control[space] !== side) return NOT_OURS;
     if (side === CARTHAGE && isCitadelHeld(g, space)) return CITADEL_HELD;
     if (isBesieged(g, space)) return BESIEGED;

@@ -1,10 +1,10 @@
-import { argOf, END, type LocalsOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type LocalsOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { cusInSpace, enemyOf, setControl } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Space } from '../state.ts';
+import type { CardId, H, Space } from '../state.ts';
 import { citeCard, type EventHook, eventOf } from './event.ts';
 import { isUnguarded } from './unguarded.ts';
 
@@ -34,7 +34,7 @@ export function removable(g: H, f: Omit<Removing, 'left'>): Space[] {
   const enemy = enemyOf(f.side);
   const { map } = g.rules;
   const list: Space[] = [];
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     if (f.province !== NONE && map.province[at] !== f.province) continue;
     if (!isUnguarded(g, enemy, at)) continue;
     if (f.raid === 0 || hasRaider(g, f.side, [at, ...f.taken])) list.push(at);
@@ -59,15 +59,15 @@ export const removingPCs = rulebook('removingPCs', removingLocals, {
     },
     take(g, f, a, x) {
       if (a === A.done) return END;
-      setControl(g, x, argOf(a), NONE);
-      f.taken = [...f.taken, argOf(a)];
+      setControl(g, x, spaceIn(a), NONE);
+      f.taken = [...f.taken, spaceIn(a)];
       f.left--;
       return 'more';
     },
   },
 });
 
-const raidOf = (side: Side, card: number): Omit<Removing, 'left'> => ({
+const raidOf = (side: Side, card: CardId): Omit<Removing, 'left'> => ({
   side,
   card,
   province: NONE,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../data/codes.ts';
 import type { Requirement } from '../data/index.ts';
+import type { ProvinceId, RegionId } from '../state.ts';
 import { MACEDONIAN_ALLIANCE } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
 import { meets } from './requirements.ts';
 
-const province = (t: Table, id: string): number => t.g.rules.map.provinceIndex[id];
-const region = (t: Table, id: string): number => t.g.rules.map.regionIndex[id];
+const province = (t: Table, id: string): ProvinceId => t.g.rules.map.provinceIndex[id];
+const region = (t: Table, id: string): RegionId => t.g.rules.map.regionIndex[id];
 
 describe('[8.3] what Events require', () => {
   const ask = (t: Table, requirement: Requirement, side: Side = CARTHAGE) => meets(t.g, requirement, side);

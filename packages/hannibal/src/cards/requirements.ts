@@ -2,11 +2,13 @@ import { controlsProvince, cusAt, enemyOf, has, isBesieged, isOnMap, regionOf, s
 import { CARTHAGE, type MarkerId, ROME, type Side, type SideId, sideOf } from '../data/codes.ts';
 import type { Requirement } from '../data/index.ts';
 import {
+  type CardId,
   CONSUL,
   type H,
   MACEDONIAN_ALLIANCE,
   NAVAL_VICTORY,
   PROCONSUL,
+  type RegionId,
   SYRACUSE_ALLIANCE,
 } from '../state.ts';
 import { handOf } from '../zones.ts';
@@ -19,10 +21,10 @@ export const MARK_OF: Readonly<Record<MarkerId, number>> = {
 };
 
 /** [8.3] Does everything hold that a card asks for before its Event can happen? Public facts only. */
-export const meetsAll = (g: H, side: Side, card: number): boolean =>
+export const meetsAll = (g: H, side: Side, card: CardId): boolean =>
   g.rules.variant.meets(g, side, card, meetsPrinted(g, side, card));
 
-function meetsPrinted(g: H, side: Side, card: number): boolean {
+function meetsPrinted(g: H, side: Side, card: CardId): boolean {
   for (const requirement of g.rules.cards.list[card].requires) {
     if (!meets(g, requirement, side)) return false;
   }
@@ -72,10 +74,10 @@ function namedSide(by: 'self' | 'enemy' | SideId, side: Side): Side {
   return by === 'enemy' ? enemyOf(side) : sideOf(by);
 }
 
-function provincesHeld(g: H, side: Side, region: number): number {
-  const { provinces } = g.rules.map;
+function provincesHeld(g: H, side: Side, region: RegionId): number {
+  const { provinces, allProvinces } = g.rules.map;
   let held = 0;
-  for (let p = 0; p < provinces.length; p++) {
+  for (const p of allProvinces) {
     if (provinces[p].region === region && controlsProvince(g, side, p)) held++;
   }
   return held;
@@ -85,8 +87,8 @@ function provincesHeld(g: H, side: Side, region: number): number {
 const hasArmy = (g: H, side: Side): boolean =>
   g.rules.generalsOf[side].some((general) => isOnMap(g, general) && cusAt(g, side, g.at[general]) > 0);
 
-function hasCUsIn(g: H, side: Side, region: number): boolean {
-  for (let loc = 0; loc < g.rules.locs; loc++) {
+function hasCUsIn(g: H, side: Side, region: RegionId): boolean {
+  for (const loc of g.rules.allLocs) {
     if (cusAt(g, side, loc) > 0 && g.rules.map.region[spaceOf(g, loc)] === region) return true;
   }
   return false;

@@ -1,20 +1,20 @@
-import { argOf, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { refusal } from '@punica/kernel';
+import { A, provinceIn } from '../actions.ts';
 import { enemyOf, setControl, type X } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { H, ProvinceId } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
 import { removingPCs } from './removing-pcs.ts';
 import { isUnguarded } from './unguarded.ts';
 
 const NOTHING_TO_REMOVE = refusal('card 3', 'noPCWithoutCUsThere');
 
-const canRevolt = (g: H, owner: Side, province: number): boolean =>
+const canRevolt = (g: H, owner: Side, province: ProvinceId): boolean =>
   g.rules.map.provinces[province].spaces.some((at) => isUnguarded(g, owner, at));
 
-function revoltIn(g: H, x: X, owner: Side, province: number): void {
+function revoltIn(g: H, x: X, owner: Side, province: ProvinceId): void {
   for (const at of g.rules.map.provinces[province].spaces) {
     if (isUnguarded(g, owner, at)) setControl(g, x, at, NONE);
   }
@@ -48,9 +48,9 @@ export const revoltOfOne = rulebook(
       offer(g, f, out) {
         for (const province of eventOf(g, f.card, 'revolt').provinces) out.push(A.province | province);
       },
-      check: (g, f, a) => (canRevolt(g, enemyOf(f.side), argOf(a)) ? undefined : NOTHING_TO_REMOVE),
+      check: (g, f, a) => (canRevolt(g, enemyOf(f.side), provinceIn(a)) ? undefined : NOTHING_TO_REMOVE),
       take(g, f, a, x) {
-        revoltIn(g, x, enemyOf(f.side), argOf(a));
+        revoltIn(g, x, enemyOf(f.side), provinceIn(a));
       },
     },
   },

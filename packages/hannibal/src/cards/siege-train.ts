@@ -3,7 +3,7 @@ import { commanderAt, cusAt, isBesiegedLoc, setTrains, spaceOf } from '../board.
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Loc } from '../state.ts';
+import type { CardId, H, Loc } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
 
@@ -22,12 +22,13 @@ function trainsInPlay(g: H): number {
   return trains;
 }
 
-const canMoveOne = (g: H): boolean => g.trains.some((n, loc) => n > 0 && !isBesiegedLoc(g, loc));
+const canMoveOne = (g: H): boolean =>
+  g.rules.allLocs.some((loc) => g.trains[loc] > 0 && !isBesiegedLoc(g, loc));
 
-const hasRoom = (g: H, card: number, loc: Loc): boolean =>
+const hasRoom = (g: H, card: CardId, loc: Loc): boolean =>
   g.trains[loc] < eventOf(g, card, 'siegeTrain').perArmy;
 
-function refuseTrain(g: H, card: number, loc: Loc, isNew: boolean): Refusal | undefined {
+function refuseTrain(g: H, card: CardId, loc: Loc, isNew: boolean): Refusal | undefined {
   if (isBesiegedLoc(g, loc)) return BESIEGED;
   if (!hasRoom(g, card, loc)) return HAS_ONE;
   return isNew ? g.rules.variant.refuseArrival(g, spaceOf(g, loc)) : undefined;
@@ -37,7 +38,7 @@ function refuseTrain(g: H, card: number, loc: Loc, isNew: boolean): Refusal | un
 export const siegeTrain: EventHook = {
   canTakeEffect(g, side, card) {
     const isNew = trainsInPlay(g) < eventOf(g, card, 'siegeTrain').total;
-    for (let loc = 0; loc < g.rules.locs; loc++) {
+    for (const loc of g.rules.allLocs) {
       if (isArmy(g, side, loc) && refuseTrain(g, card, loc, isNew) === undefined)
         return isNew || canMoveOne(g);
     }
@@ -59,7 +60,7 @@ export const placingTrain = rulebook(
       auto: true,
       who: (_g, f) => f.side,
       offer(g, _f, out) {
-        for (let loc = 0; loc < g.rules.locs; loc++) if (g.trains[loc] > 0) out.push(placeAction(g, loc));
+        for (const loc of g.rules.allLocs) if (g.trains[loc] > 0) out.push(placeAction(g, loc));
       },
       check: (g, _f, a) => (isBesiegedLoc(g, placeOf(g, a)) ? SHUT_IN : undefined),
       take(g, f, a) {
@@ -71,8 +72,7 @@ export const placingTrain = rulebook(
       auto: true,
       who: (_g, f) => f.side,
       offer(g, f, out) {
-        for (let loc = 0; loc < g.rules.locs; loc++)
-          if (isArmy(g, f.side, loc)) out.push(placeAction(g, loc));
+        for (const loc of g.rules.allLocs) if (isArmy(g, f.side, loc)) out.push(placeAction(g, loc));
       },
       check: (g, f, a) => refuseTrain(g, f.card, placeOf(g, a), f.from === NONE),
       take(g, f, a, x) {

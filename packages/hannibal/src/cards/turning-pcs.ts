@@ -1,10 +1,10 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type Refusal, refusal } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, isWalled, setControl } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Space } from '../state.ts';
+import type { CardId, H, Space } from '../state.ts';
 import { citeCard, type EventHook, refusalByCard } from './event.ts';
 
 const WALLED_CITY = refusal('2.2.3', 'walledCity');
@@ -20,7 +20,7 @@ interface Terms {
 }
 
 /** What an Event turns, and whether it may also put PCs into empty spaces. */
-export function termsOf(g: H, card: number): Terms {
+export function termsOf(g: H, card: CardId): Terms {
   const { event, id } = g.rules.cards.list[card];
   if (event.kind !== 'flipPC' && event.kind !== 'placeOrFlipPC' && event.kind !== 'placePC')
     throw new Error(`card ${id} turns no PC`);
@@ -28,18 +28,18 @@ export function termsOf(g: H, card: number): Terms {
   return { area, count, flips: kind !== 'placePC', places: kind !== 'flipPC' };
 }
 
-function candidates(g: H, side: Side, card: number): Space[] {
+function candidates(g: H, side: Side, card: CardId): Space[] {
   const { area, flips, places } = termsOf(g, card);
   const { map, scenario } = g.rules;
   const list: Space[] = [];
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     if (!area[at] || !scenario.inPlay[at]) continue;
     if ((flips && g.control[at] === enemyOf(side)) || (places && g.control[at] === NONE)) list.push(at);
   }
   return list;
 }
 
-function refuseTurning(g: H, side: Side, card: number, space: Space): Refusal | undefined {
+function refuseTurning(g: H, side: Side, card: CardId, space: Space): Refusal | undefined {
   if (isWalled(g, space)) return WALLED_CITY;
   if (g.rules.map.fixed[space]) return NO_PC_HERE;
   if (g.tribe[space] === 1) return TRIBE;
@@ -47,7 +47,7 @@ function refuseTurning(g: H, side: Side, card: number, space: Space): Refusal | 
 }
 
 /** Is there a space where the Event can do something? */
-export const turnsSomething = (g: H, side: Side, card: number): boolean =>
+export const turnsSomething = (g: H, side: Side, card: CardId): boolean =>
   candidates(g, side, card).some((at) => refuseTurning(g, side, card, at) === undefined);
 
 /** [card 22, card 24, card 27, card 35, card 36, card 68, card 74, card 76] */
@@ -77,10 +77,10 @@ export const turningPCs = rulebook('turningPCs', turningLocals, {
       if (f.turned > 0) out.push(A.done);
       for (const at of candidates(g, f.side, f.card)) out.push(A.at | at);
     },
-    check: (g, f, a) => (a === A.done ? undefined : refuseTurning(g, f.side, f.card, argOf(a))),
+    check: (g, f, a) => (a === A.done ? undefined : refuseTurning(g, f.side, f.card, spaceIn(a))),
     take(g, f, a, x) {
       if (a === A.done) return END;
-      setControl(g, x, argOf(a), f.side);
+      setControl(g, x, spaceIn(a), f.side);
       f.turned++;
       return f.turned < termsOf(g, f.card).count ? 'more' : END;
     },

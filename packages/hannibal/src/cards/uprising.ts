@@ -1,21 +1,21 @@
-import { argOf, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { refusal } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, isPlain, setControl } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { addCUs } from '../rules/06-placing.ts';
-import type { H } from '../state.ts';
+import type { CardId, H, Space } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
 
 const ENEMY_CUS = refusal('card 67', 'enemyForceThere');
 
-const spacesOf = (g: H, card: number): readonly number[] =>
+const spacesOf = (g: H, card: CardId): readonly Space[] =>
   g.rules.map.provinces[eventOf(g, card, 'uprising').province].spaces.filter(
     (at) => g.rules.scenario.inPlay[at] && isPlain(g, at),
   );
 
-const refuse = (g: H, side: Side, at: number) => (cusAt(g, enemyOf(side), at) > 0 ? ENEMY_CUS : undefined);
+const refuse = (g: H, side: Side, at: Space) => (cusAt(g, enemyOf(side), at) > 0 ? ENEMY_CUS : undefined);
 
 /** [card 67] CUs rise in a space of the province and take its PC. */
 export const uprising: EventHook = {
@@ -34,9 +34,9 @@ export const rising = rulebook(
       offer(g, f, out) {
         for (const at of spacesOf(g, f.card)) out.push(A.at | at);
       },
-      check: (g, f, a) => refuse(g, f.side, argOf(a)),
+      check: (g, f, a) => refuse(g, f.side, spaceIn(a)),
       take(g, f, a, x) {
-        const at = argOf(a);
+        const at = spaceIn(a);
         addCUs(g, x, f.side, at, eventOf(g, f.card, 'uprising').cus);
         setControl(g, x, at, f.side);
       },

@@ -1,6 +1,6 @@
-import { argOf, END, maskOf, moveSlot } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { RESERVE } from '../data/codes.ts';
+import { END, maskOf, moveSlot } from '@punica/kernel';
+import { A, battleCardIn } from '../actions.ts';
+import { BATTLE_CARDS } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { drawBattleCards, placeInHand } from '../rules/14-battle-cards.ts';
@@ -32,12 +32,11 @@ export const veterans = rulebook('veterans', veteransLocals, {
     rule: 'card 75',
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      for (let type = 0; type <= RESERVE; type++)
-        if (placeInHand(g, f.side, type) >= 0) out.push(A.play | type);
+      for (const type of BATTLE_CARDS) if (placeInHand(g, f.side, type) >= 0) out.push(A.play | type);
     },
     take(g, f, a, x) {
       const hand = g.zones[battleHandOf(f.side)];
-      moveSlot(x, hand, placeInHand(g, f.side, argOf(a)), g.zones[BATTLE_DECK], maskOf(f.side));
+      moveSlot(x, hand, placeInHand(g, f.side, battleCardIn(a)), g.zones[BATTLE_DECK], maskOf(f.side));
       f.discards--;
       return f.discards > 0 ? 'discard' : END;
     },

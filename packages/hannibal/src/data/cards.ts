@@ -1,3 +1,4 @@
+import { ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -12,6 +13,7 @@ import {
 } from '@punica/kernel/data';
 import { type CardEvent, eventShape, type Requirement, requirementShape } from './card-events.ts';
 import { EITHER, type SideOrEither, sideOf } from './codes.ts';
+import type { CardId } from './counted.ts';
 import { atLeastOne, cardId, confidence, text } from './fields.ts';
 import { compileIds, type IdLists } from './ids.ts';
 
@@ -68,7 +70,7 @@ export type CardsJson = TypeOf<typeof cardsShape>;
 type CardJson = CardsJson['cards'][number];
 
 export interface StrategyCard {
-  readonly index: number;
+  readonly index: CardId;
   readonly id: string;
   readonly number: number;
   readonly title: string;
@@ -97,7 +99,7 @@ export interface StrategyCard {
 
 export interface StrategyCards {
   readonly list: readonly StrategyCard[];
-  readonly index: Readonly<Record<string, number>>;
+  readonly index: Readonly<Record<string, CardId>>;
 }
 
 export function readCardsJson(json: unknown): CardsJson {
@@ -108,12 +110,15 @@ export function readCardsJson(json: unknown): CardsJson {
 }
 
 export function compileCards(json: CardsJson, lists: IdLists): StrategyCards {
-  const index = indexIds(json.cards, FILE, 'cards');
+  const index = indexIds<CardId>(json.cards, FILE, 'cards');
   const withCards: IdLists = { ...lists, cards: index };
-  return { list: json.cards.map((card, at) => compileCard(card, at, withCards)), index };
+  return {
+    list: ids<CardId>(json.cards.length).map((at) => compileCard(json.cards[at], at, withCards)),
+    index,
+  };
 }
 
-function compileCard(card: CardJson, index: number, lists: IdLists): StrategyCard {
+function compileCard(card: CardJson, index: CardId, lists: IdLists): StrategyCard {
   const path = `cards[${card.id}]`;
   return {
     index,

@@ -1,5 +1,8 @@
 /** Small integers for the things that the rules compare in their inner loops. */
 
+import { ids } from '@punica/kernel';
+import type { BattleCard } from './counted.ts';
+
 export {
   CARTHAGE,
   EITHER,
@@ -23,13 +26,13 @@ export const RED_DIE = 0;
 export const WHITE_DIE = 1;
 export type SiegeDie = typeof RED_DIE | typeof WHITE_DIE;
 
-export const FRONTAL_ASSAULT = 0;
-export const FLANK_LEFT = 1;
-export const FLANK_RIGHT = 2;
-export const PROBE = 3;
-export const DOUBLE_ENVELOPMENT = 4;
-export const RESERVE = 5;
-export const BATTLE_CARD_IDS = [
+export const FRONTAL_ASSAULT = 0 as BattleCard;
+export const FLANK_LEFT = 1 as BattleCard;
+export const FLANK_RIGHT = 2 as BattleCard;
+export const PROBE = 3 as BattleCard;
+export const DOUBLE_ENVELOPMENT = 4 as BattleCard;
+export const RESERVE = 5 as BattleCard;
+const battleCardIds = [
   'frontalAssault',
   'flankLeft',
   'flankRight',
@@ -37,7 +40,11 @@ export const BATTLE_CARD_IDS = [
   'doubleEnvelopment',
   'reserve',
 ] as const;
-export type BattleCard = 0 | 1 | 2 | 3 | 4 | 5;
+export type BattleCardId = (typeof battleCardIds)[number];
+export const BATTLE_CARD_IDS: readonly BattleCardId[] = battleCardIds;
+/** All types, and those that a card can be played as: a Reserve stands for one of them (14.9). */
+export const BATTLE_CARDS = ids<BattleCard>(BATTLE_CARD_IDS.length);
+export const ATTACKS = BATTLE_CARDS.filter((type) => type !== RESERVE);
 
 /** Lasting effects of Events that add a dot to Carthaginian sea moves (11.5). */
 export const MARKER_IDS = ['macedonianAlliance', 'syracuseAlliance', 'navalVictory'] as const;

@@ -13,7 +13,7 @@ import {
   whole,
 } from '@punica/kernel/data';
 import { NONE, type Side, sideOf } from './codes.ts';
-import type { GeneralId } from './counted.ts';
+import type { GeneralId, RegionId } from './counted.ts';
 import { atLeastOne, confidence, count, id, side, text } from './fields.ts';
 import { type Compiled, compileIds } from './ids.ts';
 import type { GameMap } from './map.ts';
@@ -77,7 +77,7 @@ export interface General {
   readonly set: 'classic' | '2018' | 'optional';
   readonly consulPool: boolean;
   /** Region he may never leave, or NONE. */
-  readonly confinedTo: number;
+  readonly confinedTo: RegionId;
   readonly eliminatedIfDisplaced: boolean;
   readonly pcsLostIfEliminated: number;
   /** Turn of his arrival, or 0 when he stands in the set-up or is elected. */

@@ -1,27 +1,27 @@
 import { lookUp } from '@punica/kernel/data';
 import { NONE } from './codes.ts';
-import type { GeneralId } from './counted.ts';
+import type { CardId, GeneralId, ProvinceId, RegionId, Space } from './counted.ts';
 import type { AreaJson } from './fields.ts';
 import { areaMask, type GameMap } from './map.ts';
 
 /** What a field of this name becomes when ids turn into indices; null becomes NONE or an empty mask. */
 interface Indexed {
-  region: number;
-  removesPCsIn: number;
-  confinedTo: number;
-  province: number;
-  militiaProvince: number;
-  provinces: readonly number[];
-  endProvinces: readonly number[];
-  space: number;
-  friendlySpace: number;
-  city: number;
-  at: readonly number[];
-  cities: readonly number[];
-  notCities: readonly number[];
+  region: RegionId;
+  removesPCsIn: RegionId;
+  confinedTo: RegionId;
+  province: ProvinceId;
+  militiaProvince: ProvinceId;
+  provinces: readonly ProvinceId[];
+  endProvinces: readonly ProvinceId[];
+  space: Space;
+  friendlySpace: Space;
+  city: Space;
+  at: readonly Space[];
+  cities: readonly Space[];
+  notCities: readonly Space[];
   general: GeneralId;
   never: GeneralId;
-  addsToDiscard: number;
+  addsToDiscard: CardId;
   area: readonly boolean[];
   withGeneralIn: readonly boolean[];
   orOwnPortIn: readonly boolean[];
@@ -36,7 +36,7 @@ export type Compiled<Json> = {
 export interface IdLists {
   readonly map: GameMap;
   readonly generals?: Readonly<Record<string, GeneralId>>;
-  readonly cards?: Readonly<Record<string, number>>;
+  readonly cards?: Readonly<Record<string, CardId>>;
 }
 
 const KIND_OF_FIELD: Readonly<Record<Field, 'region' | 'province' | 'space' | 'general' | 'card' | 'area'>> =
@@ -82,7 +82,7 @@ function compileField(name: Field, value: unknown, lists: IdLists, file: string,
   if (kind === 'area')
     return areaMask(lists.map, (value ?? { regions: [], provinces: [] }) as AreaJson, file, path);
   if (value === null) return NONE;
-  const index = {
+  const index: Readonly<Record<string, number>> = {
     region: lists.map.regionIndex,
     province: lists.map.provinceIndex,
     space: lists.map.index,

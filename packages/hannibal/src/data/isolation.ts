@@ -1,5 +1,6 @@
 import { heldSpaces } from '@punica/punic-cards';
 import { NONE, type Side } from './codes.ts';
+import type { Space } from './counted.ts';
 import type { GameMap } from './map.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,17 +15,17 @@ export interface Holdings {
 }
 
 /** [19.4.1, 19.4.2, 19.4.3] Plain PCs of a side that can trace no path to anything that holds them. */
-export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: Holdings): number[] {
+export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: Holdings): Space[] {
   const { control, tribe } = holdings;
   const own = holdings.cus[side];
   const enemy = holdings.cus[side === 0 ? 1 : 0];
-  const anchors = (at: number): boolean =>
+  const anchors = (at: Space): boolean =>
     own[at] > 0 || (control[at] === side && (Boolean(tribe[at]) || map.port[at] || map.walled[at] > 0));
-  const open = (at: number): boolean => {
+  const open = (at: Space): boolean => {
     const foreign = (control[at] !== side && control[at] !== NONE) || (tribe[at] && control[at] !== side);
     return (!foreign || own[at] > 0) && (enemy[at] === 0 || control[at] === side);
   };
-  const held = heldSpaces({
+  const held = heldSpaces<Space>({
     spaces: map.spaces,
     anchors,
     open,
@@ -35,8 +36,8 @@ export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: 
         if (tables.linkIsolationPath[map.linkType[links[i]]]) to(roads[i]);
     },
   });
-  const isolated: number[] = [];
-  for (let at = 0; at < map.spaces; at++)
+  const isolated: Space[] = [];
+  for (const at of map.all)
     if (control[at] === side && !tribe[at] && map.walled[at] === 0 && !map.fixed[at] && !held[at])
       isolated.push(at);
   return isolated;

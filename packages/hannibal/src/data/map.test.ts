@@ -25,7 +25,7 @@ describe('the board', () => {
     expect(whole.spaces).toBe(108);
     expect(whole.ids.slice(0, 104)).toEqual(map.ids);
     expect(whole.links.slice(0, map.links.length)).toEqual(map.links);
-    for (let space = 0; space < map.spaces; space++)
+    for (const space of map.all)
       expect(whole.neighbours[space].filter((other) => other < 104)).toEqual(map.neighbours[space]);
   });
 
@@ -73,7 +73,7 @@ describe('the board', () => {
   });
 
   test('10.6: links know their kind, both ways', () => {
-    for (let a = 0; a < map.spaces; a++)
+    for (const a of map.all)
       map.neighbours[a].forEach((b, i) => {
         const link = map.linkOf[a][i];
         expect(map.linkBetween[a * map.spaces + b]).toBe(link);

@@ -1,6 +1,8 @@
+import { ids } from '@punica/kernel';
 import { indexIds, lookUp } from '@punica/kernel/data';
 import { adjacency, grouped } from '@punica/punic-cards';
 import { LINK_TYPE_IDS, type LinkType, NONE, RED_DIE, type SiegeDie, WHITE_DIE } from './codes.ts';
+import type { LinkId, ProvinceId, RegionId, Space } from './counted.ts';
 import type { AreaJson } from './fields.ts';
 import type { MapJson } from './map-json.ts';
 
@@ -9,7 +11,7 @@ const FILE = 'map.json';
 export interface Province {
   readonly id: string;
   readonly name: string;
-  readonly region: number;
+  readonly region: RegionId;
   /** [3.1, 22.1] Counts for Political Points. */
   readonly significant: boolean;
   readonly allyCards: number;
@@ -17,18 +19,18 @@ export interface Province {
   readonly alliesInRegion: boolean;
   readonly hostile: boolean;
   readonly majority: number;
-  readonly spaces: readonly number[];
+  readonly spaces: readonly Space[];
 }
 
 export interface Region {
   readonly id: string;
   readonly name: string;
-  readonly spaces: readonly number[];
+  readonly spaces: readonly Space[];
 }
 
 export interface Link {
-  readonly a: number;
-  readonly b: number;
+  readonly a: Space;
+  readonly b: Space;
   readonly type: LinkType;
   /** A strait that only the player who controls the space of departure may cross (10.6.2). */
   readonly needsOrigin: boolean;
@@ -38,23 +40,25 @@ export interface Link {
 
 /** The board as arrays by space index. The four spaces of Mauretania, where used, come last. */
 export interface GameMap {
+  /** How many there are, and all of them. */
   readonly spaces: number;
+  readonly all: readonly Space[];
   readonly ids: readonly string[];
   readonly names: readonly string[];
   readonly lat: readonly number[];
   readonly lon: readonly number[];
-  readonly index: Readonly<Record<string, number>>;
-  readonly province: readonly number[];
-  readonly region: readonly number[];
+  readonly index: Readonly<Record<string, Space>>;
+  readonly province: readonly ProvinceId[];
+  readonly region: readonly RegionId[];
   readonly port: readonly boolean[];
   readonly portDots: readonly number[];
   readonly portDiamonds: readonly number[];
   /** CUs that one sea move may bring in or out; 10 where the port sets no own limit. */
   readonly portCUs: readonly number[];
-  readonly ports: readonly number[];
+  readonly ports: readonly Space[];
   /** Where fleets come and go: the ports, unless a variant has ships land where no port is. */
   readonly harbour: readonly boolean[];
-  readonly harbours: readonly number[];
+  readonly harbours: readonly Space[];
   /** CUs that find room inside: 0 where there is no Walled City. */
   readonly walled: readonly number[];
   readonly siegeDie: readonly SiegeDie[];
@@ -66,17 +70,18 @@ export interface GameMap {
   /** Who controls the space never changes, and no PC stands there. */
   readonly fixed: readonly boolean[];
   /** Neighbours of a space; linkOf[s][i] is the link to neighbours[s][i]. */
-  readonly neighbours: readonly (readonly number[])[];
-  readonly linkOf: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly Space[])[];
+  readonly linkOf: readonly (readonly LinkId[])[];
   readonly links: readonly Link[];
   readonly linkType: readonly LinkType[];
   /** Link between two spaces, at place `a * spaces + b`, or NONE. */
   readonly linkBetween: Int16Array;
   readonly provinces: readonly Province[];
-  readonly provinceIndex: Readonly<Record<string, number>>;
+  readonly allProvinces: readonly ProvinceId[];
+  readonly provinceIndex: Readonly<Record<string, ProvinceId>>;
   /** [3.2] */
   readonly regions: readonly Region[];
-  readonly regionIndex: Readonly<Record<string, number>>;
+  readonly regionIndex: Readonly<Record<string, RegionId>>;
 }
 
 const ANY_PORT_CUS = 10;
@@ -87,10 +92,11 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     withMauretania ? list : list.filter((entry) => entry.optionalRule === undefined);
   const spaces = used(json.spaces);
   const provinces = used(json.provinces);
-  const index = indexIds(spaces, FILE, 'spaces');
-  const provinceIndex = indexIds(provinces, FILE, 'provinces');
-  const regionIndex = indexIds(json.regions, FILE, 'regions');
-  const ports = spaces.flatMap((space, at) => (space.port === null ? [] : [at]));
+  const index = indexIds<Space>(spaces, FILE, 'spaces');
+  const provinceIndex = indexIds<ProvinceId>(provinces, FILE, 'provinces');
+  const regionIndex = indexIds<RegionId>(json.regions, FILE, 'regions');
+  const all = ids<Space>(spaces.length);
+  const ports = all.filter((at) => spaces[at].port !== null);
   const province = spaces.map((space) => provinceIndex[space.province]);
   const region = province.map((at) => regionIndex[provinces[at].region]);
   const links = used(json.connections).map((link) => ({
@@ -100,10 +106,11 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     needsOrigin: link.requiresControlOf === 'origin',
     users: BOTH_SIDES,
   }));
-  const byProvince = grouped(province, provinces.length);
-  const byRegion = grouped(region, json.regions.length);
+  const byProvince = grouped<Space>(province, provinces.length);
+  const byRegion = grouped<Space>(region, json.regions.length);
   return {
     spaces: spaces.length,
+    all,
     ids: spaces.map((space) => space.id),
     names: spaces.map((space) => space.name),
     lat: spaces.map((space) => space.lat),
@@ -125,9 +132,10 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     tribe: spaces.map((space) => space.tribe !== null),
     tribeNames: spaces.map((space) => space.tribe?.name ?? null),
     fixed: spaces.map(() => false),
-    ...adjacency(spaces.length, links),
+    ...adjacency<Space, LinkId>(spaces.length, links),
     links,
     linkType: links.map((link) => link.type),
+    allProvinces: ids<ProvinceId>(provinces.length),
     provinces: provinces.map((entry, at) => ({
       id: entry.id,
       name: entry.name,
@@ -151,7 +159,7 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
 
 /** The same board with everything outside `inPlay` cut off: no links, no ports (short campaigns). */
 export function mapWithin(map: GameMap, inPlay: readonly boolean[]): GameMap {
-  const keep = (at: number): boolean => inPlay[at];
+  const keep = (at: Space): boolean => inPlay[at];
   const kept = map.links.map((link) => inPlay[link.a] && inPlay[link.b]);
   const linkBetween = map.linkBetween.slice();
   map.links.forEach(({ a, b }, link) => {
@@ -161,11 +169,11 @@ export function mapWithin(map: GameMap, inPlay: readonly boolean[]): GameMap {
   });
   return {
     ...map,
-    port: map.port.map((port, at) => port && keep(at)),
+    port: map.all.map((at) => map.port[at] && keep(at)),
     ports: map.ports.filter(keep),
-    harbour: map.harbour.map((harbour, at) => harbour && keep(at)),
+    harbour: map.all.map((at) => map.harbour[at] && keep(at)),
     harbours: map.harbours.filter(keep),
-    neighbours: map.neighbours.map((list, at) => list.filter((_, i) => kept[map.linkOf[at][i]])),
+    neighbours: map.all.map((at) => map.neighbours[at].filter((_, i) => kept[map.linkOf[at][i]])),
     linkOf: map.linkOf.map((list) => list.filter((link) => kept[link])),
     linkBetween,
   };
@@ -180,5 +188,5 @@ export function areaMask(map: GameMap, area: AreaJson, file: string, path: strin
   const provinces = area.provinces.map((name, i) =>
     lookUp(map.provinceIndex, name, 'province', file, `${path}.provinces[${i}]`),
   );
-  return map.ids.map((_, at) => regions.includes(map.region[at]) || provinces.includes(map.province[at]));
+  return map.all.map((at) => regions.includes(map.region[at]) || provinces.includes(map.province[at]));
 }

@@ -1,5 +1,5 @@
 import { lookUp } from '@punica/kernel/data';
-import type { GeneralId } from './counted.ts';
+import type { CardId, GeneralId, ProvinceId, Space } from './counted.ts';
 import type { GeneralsJson } from './generals.ts';
 import { type Compiled, compileIds, type IdLists } from './ids.ts';
 import type { TablesJson } from './tables-json.ts';
@@ -10,27 +10,27 @@ type RulesJson = TablesJson['optionalRules'];
 /** The figures of the optional rules (26), with indices for ids. */
 export interface OptionalRules {
   /** 26.1.1: the card whose victim may force an immediate play. */
-  readonly messengerCard: number;
+  readonly messengerCard: CardId;
   /** 26.1.2: which card leaves the deck for which. */
-  readonly elephantFright: { readonly out: number; readonly in: number };
+  readonly elephantFright: { readonly out: CardId; readonly in: CardId };
   /** 26.2.1 */
   readonly bomilcar: { readonly general: GeneralId; readonly turn: number };
   /** 26.2.2b: generals who may be drawn in two elections running. */
-  readonly consecutiveConsuls: readonly number[];
+  readonly consecutiveConsuls: readonly GeneralId[];
   /** 26.3 and 26.3.1 */
   readonly mauretania: {
-    readonly province: number;
-    readonly strait: readonly [number, number];
+    readonly province: ProvinceId;
+    readonly strait: readonly [Space, Space];
     readonly straitCostIfFriendly: number;
-    readonly friendlySpace: number;
-    readonly neutralTribes: readonly number[];
+    readonly friendlySpace: Space;
+    readonly neutralTribes: readonly Space[];
   };
   /** 26.4 */
   readonly flexiblePCs: RulesJson['26.4'];
   /** 26.5 */
   readonly alternativeReinforcements: {
     readonly carthage: {
-      readonly cities: readonly number[];
+      readonly cities: readonly Space[];
       readonly placements: readonly Compiled<RulesJson['26.5']['carthage']['placements'][number]>[];
     };
     readonly rome: Compiled<RulesJson['26.5']['rome']>;
@@ -38,7 +38,7 @@ export interface OptionalRules {
   /** 26.6 */
   readonly alternateSieges: {
     readonly pointsNeeded: number;
-    readonly except: readonly number[];
+    readonly except: readonly Space[];
     readonly lootCUs: number;
     readonly clemencyFlips: number;
   };
@@ -48,8 +48,8 @@ export interface OptionalRules {
 
 export function compileOptions(json: RulesJson, lists: Required<IdLists>): OptionalRules {
   const path = (rule: keyof RulesJson): string => `optionalRules.${rule}`;
-  const card = (id: string, at: string): number => lookUp(lists.cards, id, 'card', FILE, at);
-  const space = (id: string, at: string): number => lookUp(lists.map.index, id, 'space', FILE, at);
+  const card = (id: string, at: string): CardId => lookUp(lists.cards, id, 'card', FILE, at);
+  const space = (id: string, at: string): Space => lookUp(lists.map.index, id, 'space', FILE, at);
   const mauretania = compileIds(json['26.3'], lists, FILE, path('26.3'));
   const { tribe, provinces } = lists.map;
   const carthage = json['26.5'].carthage;

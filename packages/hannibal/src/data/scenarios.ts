@@ -1,6 +1,6 @@
 import { DataError, indexIds, lookUp } from '@punica/kernel/data';
 import { CARTHAGE, type MarkerId, NONE, ROME, type Side, sideOf } from './codes.ts';
-import type { GeneralId } from './counted.ts';
+import type { CardId, GeneralId, Space } from './counted.ts';
 import { type Compiled, compileIds, type IdLists } from './ids.ts';
 import { areaMask } from './map.ts';
 import type { ReinforcementsJson, ScenarioJson, ScenariosJson } from './scenarios-json.ts';
@@ -33,12 +33,12 @@ export interface AfricanusArrival {
   readonly turn: number;
   readonly cus: number;
   /** Spaces that may take him, as far as region and port go. */
-  readonly spaces: readonly number[];
+  readonly spaces: readonly Space[];
 }
 
 export interface SetUpForce {
   readonly side: Side;
-  readonly space: number;
+  readonly space: Space;
   /** All CUs, Elephants among them. */
   readonly cus: number;
   readonly elephants: number;
@@ -78,13 +78,13 @@ export interface Scenario {
   readonly inPlay: readonly boolean[];
   readonly limited: boolean;
   /** Spaces with a PC or Walled City, by side: pcs[ROME], pcs[CARTHAGE]. */
-  readonly pcs: readonly [readonly number[], readonly number[]];
-  readonly friendlyTribes: readonly number[];
-  readonly neutralTribes: readonly number[];
+  readonly pcs: readonly [readonly Space[], readonly Space[]];
+  readonly friendlyTribes: readonly Space[];
+  readonly neutralTribes: readonly Space[];
   readonly forces: readonly SetUpForce[];
-  readonly sieges: readonly { readonly space: number; readonly points: number }[];
+  readonly sieges: readonly { readonly space: Space; readonly points: number }[];
   readonly markers: readonly MarkerId[];
-  readonly cardsRemoved: readonly number[];
+  readonly cardsRemoved: readonly CardId[];
   readonly elephantPool: number;
   readonly siegeTrainPool: number;
   readonly politicalPoints: readonly [number, number];
@@ -111,7 +111,7 @@ function compileScenario(
   lists: Required<IdLists>,
 ): Scenario {
   const path = `scenarios[${scenario.id}]`;
-  const spaces = (ids: readonly string[], at: string): number[] =>
+  const spaces = (ids: readonly string[], at: string): Space[] =>
     ids.map((id, i) => lookUp(lists.map.index, id, 'space', FILE, `${path}.${at}[${i}]`));
   const { setup, mapLimit } = scenario;
   const turns = scenarioTurns(json, scenario, path);
@@ -185,7 +185,7 @@ function compileAfricanus(json: ScenariosJson['africanus'], lists: Required<IdLi
     general: lookUp(lists.generals, json.general, 'general', FILE, 'africanus.general'),
     turn: json.turn,
     cus: json.cus,
-    spaces: map.ids.map((_, at) => at).filter((at) => anywhere[at] || (ports[at] && map.port[at])),
+    spaces: map.all.filter((at) => anywhere[at] || (ports[at] && map.port[at])),
   };
 }
 

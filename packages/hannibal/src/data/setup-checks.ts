@@ -1,5 +1,6 @@
 import { DataError } from '@punica/kernel/data';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './codes.ts';
+import type { Space } from './counted.ts';
 import type { Generals } from './generals.ts';
 import { isolatedPCs } from './isolation.ts';
 import { type GameMap, mapWithin } from './map.ts';
@@ -178,7 +179,7 @@ function checkIsolation(
   }
 }
 
-function checkInPlay(scenario: Scenario, map: GameMap, space: number, path: string, fault: Fault): void {
+function checkInPlay(scenario: Scenario, map: GameMap, space: Space, path: string, fault: Fault): void {
   if (!scenario.inPlay[space] || space >= map.spaces)
     throw fault(path, `${map.ids[space] ?? 'this space'} is not on the map of this scenario`);
 }

@@ -1,5 +1,6 @@
 import { lookUp } from '@punica/kernel/data';
-import { BATTLE_CARD_IDS, type BattleCard, LINK_TYPE_IDS, RED_DIE, type SiegeDie } from './codes.ts';
+import { BATTLE_CARD_IDS, LINK_TYPE_IDS, RED_DIE, type SiegeDie } from './codes.ts';
+import type { BattleCard, ProvinceId, RegionId } from './counted.ts';
 import type { GameMap } from './map.ts';
 import { CONSTANT_NAMES, type ConstantName, type TablesJson } from './tables-json.ts';
 
@@ -52,8 +53,8 @@ export interface Tables {
   readonly failedAvoidBattleCards: number;
   readonly friendlyTribeCards: number;
   readonly militiaCards: number;
-  readonly militiaProvince: number;
-  readonly romanAlliesRegion: number;
+  readonly militiaProvince: ProvinceId;
+  readonly romanAlliesRegion: RegionId;
   readonly romanAlliesMax: number;
   /** By link type code. */
   readonly linkCost: readonly number[];

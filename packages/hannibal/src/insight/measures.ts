@@ -2,15 +2,15 @@ import type { Measure } from '@punica/insight';
 import { controlsProvince, politicalPoints } from '../board.ts';
 import { CARTHAGE, HANNIBAL, type Side } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
-import type { H } from '../state.ts';
+import type { H, ProvinceId } from '../state.ts';
 import { handOf } from '../zones.ts';
 
-export const provincesOf = (g: H, side: Side): number[] =>
-  [...g.rules.map.provinces.keys()].filter((p) => controlsProvince(g, side, p));
+export const provincesOf = (g: H, side: Side): ProvinceId[] =>
+  g.rules.map.allProvinces.filter((p) => controlsProvince(g, side, p));
 
 export function cusOnMap(g: H, side: Side): number {
   let sum = 0;
-  for (let loc = 0; loc < g.rules.locs; loc++) {
+  for (const loc of g.rules.allLocs) {
     sum += g.cu[side * g.rules.locs + loc] + (side === CARTHAGE ? g.elephants[loc] : 0);
   }
   return sum;

@@ -24,7 +24,7 @@ import { changeOfCommand } from '../rules/18-change-of-command.ts';
 import { treachery as openedGates } from '../rules/20-sieges.ts';
 import { attrition as attritionRoll } from '../rules/21-attrition.ts';
 import { mayServeAgain } from '../rules/26-consuls.ts';
-import { type H, IN_POOL } from '../state.ts';
+import { type BattleCard, type CardId, type H, IN_POOL } from '../state.ts';
 import { BATTLE_DECK, battleHandOf, DECK, handOf } from '../zones.ts';
 import {
   BATTLE_CARD,
@@ -80,7 +80,7 @@ function speaking<F>(f: F | undefined): F {
 
 const one = (role: Side, what: LuckTopic, luck: Luck): readonly SideLuck[] => [{ role, what, luck }];
 
-const itemsOf = (zone: Zone): number[] => zone.map(itemOf);
+const itemsOf = <T extends number>(zone: Zone): T[] => zone.map((slot) => itemOf<T>(slot));
 
 /** Dice whose faces, from 1 on, are worth so much; of several only one counts, but each was luck. */
 export const onDice = (worthOf: (die: number) => number, dice: readonly Throw[]): Luck => {
@@ -171,25 +171,29 @@ function command(g: H, dice: readonly Throw[]): readonly SideLuck[] {
 }
 
 function battleCards(g: H, e: EventOf<'battleDealt' | 'battleDrawn'>): readonly SideLuck[] {
-  const left = itemsOf(g.zones[BATTLE_DECK]).map(typeWorth);
+  const left = itemsOf<BattleCard>(g.zones[BATTLE_DECK]).map(typeWorth);
   return one(e.side, 'battleCards', luckOfDraws(e.hand.map(typeWorth), left));
 }
 
 function cards(g: H, e: EventOf<'dealt' | 'drawn'>): readonly SideLuck[] {
-  const worth = (card: number): number => cardWorth(g.rules, card);
-  return one(e.side, 'cards', luckOfDraws(e.cards.map(worth), itemsOf(g.zones[DECK]).map(worth)));
+  const worth = (card: CardId): number => cardWorth(g.rules, card);
+  return one(e.side, 'cards', luckOfDraws(e.cards.map(worth), itemsOf<CardId>(g.zones[DECK]).map(worth)));
 }
 
 /** A card drawn out of a hand: worth so much to the one who draws or, with -1, to the one who loses it. */
-function outOfHand(g: H, from: Side, card: number, sign: 1 | -1): Luck {
-  const worth = (c: number): number => sign * cardWorth(g.rules, c);
-  return luckOfDraws([worth(card)], itemsOf(g.zones[handOf(from)]).map(worth));
+function outOfHand(g: H, from: Side, card: CardId, sign: 1 | -1): Luck {
+  const worth = (c: CardId): number => sign * cardWorth(g.rules, c);
+  return luckOfDraws([worth(card)], itemsOf<CardId>(g.zones[handOf(from)]).map(worth));
 }
 
 /** Only a hidden card is drawn by chance. */
 function battleCardTaken(g: H, e: EventOf<'battleCardTaken'>): readonly SideLuck[] {
   const hidden = g.zones[battleHandOf(enemyOf(e.side))].filter((slot) => !isKnownBy(slot, ONLOOKER));
-  return one(e.side, 'battleCardTaken', luckOfDraws([typeWorth(e.card)], itemsOf(hidden).map(typeWorth)));
+  return one(
+    e.side,
+    'battleCardTaken',
+    luckOfDraws([typeWorth(e.card)], itemsOf<BattleCard>(hidden).map(typeWorth)),
+  );
 }
 
 /** [6.4.3, R170] The second Consul is drawn from those whom the first has left in the pool. */

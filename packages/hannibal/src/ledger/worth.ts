@@ -1,6 +1,7 @@
 import { BATTLE_CARD_IDS } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import type { Rules } from '../rules.ts';
+import type { BattleCard, CardId } from '../state.ts';
 
 /**
  * The scale of the luck ledger. One luck point is one CU; everything else is rated against that, by the
@@ -27,7 +28,7 @@ const TYPE_WORTH: Readonly<Record<(typeof BATTLE_CARD_IDS)[number], number>> = {
   reserve: 0.7,
 };
 
-export const typeWorth = (type: number): number => TYPE_WORTH[BATTLE_CARD_IDS[type]];
+export const typeWorth = (type: BattleCard): number => TYPE_WORTH[BATTLE_CARD_IDS[type]];
 
 /** A success on a die, by what was tried. */
 export const SUCCESS: Readonly<Record<string, number>> = {
@@ -52,7 +53,7 @@ export const LEADER = 1;
 const CAMPAIGN = 0.5;
 
 /** A Strategy Card by what anybody can do with it. */
-export function cardWorth(rules: Rules, card: number): number {
+export function cardWorth(rules: Rules, card: CardId): number {
   const { ops, campaign } = rules.cards.list[card];
   return OPERATION_POINT * ops + (campaign ? CAMPAIGN : 0);
 }

@@ -15,7 +15,7 @@ import { handParts, handSize } from '../rules/14-battle-hand.ts';
 import { secondConsul } from '../rules/18-change-of-command.ts';
 import type { H } from '../state.ts';
 import { BattleToll } from './battle-toll.ts';
-import { countedDeck, deckOf, duelRulesOf, hasJoker, probeAsReserve } from './duels.ts';
+import { countedDeck, deckOf, duelRulesOf, hasJoker, probeAsReserve, typeOfSuit } from './duels.ts';
 import { type Charge, chargeFaces, isWorthCharging } from './elephant-odds.ts';
 
 const FACES = 6;
@@ -166,6 +166,6 @@ export class BattleModel {
     if (jokers[1]) probeAsReserve(carthage);
     const winner = playout.fromInitiative(this.#duel, dice);
     const { rounds, suit } = playout.end;
-    return { winner, lost: this.#toll.sample(winner, rounds, suit, dice) };
+    return { winner, lost: this.#toll.sample(winner, rounds, typeOfSuit(suit), dice) };
   }
 }

@@ -1,10 +1,10 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, verbOf } from '@punica/kernel';
+import { A, battleCardIn } from '../actions.ts';
 import { enemyOf } from '../board.ts';
 import { PROBE, RESERVE, type Side } from '../data/codes.ts';
 import { battleOf } from '../rules/14-battle-frame.ts';
 import type { Question } from '../rules/questions.ts';
-import type { H } from '../state.ts';
+import type { BattleCard, H } from '../state.ts';
 import { BATTLE_DECK } from '../zones.ts';
 import { BattleModel } from './battle-model.ts';
 import { counterattackFaces, preventionChance, withdrawalChance } from './chances.ts';
@@ -18,7 +18,7 @@ import { BattleTrials } from './trials.ts';
 const FACES = 6;
 
 /** [14.7] The chance that the other cannot match a type, counted over all hands that he may hold. */
-export function unmatchedChance(view: H, side: Side, type: number): number {
+export function unmatchedChance(view: H, side: Side, type: BattleCard): number {
   const { sight, jokers } = duelSight(view, side);
   const answers = [type, RESERVE, ...(jokers[enemyOf(side)] && type !== PROBE ? [PROBE] : [])];
   if (answers.some((card) => sight.open[card] > 0)) return 0;
@@ -34,7 +34,7 @@ export function duelOdds(view: H, side: Side, key: Question, a: Action): Answer 
   const b = battleOf(view);
   const exact: HannibalLine[] = [];
   if (key === 'battleRounds.attack') {
-    exact.push(chanceLine('cardUnmatched', unmatchedChance(view, side, argOf(a)), { side }));
+    exact.push(chanceLine('cardUnmatched', unmatchedChance(view, side, battleCardIn(a)), { side }));
   }
   if (key === 'battleRounds.counterattack' && a === A.yes) {
     const chance = counterattackFaces(view, b, side) / FACES;

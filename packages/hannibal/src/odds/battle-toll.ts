@@ -1,11 +1,11 @@
 import type { Dice } from '@punica/kernel';
 import { enemyOf, generalsAt, isBesieged, isWalled } from '../board.ts';
-import { type BattleCard, NONE, type Side } from '../data/codes.ts';
+import { NONE, type Side } from '../data/codes.ts';
 import { attritionLoss, retreatLoss } from '../data/index.ts';
 import { freeRoom } from '../rules/10-march-checks.ts';
 import { type Battle, battleCUs } from '../rules/14-battle-frame.ts';
 import { retreatPaths } from '../rules/15-retreat-paths.ts';
-import type { H } from '../state.ts';
+import type { BattleCard, H } from '../state.ts';
 
 const FACES = 6;
 
@@ -31,7 +31,13 @@ export class BattleToll {
   }
 
   /** CUs lost by Rome and by Carthage, for two dice from 1 to 6. `card` is the winner's last, or NONE. */
-  losses(winner: Side, rounds: number, card: number, casualties: number, pursuit: number): [number, number] {
+  losses(
+    winner: Side,
+    rounds: number,
+    card: BattleCard,
+    casualties: number,
+    pursuit: number,
+  ): [number, number] {
     const { tables } = this.#g.rules;
     const loser = enemyOf(winner);
     const toll = attritionLoss(tables, rounds, casualties);
@@ -45,12 +51,12 @@ export class BattleToll {
     return lost;
   }
 
-  sample(winner: Side, rounds: number, card: number, dice: Dice): [number, number] {
+  sample(winner: Side, rounds: number, card: BattleCard, dice: Dice): [number, number] {
     return this.losses(winner, rounds, card, dice.below(FACES) + 1, dice.below(FACES) + 1);
   }
 
   /** The mean over both dice of what Rome loses less than Carthage. */
-  expectedMargin(winner: Side, rounds: number, card: number): number {
+  expectedMargin(winner: Side, rounds: number, card: BattleCard): number {
     let sum = 0;
     for (let first = 1; first <= FACES; first++) {
       for (let second = 1; second <= FACES; second++) {

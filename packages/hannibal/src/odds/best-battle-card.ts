@@ -10,13 +10,13 @@ import {
 } from '@punica/odds';
 import { A } from '../actions.ts';
 import { enemyOf } from '../board.ts';
-import { CARTHAGE, NONE, PROBE, RESERVE, type Side } from '../data/codes.ts';
+import { ATTACKS, CARTHAGE, NONE, PROBE, RESERVE, type Side } from '../data/codes.ts';
 import { battleOf } from '../rules/14-battle-frame.ts';
 import type { HannibalProcedure } from '../rules/index.ts';
-import type { H } from '../state.ts';
+import type { BattleCard, H } from '../state.ts';
 import { BattleToll } from './battle-toll.ts';
 import { type DuelSight, duelSight } from './duel-sight.ts';
-import { hiddenDuel, openDuel, probeAsReserve } from './duels.ts';
+import { hiddenDuel, openDuel, probeAsReserve, typeOfSuit } from './duels.ts';
 import { chargeFaces, isWorthCharging } from './elephant-odds.ts';
 
 /**
@@ -42,7 +42,7 @@ function withJokers({ sight, jokers }: DuelSight): Sight {
 }
 
 /** The card that plays a type: one of it, or a wild one; NONE where there is none. */
-function cardFor({ sight, jokers }: DuelSight, type: number): Action | typeof NONE {
+function cardFor({ sight, jokers }: DuelSight, type: BattleCard): Action | typeof NONE {
   if (sight.own[type] > 0) return A.play | type;
   if (jokers[sight.side] && sight.own[PROBE] > 0) return A.probe | type;
   return sight.own[RESERVE] > 0 ? A.reserve | type : NONE;
@@ -52,10 +52,10 @@ const isSolved = ({ own, open, hidden }: Sight): boolean =>
   sizeOf(own) + sizeOf(open) + hidden <= MOST_SOLVED;
 
 /** Among attacks that win as often, the one that costs the enemy most. */
-function dearest(view: H, duel: DuelSight, types: readonly number[]): number {
+function dearest(view: H, duel: DuelSight, types: readonly BattleCard[]): BattleCard {
   const side = duel.sight.side as Side;
   const toll = new BattleToll(view, duel.battle);
-  const margin = (type: number): number =>
+  const margin = (type: BattleCard): number =>
     (side === CARTHAGE ? -1 : 1) * toll.expectedMargin(side, duel.rounds + 1, type);
   return types.reduce((best, type) => (margin(type) > margin(best) + EQUAL ? type : best));
 }
@@ -72,18 +72,18 @@ function attack(view: H, duel: DuelSight, effort: Effort): Action {
   const theirs = sizeOf(sight.open) + sight.hidden;
   if (theirs === 0) {
     // Nothing can be matched any more: only the cost is left to choose.
-    const types = [0, 1, 2, 3, 4].filter((type) => cardFor(duel, type) !== NONE);
+    const types = ATTACKS.filter((type) => cardFor(duel, type) !== NONE);
     return cardFor(duel, dearest(view, duel, types));
   }
   const choices = weighed(duel, sight, effort);
-  if (choices === undefined) return cardFor(duel, glance(duel.rules, sight));
+  if (choices === undefined) return cardFor(duel, typeOfSuit(glance(duel.rules, sight)));
   const best = choices.filter(({ worth }) => worth > choices[0].worth - NEARLY);
   return cardFor(
     duel,
     dearest(
       view,
       duel,
-      best.map(({ suit }) => suit),
+      best.map(({ suit }) => typeOfSuit(suit)),
     ),
   );
 }

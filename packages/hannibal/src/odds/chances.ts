@@ -2,8 +2,7 @@ import { enemyOf, sideOfGeneral, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
 import { avoidNumber, pursuitNumber } from '../rules/13-avoiding.ts';
-import type { Battle } from '../rules/14-battle-frame.ts';
-import { ratingOf } from '../rules/14-battle-frame.ts';
+import { type Battle, ratingOf } from '../rules/14-battle-frame.ts';
 import { counterattackNumber } from '../rules/14-battle-rounds.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 

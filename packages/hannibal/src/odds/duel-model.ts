@@ -1,18 +1,18 @@
 import { type Action, argOf, type Dice, verbOf } from '@punica/kernel';
 import { type DuelPosition, Guess, Playout, playSuit, setDuel, startOfDuel } from '@punica/odds';
-import { A } from '../actions.ts';
+import { A, battleCardIn } from '../actions.ts';
 import { enemyOf } from '../board.ts';
 import { PROBE, RESERVE, type Side } from '../data/codes.ts';
 import type { Question } from '../rules/questions.ts';
-import type { H } from '../state.ts';
+import type { BattleCard, H } from '../state.ts';
 import type { BattleResult } from './battle-model.ts';
 import { BattleToll } from './battle-toll.ts';
 import { type DuelSight, duelSight } from './duel-sight.ts';
-import { countedDeck, probeAsReserve } from './duels.ts';
+import { countedDeck, probeAsReserve, typeOfSuit } from './duels.ts';
 
 /** Where the duel goes on after the viewer's decision. */
 type Onward =
-  | { readonly from: 'attack' | 'match'; readonly suit: number }
+  | { readonly from: 'attack' | 'match'; readonly suit: BattleCard }
   | { readonly from: 'initiative' | 'roll'; readonly holder: Side }
   | { readonly from: 'end'; readonly winner: Side };
 
@@ -56,7 +56,7 @@ export class DuelModel {
     if (jokers[other]) probeAsReserve(duel.hands[other]);
     const winner = this.#playOn(dice);
     const { rounds, suit } = this.#onward.from === 'end' ? duel : this.#playout.end;
-    return { winner, lost: this.#toll.sample(winner, rounds, suit, dice) };
+    return { winner, lost: this.#toll.sample(winner, rounds, typeOfSuit(suit), dice) };
   }
 
   #playOn(dice: Dice): Side {
@@ -85,7 +85,7 @@ export class DuelModel {
 function onwardFrom({ battle }: DuelSight, side: Side, key: Question, a: Action): Onward {
   switch (key) {
     case 'battleRounds.attack':
-      return { from: 'attack', suit: argOf(a) };
+      return { from: 'attack', suit: battleCardIn(a) };
     case 'battleRounds.defend':
       return a === A.pass
         ? { from: 'end', winner: battle.initiative }

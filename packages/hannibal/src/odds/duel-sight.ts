@@ -4,7 +4,7 @@ import { enemyOf } from '../board.ts';
 import { CARTHAGE, NONE, PROBE, RESERVE, ROME, type Side } from '../data/codes.ts';
 import { roundsFought } from '../rules/14-battle-cards.ts';
 import { type BattleFrame, battleOf } from '../rules/14-battle-frame.ts';
-import type { H } from '../state.ts';
+import type { BattleCard, H } from '../state.ts';
 import { battleHandOf, battlePileOf } from '../zones.ts';
 import { deckOf, duelRulesOf, hasJoker } from './duels.ts';
 
@@ -30,7 +30,7 @@ function count(zone: Zone, counts: (slot: number) => boolean): number[] {
  * The type for which the first card of a pair was spent as a wild one; NONE where it was not, or where that
  * cannot be told because the other card may have been a wild one too.
  */
-function typeOf(card: number, against: number, probesAreWild: boolean): number {
+function typeOf(card: BattleCard, against: BattleCard, probesAreWild: boolean): BattleCard {
   if (against === RESERVE || (against === PROBE && probesAreWild)) return NONE;
   if (card === RESERVE) return against;
   return card === PROBE && against !== PROBE ? against : NONE;
@@ -45,7 +45,7 @@ function lacksOf(g: H, b: BattleFrame, side: Side): number {
   const theirs = g.zones[battlePileOf(enemyOf(side))];
   let lacks = 0;
   for (let round = 0; round < own.length; round++) {
-    const card = itemOf(own[round]);
+    const card = itemOf<BattleCard>(own[round]);
     const pending = round >= theirs.length;
     const type = pending
       ? card === b.attack

@@ -1,7 +1,7 @@
 import { type DuelRules, type Hand, HiddenDuel, OpenDuel } from '@punica/odds';
 import { DOUBLE_ENVELOPMENT, NONE, PROBE, RESERVE, type Side } from '../data/codes.ts';
 import type { Battle } from '../rules/14-battle-frame.ts';
-import type { H } from '../state.ts';
+import type { BattleCard, H } from '../state.ts';
 import { counterattackFaces } from './chances.ts';
 
 /** Battle cards as suits of a duel: the four plain types, the Double Envelopment that seizes, the wild Reserve. */
@@ -47,6 +47,9 @@ export function hasJoker(g: H, b: Battle, side: Side): boolean {
 }
 
 /** One Probe that may be played as a Reserve, but only one, is as good as a Reserve in its place. */
+/** The suits of a duel are the types of Battle Cards. */
+export const typeOfSuit = (suit: number): BattleCard => suit as BattleCard;
+
 export function probeAsReserve(hand: number[]): void {
   if (hand[PROBE] === 0) return;
   hand[PROBE]--;

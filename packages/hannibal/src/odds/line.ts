@@ -1,7 +1,7 @@
-import type { OddsLine, OddsReport, Share } from '@punica/odds';
-import { exactAmount, exactChance } from '@punica/odds';
+import { exactAmount, exactChance, type OddsLine, type OddsReport, type Share } from '@punica/odds';
 import type { Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
+import type { Space } from '../state.ts';
 
 /** What the odds speak of. */
 export type OddsTopic =
@@ -42,7 +42,7 @@ export interface HannibalLine extends OddsLine {
   readonly what: OddsTopic;
   readonly side?: Side;
   readonly general?: GeneralId;
-  readonly space?: number;
+  readonly space?: Space;
 }
 
 export type HannibalOdds = OddsReport<HannibalLine>;

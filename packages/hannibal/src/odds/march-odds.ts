@@ -1,7 +1,8 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
+import { type Action, verbOf } from '@punica/kernel';
 import { certain, meanOf, spreadOf } from '@punica/odds';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import {
+  asSpace,
   cusAt,
   enemyOf,
   generalsAt,
@@ -26,7 +27,7 @@ import { mayOverrun } from '../rules/10-march-moves.ts';
 import { interceptsFrom, mayIntercept, mostInterceptors } from '../rules/12-interception.ts';
 import { canAvoid } from '../rules/13-avoiding.ts';
 import type { Encounter } from '../rules/14-battle-frame.ts';
-import { copyState, type H } from '../state.ts';
+import { copyState, type H, type Space } from '../state.ts';
 import { attritionLine, crossingLosses } from './attrition-odds.ts';
 import { BattleModel } from './battle-model.ts';
 import { avoidChance, interceptionChance, pursuitChance } from './chances.ts';
@@ -43,7 +44,7 @@ export interface Answer {
 export const NO_ODDS: Answer = { exact: [], trials: [] };
 
 /** The board as it is when the marching army has come to `to` with so many CUs fewer. */
-function arrived(view: H, to: number, came: Came, lost = 0): H {
+function arrived(view: H, to: Space, came: Came, lost = 0): H {
   const g = copyState(view);
   const f = marchOf(g);
   const plain = Math.min(f.plain, lost);
@@ -60,7 +61,7 @@ function arrived(view: H, to: number, came: Came, lost = 0): H {
 
 /** The battle that the march leads to where it stands. */
 export const encounterOf = (g: H, f: MarchFrame, over: Partial<Encounter> = {}): Encounter => ({
-  at: f.at,
+  at: asSpace(f.at),
   attacker: f.side,
   from: f.came === FROM_CITY ? NONE : spaceOf(g, f.prev),
   bySea: f.came === BY_SEA ? 1 : 0,
@@ -95,7 +96,7 @@ function threats(g: H, f: MarchFrame): Threat[] {
   if (!mayIntercept(g, f, side)) return [];
   return g.rules.generalsOf[side]
     .filter((general) => interceptsFrom(g, f, general) !== NONE && g.under[general] === 0)
-    .map((general) => ({ general, chance: interceptionChance(g, general, f.at) }))
+    .map((general) => ({ general, chance: interceptionChance(g, general, asSpace(f.at)) }))
     .sort((a, b) => b.chance - a.chance);
 }
 
@@ -130,7 +131,7 @@ function welcome(ways: readonly Way[], viewer: Side): Answer {
   if (cusAt(g, enemy, f.at) > 0 && !mayOverrun(g, f)) {
     return { exact, trials: [new BattleTrials(battleAfter(ways), viewer)] };
   }
-  if (cusAt(g, enemy, f.at) > 0) exact.push(chanceLine('overrun', 1, { side: enemy, space: f.at }));
+  if (cusAt(g, enemy, f.at) > 0) exact.push(chanceLine('overrun', 1, { side: enemy, space: asSpace(f.at) }));
   if (list.length === 0) return { exact, trials: [] };
   const { general } = list[0];
   const met = ways.map((way) => ({
@@ -167,7 +168,7 @@ function battleAfter(ways: readonly Way[], over: Partial<Encounter> = {}): Battl
 /** A step by road, out of the gates or by sea. */
 export function stepOdds(view: H, viewer: Side, a: Action): Answer {
   const f = marchOf(view);
-  const to = argOf(a);
+  const to = spaceIn(a);
   const bySea = verbOf(a) !== A.go;
   const gates = !bySea && isInside(view, f.at) && to === spaceOf(view, f.at);
   const exact: HannibalLine[] = bySea ? passageLines(sailingOdds(view, f, to), f) : [];

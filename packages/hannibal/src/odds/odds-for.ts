@@ -1,8 +1,9 @@
 import { type Action, answerAt, type ByKey, type Dice, QuickDice, verbOf } from '@punica/kernel';
 import { reportOf } from '@punica/odds';
 import { A } from '../actions.ts';
+import { asSpace } from '../board.ts';
 import type { Side } from '../data/codes.ts';
-import { marchOf } from '../rules/10-frames.ts';
+import { type March, marchOf } from '../rules/10-frames.ts';
 import type { HannibalProcedure } from '../rules/index.ts';
 import type { Question } from '../rules/questions.ts';
 import type { H } from '../state.ts';
@@ -41,16 +42,20 @@ const duel =
       ? duelOdds(view, side, question, a)
       : NO_ODDS;
 
+/** The army of a march before the walls. */
+const before = (f: March): Besieger => ({ ...f, at: asSpace(f.at) });
+
 /** What an action leads to at each question, as far as it is a matter of chance. */
 const ODDS: ByKey<HannibalProcedure, H, [side: Side, a: Action], Answer> = {
   'march.step': (view, f, side, a) => {
     if (verbOf(a) === A.go || verbOf(a) === A.sail || verbOf(a) === A.land) return stepOdds(view, side, a);
-    return verbOf(a) === A.besiege ? siegeAnswer(view, f) : NO_ODDS;
+    return verbOf(a) === A.besiege ? siegeAnswer(view, before(f)) : NO_ODDS;
   },
   'march.pursue': (view, _f, _side, a) => pursuitOdds(view, a),
   'march.backUp': (view, _f, side, a) => backUpOdds(view, side, a),
   'march.battle': (view, _f, side, a) => sortieOdds(view, side, a),
-  'siege.again': (view, _f, _side, a) => (a === A.yes ? siegeAnswer(view, marchOf(view), 1) : NO_ODDS),
+  'siege.again': (view, _f, _side, a) =>
+    a === A.yes ? siegeAnswer(view, before(marchOf(view)), 1) : NO_ODDS,
   'reaction.avoid': (view, _f, side, a) => avoidOdds(view, side, a),
   'reaction.intercept': (view, _f, side, a) => interceptOdds(view, side, a),
   'elephantCharge.declare': (view, _f, side, a) => chargeOdds(view, side, a),

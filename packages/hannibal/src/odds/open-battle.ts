@@ -6,7 +6,7 @@ import { battleOf } from '../rules/14-battle-frame.ts';
 import type { H } from '../state.ts';
 import { battleHandOf } from '../zones.ts';
 import { BattleToll } from './battle-toll.ts';
-import { duelRulesOf, hasJoker, openDuel, probeAsReserve } from './duels.ts';
+import { duelRulesOf, hasJoker, openDuel, probeAsReserve, typeOfSuit } from './duels.ts';
 
 /**
  * The battle with all cards on the table, for looking back: what attacking with each type leads to if both
@@ -24,6 +24,6 @@ export function openBattle(g: H): readonly (Prospect | undefined)[] {
   const toll = new BattleToll(g, b);
   const duel = openDuel(duelRulesOf(g, b));
   return new TieBreak(duel, [hand(ROME), hand(CARTHAGE)], roundsFought(g), (winner, rounds, suit) =>
-    toll.expectedMargin(winner, rounds, suit),
+    toll.expectedMargin(winner, rounds, typeOfSuit(suit)),
   ).attacks(b.initiative);
 }

@@ -3,7 +3,7 @@ import { type Case, everyRoll } from '@punica/odds';
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
 import { cusAt } from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import { CARTHAGE, FRONTAL_ASSAULT, NONE, PROBE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
 import { activate, openTable } from '../rules/10-testing.ts';
@@ -246,7 +246,13 @@ describe('a siege', () => {
       .control(owner, city)
       .stack(side, city, { cus, generals: [general] })
       .siege(city, points);
-    const s = { side, general: table.general(general), at: table.space(city), campaign, treachery: NONE };
+    const s: Besieger = {
+      side,
+      general: table.general(general),
+      at: table.space(city),
+      campaign,
+      treachery: NONE,
+    };
     const odds = siegeOdds(table.g, s);
     const cases = everyRoll((dice) => threeAttempts(table.g, s, dice))!;
     const sum = (holds: (result: (typeof cases)[number]['result']) => boolean): number =>
@@ -288,9 +294,9 @@ describe('a siege', () => {
     const table = openTable()
       .control(ROME, 'tarentum')
       .stack(CARTHAGE, 'tarentum', { cus: 3, generals: ['hannibal'] });
-    const card = table.g.rules.cards.list.findIndex(
+    const card = table.g.rules.cards.list.find(
       ({ event }) => event.kind === 'takeCity' && event.fallsFrom === 1,
-    );
+    )!.index;
     const s: Omit<Besieger, 'treachery'> = {
       side: CARTHAGE,
       general: table.general('hannibal'),
@@ -343,7 +349,7 @@ describe('in a battle', () => {
     const choose4 = (n: number): number => (n * (n - 1) * (n - 2) * (n - 3)) / 24;
     const view = viewFor(hannibal, table.g, CARTHAGE);
     // Against a Probe there are 7 more of them and 4 Reserves.
-    expect(unmatchedChance(view, CARTHAGE, 3)).toBeCloseTo(choose4(45 - 7 - 4) / choose4(45), 12);
+    expect(unmatchedChance(view, CARTHAGE, PROBE)).toBeCloseTo(choose4(45 - 7 - 4) / choose4(45), 12);
     expect(line(linesOf(table, 'play probe', CARTHAGE), 'cardUnmatched').chance).toBeCloseTo(
       choose4(34) / choose4(45),
       12,
@@ -351,7 +357,10 @@ describe('in a battle', () => {
     // Against Hannibal a Probe answers everything.
     const romes = viewFor(hannibal, table.g, ROME);
     const choose3 = (n: number): number => (n * (n - 1) * (n - 2)) / 6;
-    expect(unmatchedChance(romes, ROME, 0)).toBeCloseTo(choose3(44 - 10 - 4 - 8) / choose3(44), 12);
+    expect(unmatchedChance(romes, ROME, FRONTAL_ASSAULT)).toBeCloseTo(
+      choose3(44 - 10 - 4 - 8) / choose3(44),
+      12,
+    );
   });
 
   it('[14.8.1, 16.1] the dice of commanders are counted', () => {

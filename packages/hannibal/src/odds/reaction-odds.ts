@@ -1,7 +1,7 @@
 import { type Action, verbOf } from '@punica/kernel';
 import { meanOf } from '@punica/odds';
 import { A, generalIn } from '../actions.ts';
-import { cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
+import { asSpace, cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { BY_SEA, marchOf, movingCUs } from '../rules/10-frames.ts';
 import { needsNavalRoll } from '../rules/11-naval.ts';
@@ -42,7 +42,7 @@ export function interceptOdds(view: H, viewer: Side, a: Action): Answer {
   const side = enemyOf(f.side);
   const general = generalIn(a);
   const met = intercepting(view, general, mostInterceptors(view, side, general));
-  const chance = interceptionChance(view, general, f.at);
+  const chance = interceptionChance(view, general, asSpace(f.at));
   return {
     exact: [chanceLine('intercepted', chance, { side, general })],
     trials: movingCUs(f) > 0 ? [battleHere(met, viewer, { intercepted: 1 }, 'winIfIntercepted')] : [],
@@ -57,7 +57,10 @@ export function backUpOdds(view: H, viewer: Side, a: Action): Answer {
   const to = spaceOf(view, f.prev);
   if (f.came === BY_SEA) {
     if (!needsNavalRoll(view, f.side, f.noRoll)) return NO_ODDS;
-    return { exact: passageLines(passageOdds(view, f.general, f.at, to, movingCUs(f)), f), trials: [] };
+    return {
+      exact: passageLines(passageOdds(view, f.general, asSpace(f.at), to, movingCUs(f)), f),
+      trials: [],
+    };
   }
   const losses = crossingLosses(view, f, to);
   return { exact: meanOf(losses) > 0 ? [attritionLine(losses, f.side)] : [], trials: [] };
@@ -65,6 +68,6 @@ export function backUpOdds(view: H, viewer: Side, a: Action): Answer {
 
 /** [20.6] With those inside, or without. */
 export function sortieOdds(view: H, viewer: Side, a: Action): Answer {
-  const sortie = a === A.yes && insideOf(view, marchOf(view).at) !== NONE ? 1 : 0;
+  const sortie = a === A.yes && insideOf(view, asSpace(marchOf(view).at)) !== NONE ? 1 : 0;
   return { exact: [], trials: [battleHere(view, viewer, { sortie }, 'win')] };
 }

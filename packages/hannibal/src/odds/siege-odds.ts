@@ -3,7 +3,7 @@ import { cusAt, isWalled } from '../board.ts';
 import { CARTHAGE, type Side, type SiegeOutcome, siegeOutcome, subjugationOutcome } from '../data/index.ts';
 import { opensGates } from '../rules/10-march-checks.ts';
 import { siegeDieAt } from '../rules/26-sieges.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import type { CardId, GeneralId, H, Space } from '../state.ts';
 import { amountLine, chanceLine, type HannibalLine } from './line.ts';
 
 export interface Besieger {
@@ -13,7 +13,7 @@ export interface Besieger {
   /** A Campaign card sends him (general marcellus). */
   readonly campaign: number;
   /** Card that replaces the die (cards 18, 54), or NONE. */
-  readonly treachery: number;
+  readonly treachery: CardId;
 }
 
 export interface SiegeOdds {
@@ -116,7 +116,7 @@ export function siegeOdds(g: H, s: Besieger, rolled = 0): SiegeOdds {
 }
 
 /** [cards 18, 54] The chance that the gates are opened. */
-function treacheryChance(g: H, card: number): number {
+function treacheryChance(g: H, card: CardId): number {
   const { event } = g.rules.cards.list[card];
   if (event.kind !== 'takeCity') throw new Error(`card ${card} takes no city`);
   return FACES.filter((die) => die >= event.fallsFrom).length / FACES.length;

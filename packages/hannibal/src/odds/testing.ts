@@ -57,7 +57,7 @@ export function randomEncounter(dice: Dice): { readonly g: H; readonly encounter
   const table = scatter(dice);
   const { g } = table;
   const { map } = g.rules;
-  const at = dice.below(map.spaces);
+  const at = map.all[dice.below(map.spaces)];
   const id = map.ids[at];
   for (const side of [ROME, CARTHAGE] as const) g.cu[side * g.rules.locs + at] = 0;
   const attacker = dice.below(2) as Side;

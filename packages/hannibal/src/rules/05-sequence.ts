@@ -6,6 +6,7 @@ import { retireDictator } from '../cards/dictator.ts';
 import { NONE, ROME } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
+import type { CardId } from '../state.ts';
 import {
   CATO_COUNSELS,
   type H,
@@ -24,7 +25,7 @@ import { victoryCheck } from './22-victory-check.ts';
 import { meetFates } from './26-consuls.ts';
 
 /** [5.2, 7.1, 8.7] Who does not get a card knows only how many the other has. */
-const cards = strategyDeck<HannibalEvent>({
+const cards = strategyDeck<HannibalEvent, CardId>({
   deck: DECK,
   discard: DISCARD,
   hand: handOf,

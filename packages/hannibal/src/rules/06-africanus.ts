@@ -1,5 +1,5 @@
-import { argOf, END, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, refusal } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { cusAt, putGeneral } from '../board.ts';
 import { type AfricanusArrival, CARTHAGE, ROME } from '../data/index.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
@@ -38,10 +38,10 @@ export const africanusArrives = rulebook('africanusArrives', KEEPS_NOTHING, {
     offer(g, _f, out) {
       for (const at of arrivalOf(g).spaces) if (g.control[at] === ROME) out.push(A.at | at);
     },
-    check: (g, _f, a) => (isOpen(g, argOf(a)) ? undefined : ENEMY_CUS),
+    check: (g, _f, a) => (isOpen(g, spaceIn(a)) ? undefined : ENEMY_CUS),
     take(g, _f, a, x) {
       const { general, cus } = arrivalOf(g);
-      const at = argOf(a);
+      const at = spaceIn(a);
       g.rank[general] = PROCONSUL;
       putGeneral(g, general, at);
       x.say({ ev: 'generalPlaced', general, at, rank: PROCONSUL });

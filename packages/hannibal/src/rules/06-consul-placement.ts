@@ -1,6 +1,6 @@
-import { type Action, among, argOf, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { cusAt, cusInSpace, isBesieged, putGeneral } from '../board.ts';
+import { type Action, among, refusal, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
+import { cusAt, cusInSpace, insideOf, isBesieged, putGeneral } from '../board.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -47,7 +47,7 @@ export const placeConsul = rulebook(
           out.push(cusAt(g, CARTHAGE, roma) > 0 ? A.inside | roma : A.at | roma);
           return;
         }
-        for (let at = 0; at < map.spaces; at++) {
+        for (const at of map.all) {
           if (cusAt(g, ROME, at) > 0) out.push(A.at | at);
           if (inside[at] === NONE) continue;
           const isLastResort = at === roma && f.where === MOST && isUnderSiege(g, at);
@@ -55,7 +55,7 @@ export const placeConsul = rulebook(
         }
       },
       check(g, f, a) {
-        const space = argOf(a);
+        const space = spaceIn(a);
         if (f.where === ROMA) return undefined;
         if (!isWithin(g, f.general, space)) return OUT_OF_BOUNDS;
         if (f.where === ANY) return undefined;
@@ -75,7 +75,7 @@ export const placeConsul = rulebook(
   },
 );
 
-const locOf = (g: H, a: Action): Loc => (verbOf(a) === A.inside ? g.rules.inside[argOf(a)] : argOf(a));
+const locOf = (g: H, a: Action): Loc => (verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a));
 
 const isUnderSiege = (g: H, space: Space): boolean => g.control[space] === ROME && isBesieged(g, space);
 
@@ -84,7 +84,7 @@ const isWithin = mayBeAt;
 /** The most unbesieged Roman CUs in one space that he may go to. */
 function mostCUs(g: H, general: GeneralId): number {
   let most = 0;
-  for (let at = 0; at < g.rules.map.spaces; at++) {
+  for (const at of g.rules.map.all) {
     const cus = cusInSpace(g, ROME, at);
     if (cus > most && isWithin(g, general, at) && !isUnderSiege(g, at)) most = cus;
   }
@@ -101,7 +101,7 @@ function whereFor(g: H, general: GeneralId, most: number): Where {
 }
 
 function hasCUsWithin(g: H, general: GeneralId): boolean {
-  for (let at = 0; at < g.rules.map.spaces; at++) {
+  for (const at of g.rules.map.all) {
     if (isWithin(g, general, at) && cusInSpace(g, ROME, at) > 0) return true;
   }
   return false;
@@ -111,7 +111,7 @@ function hasCUsWithin(g: H, general: GeneralId): boolean {
 function joinsLargerPart(g: H, general: GeneralId, a: Action): boolean {
   const loc = locOf(g, a);
   const part = cusAt(g, ROME, loc);
-  const other = cusInSpace(g, ROME, argOf(a)) - part;
+  const other = cusInSpace(g, ROME, spaceIn(a)) - part;
   const minimum = minimumAsConsul(g, general);
   return part >= minimum || (other < minimum && part >= other);
 }

@@ -1,6 +1,15 @@
-import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { controlsProvince, cusAt, cusInSpace, enemyOf, isBesieged, isInside, spaceOf } from '../board.ts';
+import { type Action, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A, generalIn, spaceIn } from '../actions.ts';
+import {
+  controlsProvince,
+  cusAt,
+  cusInSpace,
+  enemyOf,
+  insideOf,
+  isBesieged,
+  isInside,
+  spaceOf,
+} from '../board.ts';
 import { CARTHAGE, NONE, type Placement, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
@@ -138,8 +147,8 @@ const cityTarget = (g: H, side: Side, space: Space): Action =>
 
 function locOf(g: H, a: Action): Loc {
   const verb = verbOf(a);
-  if (verb === A.general) return g.at[argOf(a)];
-  return verb === A.inside ? g.rules.inside[argOf(a)] : argOf(a);
+  if (verb === A.general) return g.at[generalIn(a)];
+  return verb === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
 }
 
 function refuseTarget(g: H, f: Placing, a: Action): Refusal | undefined {
@@ -190,7 +199,7 @@ function leavesConsularArmy(g: H, f: Placing, chosen: Action): boolean {
 
 function hasConsularArmy(g: H, side: Side): boolean {
   const { consularMinimum } = g.rules.tables.constants;
-  for (let at = 0; at < g.rules.map.spaces; at++) {
+  for (const at of g.rules.map.all) {
     if (cusInSpace(g, side, at) >= consularMinimum && !(g.control[at] === side && isBesieged(g, at)))
       return true;
   }

@@ -1,6 +1,6 @@
-import { argOf, END, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { cusAt, isBesieged, putGeneral } from '../board.ts';
+import { END, refusal, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
+import { cusAt, insideOf, isBesieged, putGeneral } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -29,14 +29,14 @@ export const returnOfDisplaced = rulebook(
       offer(g, _f, out) {
         const { map, inside } = g.rules;
         out.push(A.pass);
-        for (let at = 0; at < map.spaces; at++) {
+        for (const at of map.all) {
           if (cusAt(g, CARTHAGE, at) > 0) out.push(A.at | at);
           if (inside[at] !== NONE && cusAt(g, CARTHAGE, inside[at]) > 0) out.push(A.inside | at);
         }
       },
       check(g, f, a) {
         if (a === A.pass) return undefined;
-        const space = argOf(a);
+        const space = spaceIn(a);
         if (verbOf(a) === A.inside && isBesieged(g, space)) return UNDER_SIEGE;
         return mayBeAt(g, f.general, space)
           ? undefined
@@ -44,7 +44,7 @@ export const returnOfDisplaced = rulebook(
       },
       take(g, f, a, x) {
         if (a === A.pass) return 'next';
-        const loc = verbOf(a) === A.inside ? g.rules.inside[argOf(a)] : argOf(a);
+        const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
         putGeneral(g, f.general, loc);
         x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: NO_RANK });
         return 'next';

@@ -1,6 +1,5 @@
-import { argOf } from '@punica/kernel';
 import { type CardPlays, cardPlaySteps, strategySteps } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, cardIn } from '../actions.ts';
 import { isInSight } from '../counter.ts';
 import type { HannibalEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
@@ -22,7 +21,7 @@ const house: CardPlays<H, HannibalEvent> = {
   offerPreemption,
   offer: offerUses,
   refuse: refuseUse,
-  play: (g, side, a) => playCard.enter(g, { side, card: argOf(a), use: useOf(g, a) }),
+  play: (g, side, a) => playCard.enter(g, { side, card: cardIn(a), use: useOf(g, a) }),
   tellFirst: (x, side, preempted) => x.say({ ev: 'first', side, preempted }),
 };
 

@@ -1,8 +1,8 @@
-import { type Action, argOf, itemOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A, ACTIONS } from '../actions.ts';
+import { type Action, itemOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A, ACTIONS, cardIn } from '../actions.ts';
 import { takesEffect } from '../cards/index.ts';
 import { EITHER, type Side } from '../data/codes.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { canRaiseTroops } from './06-raising-troops.ts';
 import { leastActiveRating } from './10-activation.ts';
@@ -68,7 +68,7 @@ export function offerPreemption(g: H, side: Side, out: Action[]): Means {
 
 /** Why a card may not be used like this; `brief` is what the offer of the uses returned. */
 export function refuseUse(g: H, side: Side, a: Action, brief: unknown): Refusal | undefined {
-  const card = argOf(a);
+  const card = cardIn(a);
   const means = brief as Means;
   const { ops } = g.rules.cards.list[card];
   const refused = g.rules.variant.refuseUse(g, side, a);
@@ -92,7 +92,7 @@ export function refuseUse(g: H, side: Side, a: Action, brief: unknown): Refusal 
  * [8.3, 8.4] An Event of one's own may always be played, even without effect (hannibal R3). A Counter
  * Event only if the card says so, and then only if its conditions are met.
  */
-function refuseEvent(g: H, side: Side, card: number): Refusal | undefined {
+function refuseEvent(g: H, side: Side, card: CardId): Refusal | undefined {
   const { side: by, counter, alsoAsNormalPlay } = g.rules.cards.list[card];
   if (by !== EITHER && by !== side) return NOT_OUR_EVENT;
   if (!counter) return undefined;
@@ -103,7 +103,7 @@ function refuseEvent(g: H, side: Side, card: number): Refusal | undefined {
 /** [8.2b] */
 function canPlacePC(g: H, side: Side): boolean {
   const { map, scenario } = g.rules;
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     if (g.control[at] !== side && scenario.inPlay[at] && refusePC(g, side, at) === undefined) return true;
   }
   return false;

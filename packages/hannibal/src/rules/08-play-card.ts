@@ -1,5 +1,5 @@
-import { argOf, END, EVERYBODY, type Frame, type LocalsOf, maskOf, moveItem } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, EVERYBODY, type Frame, type LocalsOf, maskOf, moveItem } from '@punica/kernel';
+import { A, cardIn } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
 import { strikingForce } from '../cards/attrition.ts';
 import { noteReshuffle } from '../cards/hand.ts';
@@ -9,7 +9,7 @@ import { counterWindow } from '../counter.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { DISCARD, handOf, REMOVED, TABLE } from '../zones.ts';
 import { raiseTroops } from './06-raising-troops.ts';
 import { offerForcedUses, refuseForcedUse, useOf } from './08-card-uses.ts';
@@ -117,7 +117,7 @@ export const forcedPlay = rulebook(
       offer: (g, f, out) => offerForcedUses(g, f.side, out),
       check: (g, f, a, _role, brief) => refuseForcedUse(g, f.side, a, brief),
       take(g, f, a) {
-        playCard.enter(g, { side: f.side, card: argOf(a), use: useOf(g, a) });
+        playCard.enter(g, { side: f.side, card: cardIn(a), use: useOf(g, a) });
         return END;
       },
     },
@@ -131,7 +131,7 @@ function spendOps(g: H, { side, card, use }: CardPlay): void {
   else placePCs.enter(g, { side, count: g.rules.cards.list[card].ops });
 }
 
-function removeFromGame(g: H, x: X, card: number): void {
+function removeFromGame(g: H, x: X, card: CardId): void {
   moveItem(x, g.zones[TABLE], card, g.zones[REMOVED], EVERYBODY);
   x.say({ ev: 'removedFromGame', card });
 }

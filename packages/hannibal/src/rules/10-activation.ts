@@ -1,10 +1,10 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { END, type Refusal, refusal } from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
 import { cusAt, hasGeneral, isBesiegedLoc } from '../board.ts';
 import { payForHim, refuseHeldBack } from '../cards/consul-tax.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import type { GeneralId, H } from '../state.ts';
+import type { CardId, GeneralId, H } from '../state.ts';
 import { strategyRating } from './09-command.ts';
 import { isCampaign, isExhausted } from './10-fatigue.ts';
 import {
@@ -148,7 +148,7 @@ export const activation = rulebook('activation', activationLocals, {
     take(g, f, a) {
       if (a === A.pass) return END;
       const campaign = campaignOf(g);
-      if (campaign !== undefined) campaign.acted |= 1 << argOf(a);
+      if (campaign !== undefined) campaign.acted |= 1 << generalIn(a);
       march.enter(g, startMarch(g, f, generalIn(a)));
       payForHim(g, generalIn(a));
     },
@@ -162,7 +162,7 @@ export const activation = rulebook('activation', activationLocals, {
 });
 
 /** The means of a plain activation with a card's OPs (8.2a, 11.4). */
-export function opsActivation(g: H, side: Activation['side'], card: number): Activation {
+export function opsActivation(g: H, side: Activation['side'], card: CardId): Activation {
   const { ops, navalCUs } = g.rules.cards.list[card];
   return {
     side,

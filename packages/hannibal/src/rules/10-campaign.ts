@@ -1,7 +1,7 @@
 import { END } from '@punica/kernel';
 import { NONE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { activation } from './10-activation.ts';
 import { beginFatigue, endFatigue } from './10-fatigue.ts';
 import { type Activation, type Campaign, type CampaignFrame, campaignLocals } from './10-frames.ts';
@@ -29,7 +29,7 @@ function means(g: H, f: CampaignFrame): Activation {
 
 export const startOfCampaign = (
   side: Campaign['side'],
-  card: number,
+  card: CardId,
   generals: number,
   navalCUs: number,
   campaign: 0 | 1 = 1,

@@ -88,7 +88,7 @@ function marching(g: H): Part[] {
 }
 
 /** All CUs of the Campaign's side in a place that are not on the march. */
-function resting(g: H, side: Side, loc: number): Part[] {
+function resting(g: H, side: Side, loc: Loc): Part[] {
   const away = isOnTheMarch(g) && marchOf(g).at === loc ? marching(g) : [];
   return fitted(
     listed(g, loc),
@@ -179,14 +179,7 @@ export function forgetMarch(g: H): void {
 }
 
 /** CUs of the Campaign's side leave a place otherwise than on the march: beaten, or withdrawing. They are the tired ones. */
-export function moveTired(
-  g: H,
-  side: Side,
-  from: number,
-  to: number,
-  plain: number,
-  elephants: number,
-): void {
+export function moveTired(g: H, side: Side, from: Loc, to: Loc, plain: number, elephants: number): void {
   if (isOnTheMarch(g) || plain + elephants === 0 || !tires(g, side)) return;
   const there = resting(g, side, to);
   const here = resting(g, side, from).reverse();
@@ -196,7 +189,7 @@ export function moveTired(
 }
 
 /** [20.2] At least so many CUs of a place spend themselves in a siege; the most tired ones, as their owner would say. */
-export function exhaustSome(g: H, side: Side, loc: number, least: number): void {
+export function exhaustSome(g: H, side: Side, loc: Loc, least: number): void {
   if (!tires(g, side)) return;
   const parts = resting(g, side, loc).reverse();
   const spent = { used: SPENT, plain: 0, elephants: 0 };
@@ -213,7 +206,7 @@ export function exhaustSome(g: H, side: Side, loc: number, least: number): void 
 }
 
 /** [10.11d] Every CU and general of a side in a place is spent: they fight, or are swept along by those who fought. */
-export function exhaustPlace(g: H, side: Side, loc: number): void {
+export function exhaustPlace(g: H, side: Side, loc: Loc): void {
   if (!tires(g, side) || loc < 0) return;
   if (isOnTheMarch(g) && marchOf(g).at === loc) forgetMarch(g);
   note(g, loc, [{ used: SPENT, plain: plainAt(g, side, loc), elephants: elephantsAt(g, side, loc) }]);

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '@punica/kernel';
 import {
+  asSpace,
   commanderAt,
   cusAt,
   enemyOf,
@@ -15,7 +16,7 @@ import {
 } from '../board.ts';
 import { isCitadelHeld } from '../cards/citadel.ts';
 import { ALPS, CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
-import { CATO_COUNSELS, type H, HANNO_COUNSELS, TRUCE } from '../state.ts';
+import { CATO_COUNSELS, type H, HANNO_COUNSELS, type Space, TRUCE } from '../state.ts';
 import { cusAround, generalsAround } from './10-city-gates.ts';
 import { freshEnough } from './10-fatigue.ts';
 import {
@@ -79,13 +80,13 @@ const TRUCE_SIEGE = refusal('card 64', 'truceNoSiege');
 /** The rule that keeps an army from moving any farther, if one does. */
 export const refuseHalted = (f: March): Refusal | undefined => HALTS[f.halted];
 
-export const freeRoom = (g: H, space: number): number => {
+export const freeRoom = (g: H, space: Space): number => {
   const inside = insideOf(g, space);
   return inside === NONE ? 0 : g.rules.map.walled[space] - cusAt(g, g.control[space] as Side, inside);
 };
 
 /** [24.1, card 57, card 58] Regions that a general may not leave, or nobody may leave or enter this turn. */
-function checkRegion(g: H, f: March, to: number): Refusal | undefined {
+function checkRegion(g: H, f: March, to: Space): Refusal | undefined {
   const here = regionOf(g, f.at);
   const there = g.rules.map.region[to];
   const barred = barredFrom(g, f.company, to);
@@ -99,7 +100,7 @@ function checkRegion(g: H, f: March, to: number): Refusal | undefined {
 }
 
 /** What forbids the army to be in a space (outside of its walls, R35), however it would come there. */
-function checkPlace(g: H, f: March, to: number): Refusal | undefined {
+function checkPlace(g: H, f: March, to: Space): Refusal | undefined {
   const region = checkRegion(g, f, to);
   if (region !== undefined) return region;
   const enemy = enemyOf(f.side);
@@ -127,7 +128,7 @@ export function checkLeaving(g: H, f: March): Refusal | undefined {
  * [10.6, 19.3, 19.3a] What a step costs: the kind of road decides, never whose PC is there. Only the Pillars
  * of Hercules are cheaper for who holds the harbour beside them [26.3.1].
  */
-export function linkCost(g: H, side: Side, from: number, to: number): number {
+export function linkCost(g: H, side: Side, from: Space, to: Space): number {
   const link = g.rules.map.linkBetween[from * g.rules.map.spaces + to];
   if (g.rules.on.mauretania) {
     const { strait, friendlySpace, straitCostIfFriendly } = g.rules.optional.mauretania;
@@ -138,17 +139,17 @@ export function linkCost(g: H, side: Side, from: number, to: number): number {
 }
 
 /** What a march pays for a step by land. */
-export const stepCost = (g: H, f: March, from: number, to: number): number =>
+export const stepCost = (g: H, f: March, from: Space, to: Space): number =>
   linkCost(g, f.side, from, to) + g.rules.variant.surcharge(g, f, to);
 
 /** [10.7] The same from where it is: out of the gates of its own city it goes for nothing. */
-export const costOfStep = (g: H, f: March, to: number): number => {
+export const costOfStep = (g: H, f: March, to: Space): number => {
   const from = spaceOf(g, f.at);
   return isInside(g, f.at) && to === from ? 0 : stepCost(g, f, from, to);
 };
 
 /** What a march pays for a step by sea. */
-export const sailCost = (g: H, f: March, to: number): number =>
+export const sailCost = (g: H, f: March, to: Space): number =>
   g.rules.tables.constants.navalCost + g.rules.variant.surcharge(g, f, to);
 
 /** [10.2, 13.4, card 70] Why an army without enough points does not go on. */
@@ -161,7 +162,7 @@ function refuseTooFar(f: March): Refusal {
 export const staysBehind = (f: March): boolean => f.avoided > 0 && f.left === 0;
 
 /** [10.2.3, 10.4, 10.6] May the army go into this neighbouring space (or, from inside, out of the gates)? */
-export function checkGo(g: H, f: March, to: number): Refusal | undefined {
+export function checkGo(g: H, f: March, to: Space): Refusal | undefined {
   const from = spaceOf(g, f.at);
   if (isInside(g, f.at)) {
     if (to === from) return checkPlace(g, f, to);
@@ -182,7 +183,7 @@ export function checkGo(g: H, f: March, to: number): Refusal | undefined {
 }
 
 /** [10.4.2] A lone general may pass a lone enemy general, but he must be able to go on. */
-function refuseLoneGeneral(g: H, f: March, to: number, cost: number, came: Came): Refusal | undefined {
+function refuseLoneGeneral(g: H, f: March, to: Space, cost: number, came: Came): Refusal | undefined {
   if (movingCUs(f) > 0 || !meetsLoneGeneral(g, f.side, to)) return undefined;
   const sailsLeft = f.sailsLeft - (came === BY_SEA ? 1 : 0);
   const there = { ...f, at: to, prev: f.at, came, left: f.left - cost, sailsLeft };
@@ -191,7 +192,7 @@ function refuseLoneGeneral(g: H, f: March, to: number, cost: number, came: Came)
 
 /** Has a lone general anywhere to go from here, be it into his own city? */
 function canGoOn(g: H, f: March): boolean {
-  if (g.control[f.at] === f.side && isWalled(g, f.at)) return true;
+  if (g.control[f.at] === f.side && isWalled(g, asSpace(f.at))) return true;
   const { neighbours, harbours } = g.rules.map;
   return (
     neighbours[f.at].some((to) => checkGo(g, f, to) === undefined) ||
@@ -199,11 +200,11 @@ function canGoOn(g: H, f: March): boolean {
   );
 }
 
-const meetsLoneGeneral = (g: H, side: Side, space: number): boolean =>
+const meetsLoneGeneral = (g: H, side: Side, space: Space): boolean =>
   commanderAt(g, enemyOf(side), space) !== NONE && cusAt(g, enemyOf(side), space) === 0;
 
 /** [11.1, 11.2, 11.3, 11.4, 26.3.2] May the army sail from where it is to this port, whoever controls either? */
-export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusal | undefined {
+export function checkSail(g: H, f: March, to: Space, intoCity: boolean): Refusal | undefined {
   const { map, cards } = g.rules;
   const from = spaceOf(g, f.at);
   if (f.navalCUs === 0 || f.sailsLeft === 0) return NO_SHIPS;
@@ -233,13 +234,13 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
 /** [10.7] Into the own city, as the last act of a move. */
 export function checkEnter(g: H, f: March): Refusal | undefined {
   if (f.halted > 0) return refuseHalted(f);
-  if (movingCUs(f) > freeRoom(g, f.at)) return NO_ROOM;
+  if (movingCUs(f) > freeRoom(g, asSpace(f.at))) return NO_ROOM;
   return undefined;
 }
 
 /** [10.4.2] A lone general goes on from where an enemy general stands alone, as long as he can. */
 export function checkStop(g: H, f: March): Refusal | undefined {
-  if (movingCUs(f) > 0 || isInside(g, f.at) || !meetsLoneGeneral(g, f.side, f.at)) return undefined;
+  if (movingCUs(f) > 0 || isInside(g, f.at) || !meetsLoneGeneral(g, f.side, asSpace(f.at))) return undefined;
   return cusAt(g, f.side, f.at) === 0 && canGoOn(g, f) ? LONE_STOP : undefined;
 }
 
@@ -250,7 +251,7 @@ export function checkRegroup(f: March): Refusal | undefined {
 }
 
 /** Is there something here that the army could besiege or subjugate? */
-export const isTarget = (g: H, side: Side, space: number): boolean =>
+export const isTarget = (g: H, side: Side, space: Space): boolean =>
   isNeutralTribe(g, space) ||
   (side === CARTHAGE && isCitadelHeld(g, space)) ||
   (g.control[space] === enemyOf(side) && (g.rules.map.walled[space] > 0 || g.tribe[space] === 1));
@@ -259,14 +260,15 @@ export const isTarget = (g: H, side: Side, space: number): boolean =>
 export function checkBesiege(g: H, f: March): Refusal | undefined {
   if (f.fought === 1) return FOUGHT;
   if (cusAt(g, f.side, f.at) < g.rules.tables.siegeMinimumCUs) return NEEDS_THREE;
-  if (has(g, TRUCE) && !isNeutralTribe(g, f.at)) return TRUCE_SIEGE;
-  return campaignOf(g)?.tried.includes(f.at) === true ? TRIED : undefined;
+  if (has(g, TRUCE) && !isNeutralTribe(g, asSpace(f.at))) return TRUCE_SIEGE;
+  return campaignOf(g)?.tried.includes(asSpace(f.at)) === true ? TRIED : undefined;
 }
 
 /** [card 18, card 54] Does the card open the gates here? Anywhere else its general besieges like any other (20.1.2). */
 export function opensGates(g: H, f: Pick<March, 'side' | 'at' | 'treachery'>): boolean {
-  if (f.treachery === NONE || g.control[f.at] !== enemyOf(f.side) || !isWalled(g, f.at)) return false;
+  if (f.treachery === NONE || g.control[f.at] !== enemyOf(f.side) || !isWalled(g, asSpace(f.at)))
+    return false;
   const { event } = g.rules.cards.list[f.treachery];
   if (event.kind !== 'takeCity') return false;
-  return event.city === NONE ? !event.notCities.includes(f.at) : event.city === f.at;
+  return event.city === NONE ? !event.notCities.includes(asSpace(f.at)) : event.city === f.at;
 }

@@ -1,6 +1,6 @@
-import { type Action, argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { cusInSpace, enemyOf, has, isInside, isPlain, spaceOf } from '../board.ts';
+import { type Action, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
+import { asSpace, cusInSpace, enemyOf, has, isInside, isPlain, spaceOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { type H, TRUCE } from '../state.ts';
 import { type March, type MarchFrame, STARTED } from './10-frames.ts';
@@ -59,19 +59,19 @@ const canCharm = (g: H, f: March): boolean =>
   charmCost(f) <= f.left &&
   g.rules.map.region[f.at] === f.charms &&
   g.control[f.at] === enemyOf(f.side) &&
-  isPlain(g, f.at) &&
-  cusInSpace(g, enemyOf(f.side), f.at) === 0;
+  isPlain(g, asSpace(f.at)) &&
+  cusInSpace(g, enemyOf(f.side), asSpace(f.at)) === 0;
 
 export const charmCost = (f: March): number => (f.came === STARTED ? CHARM_COST : 0);
 
 export function checkStep(g: H, f: MarchFrame, a: Action, leaving: Refusal | undefined): Refusal | undefined {
   switch (verbOf(a)) {
     case A.go:
-      return leaving ?? checkGo(g, f, argOf(a));
+      return leaving ?? checkGo(g, f, spaceIn(a));
     case A.sail:
-      return leaving ?? checkSail(g, f, argOf(a), false);
+      return leaving ?? checkSail(g, f, spaceIn(a), false);
     case A.land:
-      return leaving ?? checkSail(g, f, argOf(a), true);
+      return leaving ?? checkSail(g, f, spaceIn(a), true);
     case A.enter:
       return checkEnter(g, f);
     case A.besiege:

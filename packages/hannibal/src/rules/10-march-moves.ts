@@ -1,5 +1,6 @@
 import { takeOff } from '@punica/punic-cards';
 import {
+  asSpace,
   changeCUs,
   commanderAt,
   cusAt,
@@ -10,14 +11,14 @@ import {
   type X,
 } from '../board.ts';
 import { ALPS, NONE } from '../data/codes.ts';
-import type { H } from '../state.ts';
+import type { H, Loc } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
 import { exhaustMarch, fitMarch, forgetMarch } from './10-fatigue.ts';
 import { BACKED_UP, type Came, type Halted, type March, movingCUs, TURNED_AWAY } from './10-frames.ts';
 import { attrition } from './21-attrition.ts';
 
 /** Carries the army over to another place. [9.3, 10.8] Whose stack it only passed through has its commander again. */
-export function carry(g: H, f: March, to: number, came: Came, x: X): void {
+export function carry(g: H, f: March, to: Loc, came: Came, x: X): void {
   const { host, at: from } = f;
   f.host = commanderAt(g, f.side, to);
   moveForce(g, x, f.side, from, to, f.plain, f.elephants, f.trains, f.company, f.general);
@@ -35,7 +36,7 @@ export function lose(g: H, f: March, code: number): void {
 }
 
 /** [10.6.1, 10.6.1.1, 10.6.1.2, 21.1.2] The pass that a land step crosses costs CUs at once, the Alps more. */
-export function crossPass(g: H, f: March, from: number, to: number): boolean {
+export function crossPass(g: H, f: March, from: Loc, to: Loc): boolean {
   const { map, tables } = g.rules;
   const type = map.linkType[map.linkBetween[from * map.spaces + to]];
   if (!tables.linkAttrition[type] || movingCUs(f) === 0) return false;
@@ -95,7 +96,7 @@ export function mayOverrun(g: H, f: March): boolean {
 export function overrun(g: H, f: March, x: X): void {
   const enemy = enemyOf(f.side);
   const elephants = enemy === 1 ? g.elephants[f.at] : 0;
-  x.say({ ev: 'overrun', general: f.general, at: f.at });
+  x.say({ ev: 'overrun', general: f.general, at: asSpace(f.at) });
   changeCUs(g, x, enemy, f.at, elephants - cusAt(g, enemy, f.at), -elephants);
 }
 

@@ -1,7 +1,8 @@
-import { argOf, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
+import { END, maskOf, type Refusal, verbOf } from '@punica/kernel';
 import { startOfReaction } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import {
+  asSpace,
   commanderAt,
   cusAt,
   enemyOf,
@@ -10,6 +11,7 @@ import {
   insideOf,
   isInside,
   isPlain,
+  linkBetween,
   setControl,
   settleCommand,
   spaceOf,
@@ -18,7 +20,7 @@ import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import { type H, TRUCE } from '../state.ts';
+import { type CardId, type H, TRUCE } from '../state.ts';
 import { displaceAll, driveOff, sweepAway } from './10-displaced.ts';
 import { exhaustMarch, exhaustPlace, exhaustSome, settleMarch, tire } from './10-fatigue.ts';
 import {
@@ -49,7 +51,7 @@ import { isAmongHostileTribes, meetTribes } from './21-hostile-tribes.ts';
 import { controlCost } from './26-flexible-control.ts';
 
 /** Card 41 lets an army spend only its first two movement points. */
-const FAIR_WEATHER_POINTS = (g: H, card: number): number => {
+const FAIR_WEATHER_POINTS = (g: H, card: CardId): number => {
   const { event } = g.rules.cards.list[card];
   return event.kind === 'limitMove' ? event.movementPoints : 0;
 };
@@ -63,7 +65,7 @@ const canSlipInside = (g: H, f: March): boolean =>
   g.control[f.at] === f.side &&
   g.rules.map.walled[f.at] > 0 &&
   g.siege[f.at] === 0 &&
-  movingCUs(f) <= freeRoom(g, f.at);
+  movingCUs(f) <= freeRoom(g, asSpace(f.at));
 
 /**
  * [10.2, 10.2.6] One general's move: steps by road and sea, each followed by the enemy's reactions, until the
@@ -90,20 +92,20 @@ export const march = rulebook('march', marchLocals, {
     take(g, f, a, x) {
       switch (verbOf(a)) {
         case A.go:
-          f.to = argOf(a);
+          f.to = spaceIn(a);
           f.bySea = 0;
-          f.cost = costOfStep(g, f, f.to);
+          f.cost = costOfStep(g, f, spaceIn(a));
           return mayTurnBad(f) ? 'weather' : 'depart';
         case A.sail:
         case A.land:
-          f.to = verbOf(a) === A.land ? insideOf(g, argOf(a)) : argOf(a);
+          f.to = verbOf(a) === A.land ? insideOf(g, spaceIn(a)) : spaceIn(a);
           f.bySea = 1;
-          f.cost = sailCost(g, f, argOf(a));
+          f.cost = sailCost(g, f, spaceIn(a));
           return 'weather';
         case A.regroup:
           return 'regroup';
         case A.enter:
-          carry(g, f, insideOf(g, f.at), FROM_CITY, x);
+          carry(g, f, insideOf(g, asSpace(f.at)), FROM_CITY, x);
           x.say({ ev: 'wentInside', side: f.side, space: spaceOf(g, f.at) });
           return 'end';
         case A.charm:
@@ -172,21 +174,22 @@ export const march = rulebook('march', marchLocals, {
         });
         return 'afterSea';
       }
-      const gates = f.to === from;
+      const to = asSpace(f.to);
+      const gates = to === from;
       if (!gates)
         x.say({
           ev: 'marched',
           general: f.general,
           from,
-          to: f.to,
-          link: linkOf(g, from, f.to),
+          to,
+          link: linkBetween(g, from, to),
           cus: movingCUs(f),
           elephants: f.elephants,
         });
       else x.say({ ev: 'wentOutside', side: f.side, space: from });
-      carry(g, f, f.to, gates ? FROM_CITY : BY_LAND, x);
+      carry(g, f, to, gates ? FROM_CITY : BY_LAND, x);
       if (gates) return 'gates';
-      return crossPass(g, f, from, f.to) ? 'afterPass' : 'arrive';
+      return crossPass(g, f, from, to) ? 'afterPass' : 'arrive';
     },
   },
   /**
@@ -198,7 +201,7 @@ export const march = rulebook('march', marchLocals, {
     run(g, f) {
       const enemy = enemyOf(f.side);
       if (cusAt(g, enemy, f.at) > 0 || generalsAt(g, enemy, f.at) !== 0)
-        reaction.enter(g, startOfReaction(enemy, f.at));
+        reaction.enter(g, startOfReaction(enemy, asSpace(f.at)));
       return 'intercepted';
     },
   },
@@ -209,7 +212,7 @@ export const march = rulebook('march', marchLocals, {
       f.spent += f.cost;
       f.left -= f.cost;
       tire(g, f, f.cost);
-      setControl(g, x, f.at, g.control[f.at] === NONE ? f.side : NONE);
+      setControl(g, x, asSpace(f.at), g.control[f.at] === NONE ? f.side : NONE);
       return 'step';
     },
   },
@@ -245,7 +248,7 @@ export const march = rulebook('march', marchLocals, {
     rule: '10.3',
     run(g, f, x) {
       if (!survives(g, f, x)) return 'step';
-      if (mayReact(g, f)) reaction.enter(g, startOfReaction(enemyOf(f.side), f.at));
+      if (mayReact(g, f)) reaction.enter(g, startOfReaction(enemyOf(f.side), asSpace(f.at)));
     },
   },
 
@@ -273,7 +276,7 @@ export const march = rulebook('march', marchLocals, {
     take(g, f, a, x) {
       if (a === A.no) return movingCUs(f) > 0 ? 'battle' : 'caught';
       if (a === A.enter) {
-        const space = f.at;
+        const space = asSpace(f.at);
         carry(g, f, insideOf(g, space), FROM_CITY, x);
         x.say({ ev: 'wentInside', side: f.side, space });
         driveOff(g, x, enemyOf(f.side), space);
@@ -301,7 +304,7 @@ export const march = rulebook('march', marchLocals, {
     run(g, f, x) {
       const to = spaceOf(g, f.prev);
       const result = needsNavalRoll(g, f.side, f.noRoll)
-        ? rollNaval(g, x, f.general, f.at, to, movingCUs(f))
+        ? rollNaval(g, x, f.general, asSpace(f.at), to, movingCUs(f))
         : ARRIVED;
       if (result === NOT_ROLLED) return 'sailBack';
       if (result === SUNK) {
@@ -339,7 +342,7 @@ export const march = rulebook('march', marchLocals, {
   passed: {
     rule: '10.10',
     run(g, f, x) {
-      driveOff(g, x, f.side, f.at);
+      driveOff(g, x, f.side, asSpace(f.at));
       if (f.avoided === 2) f.left = 0;
       return f.avoided === 1 && f.left > 0 ? 'pursue' : 'step';
     },
@@ -405,7 +408,7 @@ export const march = rulebook('march', marchLocals, {
     // [20.6] Those inside may sally out to help an army that comes to relieve them.
     offer(g, f, out) {
       out.push(A.no);
-      const inside = insideOf(g, f.at);
+      const inside = insideOf(g, asSpace(f.at));
       if (
         f.came !== FROM_CITY &&
         inside !== NONE &&
@@ -419,9 +422,9 @@ export const march = rulebook('march', marchLocals, {
       const sallies = a === A.yes;
       // [10.11d] Whoever fights is spent, wherever the battle leaves him.
       exhaustPlace(g, f.side, f.at);
-      if (sallies) exhaustPlace(g, f.side, insideOf(g, f.at));
+      if (sallies) exhaustPlace(g, f.side, insideOf(g, asSpace(f.at)));
       landBattle.enter(g, {
-        at: f.at,
+        at: asSpace(f.at),
         attacker: f.side,
         from: f.came === FROM_CITY ? NONE : spaceOf(g, f.prev),
         bySea: f.came === BY_SEA ? 1 : 0,
@@ -438,7 +441,7 @@ export const march = rulebook('march', marchLocals, {
     rule: '10.2.7',
     run(g, f) {
       const campaign = campaignOf(g);
-      if (campaign !== undefined) campaign.tried = [...campaign.tried, f.at];
+      if (campaign !== undefined) campaign.tried = [...campaign.tried, asSpace(f.at)];
       // [20.2] A subordinate who has not moved off leaves the command where it is.
       if (f.came !== STARTED || g.under[f.general] === 0) settleCommand(g, f.side, f.at, f.general);
       // [10.11d, 20.2] Whoever besieges is spent, before anybody is lost to the walls.
@@ -449,7 +452,7 @@ export const march = rulebook('march', marchLocals, {
       siegeAttempt.enter(g, {
         side: f.side,
         general: f.general,
-        at: f.at,
+        at: asSpace(f.at),
         campaign: f.campaign,
         treachery: opensGates(g, f) ? f.treachery : NONE,
       });
@@ -475,15 +478,12 @@ export const march = rulebook('march', marchLocals, {
       if (ability.kind !== 'convertPCAtEndOfMove' || f.fought === 1 || isInside(g, f.at)) return;
       // [3.3] His army is whoever stands with him, brought along or found there.
       if (cusAt(g, f.side, f.at) < ability.needsCUs) return;
-      if (g.control[f.at] !== enemyOf(f.side) || !isPlain(g, f.at)) return;
+      if (g.control[f.at] !== enemyOf(f.side) || !isPlain(g, asSpace(f.at))) return;
       if (has(g, TRUCE)) return;
       if (commanderAt(g, f.side, f.at) === f.general) out.push(A.yes);
     },
     take(g, f, a, x) {
-      if (a === A.yes) setControl(g, x, f.at, f.side);
+      if (a === A.yes) setControl(g, x, asSpace(f.at), f.side);
     },
   },
 });
-
-const linkOf = (g: H, from: number, to: number): number =>
-  g.rules.map.linkBetween[from * g.rules.map.spaces + to];

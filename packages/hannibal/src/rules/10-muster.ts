@@ -1,6 +1,6 @@
 import { argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { firstIn } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import {
   commanderAt,
   elephantsAt,
@@ -46,7 +46,7 @@ function mostUnits(g: H, f: Band): number {
 }
 
 /** A count for the place of the march and for the other side of its walls together. */
-function around(g: H, f: Band, at: (g: H, side: Side, loc: number) => number): number {
+function around(g: H, f: Band, at: (g: H, side: Side, loc: Loc) => number): number {
   const other = otherSideOfWalls(g, f.side, f.at);
   return at(g, f.side, f.at) + (other === NONE ? 0 : at(g, f.side, other));
 }
@@ -113,13 +113,13 @@ export const muster = rulebook('muster', musterLocals, {
       out.push(A.bring | general, A.leave | general);
     },
     check(g, f, a) {
-      const others = f.undecided & ~(1 << argOf(a));
-      const going = f.generals | others | (verbOf(a) === A.bring ? 1 << argOf(a) : 0);
+      const others = f.undecided & ~(1 << generalIn(a));
+      const going = f.generals | others | (verbOf(a) === A.bring ? 1 << generalIn(a) : 0);
       return someDivision(g, marchOf(g), going) ? undefined : CONSUL_NEEDS_FIVE;
     },
     take(_, f, a) {
-      f.undecided &= ~(1 << argOf(a));
-      if (verbOf(a) === A.bring) f.generals |= 1 << argOf(a);
+      f.undecided &= ~(1 << generalIn(a));
+      if (verbOf(a) === A.bring) f.generals |= 1 << generalIn(a);
       return 'more';
     },
   },
@@ -186,7 +186,7 @@ export const muster = rulebook('muster', musterLocals, {
   },
 });
 
-const trainsAt = (g: H, side: Side, loc: number): number => (side === CARTHAGE ? g.trains[loc] : 0);
+const trainsAt = (g: H, side: Side, loc: Loc): number => (side === CARTHAGE ? g.trains[loc] : 0);
 
 /** [10.2, 10.7] Where people of both sides of the walls go together, they gather outside. */
 function gather(g: H, x: X, march: March, other: Loc, plain: number, elephants: number): void {

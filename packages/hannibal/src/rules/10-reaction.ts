@@ -1,4 +1,14 @@
-import { argOf, END, type Frame, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  argOf,
+  END,
+  type Frame,
+  type LocalsOf,
+  maskOf,
+  type Refusal,
+  refusal,
+  verbOf,
+} from '@punica/kernel';
 import {
   CUS,
   declare,
@@ -15,12 +25,12 @@ import {
   lossesIn,
   noteFailure,
   offerCompany,
-  type Reaction,
   reactionLocals,
   withLast,
 } from '@punica/punic-cards';
-import { A, generalIn } from '../actions.ts';
+import { A, generalIn, spaceIn } from '../actions.ts';
 import {
+  asSpace,
   cusAt,
   elephantsAt,
   enemyOf,
@@ -42,7 +52,7 @@ import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { CardId, H, Loc } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
 import { type March, marchOf, movingCUs } from './10-frames.ts';
 import { walls } from './10-walls.ts';
@@ -60,6 +70,10 @@ import {
 import { avoidNumber, canAvoid, mayAvoidInside, mayAvoidInto } from './13-avoiding.ts';
 import { meetTribes } from './21-hostile-tribes.ts';
 
+/** Armies meet outside of walls. */
+const reactionKept = reactionLocals({ ...KINDS, loc: KINDS.space });
+type Reaction = LocalsOf<typeof reactionKept>;
+
 const FAILED_TO_INTERCEPT = refusal('12.10', 'failedToIntercept');
 const NOWHERE_TO_GO = refusal('13.2', 'nowhereToAvoid');
 const ONE_PER_SPACE = refusal('12.7', 'oneInterceptionPerSpace');
@@ -70,7 +84,7 @@ const FOLLOWS_COMMANDER = refusal('13.3', 'followsCommander');
 /** Is there anybody on the other side who could do anything about this step? Most steps meet nobody. */
 export function mayReact(g: H, march: March): boolean {
   const side = enemyOf(march.side);
-  const inside = insideOf(g, march.at);
+  const inside = insideOf(g, asSpace(march.at));
   if (cusAt(g, side, march.at) > 0 || (inside !== NONE && cusAt(g, side, inside) > 0)) return true;
   for (const general of g.rules.generalsOf[side]) {
     const loc = g.at[general];
@@ -102,12 +116,12 @@ const mayLeadAway = (g: H, f: Reaction, general: GeneralId, n: number): boolean 
 function refuseCompany(
   g: H,
   f: Reaction,
-  a: number,
-  loc: number,
+  a: Action,
+  loc: Loc,
   going: number,
   n: number,
 ): Refusal | undefined {
-  const bit = 1 << argOf(a);
+  const bit = 1 << generalIn(a);
   const set = verbOf(a) === A.bring ? going | bit : going;
   const all = generalsAt(g, f.side, loc);
   return someCompany(g, all, set, f.undecided & ~bit, n, cusAt(g, f.side, loc) - n)
@@ -119,7 +133,7 @@ function refuseCompany(
  * [10.3] What the other side may do when an army enters a space: man its walls, avoid battle,
  * intercept. Everything is declared before anything is rolled [10.3.2]. The answers are left in the march.
  */
-export const reaction = rulebook('reaction', reactionLocals(KINDS), {
+export const reaction = rulebook('reaction', reactionKept, {
   walls: {
     rule: '10.3.1',
     run(g, f) {
@@ -194,12 +208,12 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
     check(g, f, a) {
       const refused = refuseCompany(g, f, a, f.at, f.avoiders, f.avoiderCUs);
       if (refused !== undefined || verbOf(a) === A.leave) return refused;
-      const together = f.avoiders | (1 << argOf(a));
+      const together = f.avoiders | (1 << generalIn(a));
       return canAvoid(g, marchOf(g), f.side, together, f.avoiderCUs) ? undefined : NOWHERE_TO_GO;
     },
     take(_, f, a) {
-      f.undecided &= ~(1 << argOf(a));
-      if (verbOf(a) === A.bring) f.avoiders |= 1 << argOf(a);
+      f.undecided &= ~(1 << generalIn(a));
+      if (verbOf(a) === A.bring) f.avoiders |= 1 << generalIn(a);
       return 'avoidMore';
     },
   },
@@ -223,7 +237,7 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
     },
     take(_, f, a) {
       if (a === A.pass) return 'slipAway';
-      declare(f, argOf(a));
+      declare(f, generalIn(a));
     },
   },
   interceptUnits: {
@@ -268,9 +282,9 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
       return refuseCompany(g, f, a, g.at[general], going, units);
     },
     take(_, f, a) {
-      f.undecided &= ~(1 << argOf(a));
+      f.undecided &= ~(1 << generalIn(a));
       const [, , , going] = lastEntry<GeneralId>(f);
-      if (verbOf(a) === A.bring) f.interceptors = withLast(f, GENERALS, going | (1 << argOf(a)));
+      if (verbOf(a) === A.bring) f.interceptors = withLast(f, GENERALS, going | (1 << generalIn(a)));
       return 'interceptMore';
     },
   },
@@ -330,10 +344,16 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
     },
     take(g, f, a, x) {
       const inside = verbOf(a) === A.enter;
-      const to = inside ? insideOf(g, f.at) : argOf(a);
+      const to = inside ? insideOf(g, f.at) : spaceIn(a);
       const all = f.avoiderCUs === cusAt(g, f.side, f.at) && f.avoiderCUs > 0;
       const trains = all ? trainAlong(g, f.side, f.at) : 0;
-      x.say({ ev: 'avoided', general: f.avoider, from: f.at, to: inside ? f.at : to, cus: f.avoiderCUs });
+      x.say({
+        ev: 'avoided',
+        general: f.avoider,
+        from: f.at,
+        to: inside ? f.at : spaceIn(a),
+        cus: f.avoiderCUs,
+      });
       moveForce(
         g,
         x,
@@ -348,7 +368,7 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
       );
       if (marchOf(g).avoided === 0) marchOf(g).avoided = 1;
       if (inside) return;
-      driveOff(g, x, f.side, to);
+      driveOff(g, x, f.side, spaceIn(a));
       meetTribes(g, f.side, to, f.avoiderCUs - f.avoiderElephants, f.avoiderElephants);
     },
   },
@@ -427,7 +447,7 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
 });
 
 /** [card 70] Is it the general whom the card names who leads an army away? */
-function leadsThemAway(g: H, f: Reaction, card: number): boolean {
+function leadsThemAway(g: H, f: Reaction, card: CardId): boolean {
   const { event } = g.rules.cards.list[card];
   return event.kind === 'autoAvoidBattle' && event.general === f.avoider && f.avoiderCUs > 0;
 }
@@ -444,7 +464,7 @@ function intercept(g: H, f: Reaction, x: X): void {
 }
 
 /** [card 30] One Siege Train at most goes with an army. */
-const trainAlong = (g: H, side: Side, loc: number): number =>
+const trainAlong = (g: H, side: Side, loc: Loc): number =>
   side === CARTHAGE ? Math.min(1, g.trains[loc]) : 0;
 
 /**

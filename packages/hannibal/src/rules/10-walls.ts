@@ -1,10 +1,10 @@
 import { argOf, END, type LocalsOf, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, has, insideOf, moveForce, plainAt } from '../board.ts';
 import { CARTHAGE } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import { type H, TRUCE } from '../state.ts';
+import { type H, type Loc, TRUCE } from '../state.ts';
 import { refusePartingAround } from './10-city-gates.ts';
 import { mayTakeSides } from './18-consuls.ts';
 
@@ -30,7 +30,7 @@ const nextUndecided = (f: Walls): number => 31 - Math.clz32(f.undecided & -f.und
  * [card 30, R115] Siege Trains that go in, or come out where it is negative: those whom their last CU leaves on one
  * side of the walls stay with the army.
  */
-function trainsThrough(g: H, f: Walls, inside: number): number {
+function trainsThrough(g: H, f: Walls, inside: Loc): number {
   if (f.side !== CARTHAGE || total(g, f) === 0) return 0;
   if (f.units === total(g, f)) return g.trains[f.space];
   return f.units === 0 ? -g.trains[inside] : 0;
@@ -70,7 +70,7 @@ export const walls = rulebook('walls', wallsLocals, {
       out.push(A.bring | general, A.leave | general);
     },
     check(g, f, a) {
-      const bit = 1 << argOf(a);
+      const bit = 1 << generalIn(a);
       const inside = f.generals | (verbOf(a) === A.bring ? bit : 0);
       // Those not asked yet may still go either way.
       return someDivision(g, f, inside) || someDivision(g, f, inside | (f.undecided & ~bit))
@@ -78,7 +78,7 @@ export const walls = rulebook('walls', wallsLocals, {
         : NO_DIVISION;
     },
     take(_, f, a) {
-      const bit = 1 << argOf(a);
+      const bit = 1 << generalIn(a);
       f.undecided &= ~bit;
       if (verbOf(a) === A.bring) f.generals |= bit;
       return 'more';

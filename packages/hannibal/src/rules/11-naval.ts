@@ -7,7 +7,14 @@ import type { GeneralId } from '../data/counted.ts';
 import type { NavalPart } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import { type H, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
+import {
+  type H,
+  MACEDONIAN_ALLIANCE,
+  NAVAL_VICTORY,
+  type Space,
+  SYRACUSE_ALLIANCE,
+  TRUCE,
+} from '../state.ts';
 import { marchOf, movingCUs } from './10-frames.ts';
 import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
 
@@ -29,7 +36,7 @@ type Passage = LocalsOf<typeof passageLocals>;
 /** [11.5, general mago] What speaks for Carthage: harbours, a small force, the admiral, alliances and victories. */
 function eachDot(
   g: H,
-  { general, from, to, cus }: { general: GeneralId; from: number; to: number; cus: number },
+  { general, from, to, cus }: { general: GeneralId; from: Space; to: Space; cus: number },
   add: (what: NavalPart['what'], dots: number) => void,
 ): void {
   const { map, tables, generals } = g.rules;
@@ -46,8 +53,8 @@ function eachDot(
 /** [11.5] What speaks against it: Roman harbours at either end. */
 function eachDiamond(
   g: H,
-  from: number,
-  to: number,
+  from: Space,
+  to: Space,
   add: (what: NavalPart['what'], diamonds: number) => void,
 ): void {
   const { map, tables } = g.rules;
@@ -57,7 +64,7 @@ function eachDiamond(
   if (g.control[to] === ROME) add('romanTo', tables.romanControlDiamonds);
 }
 
-export function navalDots(g: H, general: GeneralId, from: number, to: number, cus: number): number {
+export function navalDots(g: H, general: GeneralId, from: Space, to: Space, cus: number): number {
   let sum = 0;
   eachDot(g, { general, from, to, cus }, (_, dots) => {
     sum += dots;
@@ -65,7 +72,7 @@ export function navalDots(g: H, general: GeneralId, from: number, to: number, cu
   return sum;
 }
 
-export function navalDiamonds(g: H, from: number, to: number): number {
+export function navalDiamonds(g: H, from: Space, to: Space): number {
   let sum = 0;
   eachDiamond(g, from, to, (_, diamonds) => {
     sum += diamonds;
@@ -73,10 +80,7 @@ export function navalDiamonds(g: H, from: number, to: number): number {
   return sum;
 }
 
-function navalParts(
-  g: H,
-  passage: { general: GeneralId; from: number; to: number; cus: number },
-): NavalPart[] {
+function navalParts(g: H, passage: { general: GeneralId; from: Space; to: Space; cus: number }): NavalPart[] {
   const parts: NavalPart[] = [];
   eachDot(g, passage, (what, dots) => dots > 0 && parts.push({ what, dots, diamonds: 0 }));
   eachDiamond(
@@ -98,7 +102,7 @@ export function navalResult(dots: number, diamonds: number): number {
 export const needsNavalRoll = (g: H, side: Side, noRoll: 0 | 1): boolean =>
   side !== g.rules.scenario.navalSupremacy && noRoll === 0 && !has(g, TRUCE);
 
-export function rollNaval(g: H, x: X, general: GeneralId, from: number, to: number, cus: number): number {
+export function rollNaval(g: H, x: X, general: GeneralId, from: Space, to: Space, cus: number): number {
   const die = rollDie(g, x);
   if (die === NOT_YET) return NOT_ROLLED;
   const face = die - 1;

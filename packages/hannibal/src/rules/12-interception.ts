@@ -1,6 +1,6 @@
-import { cusAt, enemyOf, has, isInside, spaceOf } from '../board.ts';
+import { asSpace, cusAt, enemyOf, has, isInside, linkBetween, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
-import { type GeneralId, type H, type Loc, TRUCE } from '../state.ts';
+import { type GeneralId, type H, type Loc, type Space, TRUCE } from '../state.ts';
 import { FROM_CITY, type March } from './10-frames.ts';
 import { companionsOf, mayDetach } from './12-detachment.ts';
 import { barredFrom, isCounselled } from './24-bounds.ts';
@@ -18,10 +18,9 @@ export function mayIntercept(g: H, march: March, side: Side): boolean {
 
 /** [12.2, 12.3, 12.8] May an army at `loc` intercept into a space? */
 export function canReach(g: H, march: March, loc: Loc): boolean {
-  const { map, ways } = g.rules;
   const from = spaceOf(g, loc);
-  const link = map.linkBetween[from * map.spaces + march.at];
-  if (link === NONE || !ways.intercept[enemyOf(march.side)][link]) return false;
+  const link = linkBetween(g, from, asSpace(march.at));
+  if (link === NONE || !g.rules.ways.intercept[enemyOf(march.side)][link]) return false;
   if (!isInside(g, loc)) return true;
   // [12.8] Through gates that no enemy watches, and not after an army that has just left from before them.
   return cusAt(g, march.side, from) === 0 && (march.prev < 0 || spaceOf(g, march.prev) !== from);
@@ -32,7 +31,7 @@ export function interceptsFrom(g: H, march: March, general: GeneralId): Loc {
   const loc = g.at[general];
   const side = enemyOf(march.side);
   if (loc < 0 || cusAt(g, side, loc) === 0 || !canReach(g, march, loc)) return NONE;
-  if (isCounselled(g, side, spaceOf(g, loc), march.at)) return NONE;
+  if (isCounselled(g, side, spaceOf(g, loc), asSpace(march.at))) return NONE;
   for (let n = mostInterceptors(g, side, general); n >= 1; n--)
     if (mayLeadInterception(g, march, general, n)) return loc;
   return NONE;
@@ -41,16 +40,16 @@ export function interceptsFrom(g: H, march: March, general: GeneralId): Loc {
 /** [12.7, 24.1] Who may go with an interceptor. */
 export function interceptCompanions(g: H, march: March, general: GeneralId): number {
   const companions = companionsOf(g, enemyOf(march.side), g.at[general], general);
-  return companions & ~barredFrom(g, companions, march.at);
+  return companions & ~barredFrom(g, companions, asSpace(march.at));
 }
 
 /** [12.7, 24.1] May this general intercept with n CUs of his stack? */
 export function mayLeadInterception(g: H, march: March, general: GeneralId, n: number): boolean {
   const side = enemyOf(march.side);
   const loc = g.at[general];
-  if (!g.rules.variant.mayIntercept(g, side, loc, n, march.at)) return false;
+  if (!g.rules.variant.mayIntercept(g, side, loc, n, asSpace(march.at))) return false;
   if (!mayDetach(g, side, loc, general, n, (leader) => interceptCompanions(g, march, leader))) return false;
-  return barredFrom(g, 1 << general, march.at) === 0;
+  return barredFrom(g, 1 << general, asSpace(march.at)) === 0;
 }
 
 export const mostInterceptors = (g: H, side: Side, general: GeneralId): number =>
@@ -67,7 +66,7 @@ export function interceptionNumber(g: H, general: GeneralId): number {
 }
 
 /** [12.4, 19.3b] +1 into a space with an enemy PC and no friendly CU. */
-export function interceptionModifier(g: H, side: Side, space: number): number {
+export function interceptionModifier(g: H, side: Side, space: Space): number {
   const alone = g.control[space] === enemyOf(side) && cusAt(g, side, space) === 0;
   return alone ? g.rules.tables.constants.interceptionEnemyPC : 0;
 }

@@ -1,6 +1,6 @@
-import { cusAt, enemyOf, insideOf, isHostileTo, spaceOf } from '../board.ts';
+import { asSpace, cusAt, enemyOf, insideOf, isHostileTo, linkBetween, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
-import type { GeneralId, H } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 import type { March } from './10-frames.ts';
 import { freeRoom } from './10-march-checks.ts';
 import { barredFrom, isCounselled } from './24-bounds.ts';
@@ -24,24 +24,24 @@ export function mayAvoidInto(
   side: Side,
   generals: number,
   cus: number,
-  to: number,
+  to: Space,
 ): boolean {
-  const { map, ways, variant } = g.rules;
-  const link = map.linkBetween[march.at * map.spaces + to];
+  const { ways, variant } = g.rules;
+  const link = linkBetween(g, asSpace(march.at), to);
   if (link === NONE || !ways.avoid[side][link]) return false;
   const isOpen = cusAt(g, enemyOf(side), to) === 0 && !isHostileTo(g, side, to);
   if (!variant.mayAvoidInto(g, side, cus, to, isOpen)) return false;
   // [13.2d, R207] Neither the road nor the port from which the enemy comes.
   if (march.prev >= 0 && spaceOf(g, march.prev) === to) return false;
-  return barredFrom(g, generals, to) === 0 && !isCounselled(g, side, march.at, to);
+  return barredFrom(g, generals, to) === 0 && !isCounselled(g, side, asSpace(march.at), to);
 }
 
 /** [13.5] Into the own city of the space, if those who avoid find room in it. */
 export const mayAvoidInside = (g: H, march: March, side: Side, cus: number): boolean =>
-  insideOf(g, march.at) !== NONE &&
+  insideOf(g, asSpace(march.at)) !== NONE &&
   g.control[march.at] === side &&
   g.siege[march.at] === 0 &&
-  cus <= freeRoom(g, march.at);
+  cus <= freeRoom(g, asSpace(march.at));
 
 /** Have these generals with so many CUs anywhere to go? */
 export function canAvoid(g: H, march: March, side: Side, generals: number, cus: number): boolean {

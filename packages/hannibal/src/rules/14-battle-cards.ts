@@ -1,9 +1,7 @@
 import {
   type Action,
-  argOf,
   drawRandom,
   fill,
-  type Item,
   isKnownBy,
   itemOf,
   maskOf,
@@ -12,10 +10,10 @@ import {
   reveal,
   verbOf,
 } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, battleCardIn } from '../actions.ts';
 import { EVERYBODY, type X } from '../board.ts';
-import { CARTHAGE, DOUBLE_ENVELOPMENT, NONE, PROBE, RESERVE, ROME, type Side } from '../data/codes.ts';
-import type { H } from '../state.ts';
+import { ATTACKS, CARTHAGE, NONE, PROBE, RESERVE, ROME, type Side } from '../data/codes.ts';
+import type { BattleCard, H } from '../state.ts';
 import { BATTLE_DECK, battleHandOf, battlePileOf } from '../zones.ts';
 import { type Battle, withEntry } from './14-battle-frame.ts';
 
@@ -39,9 +37,9 @@ export const roundsFought = (g: H): number =>
   Math.max(g.zones[battlePileOf(ROME)].length, g.zones[battlePileOf(CARTHAGE)].length);
 
 /** Draws cards that only their owner sees; the deck may run short. */
-export function drawBattleCards(g: H, x: X, side: Side, count: number): Item[] {
+export function drawBattleCards(g: H, x: X, side: Side, count: number): BattleCard[] {
   const deck = g.zones[BATTLE_DECK];
-  const drawn: Item[] = [];
+  const drawn: BattleCard[] = [];
   while (drawn.length < count && deck.length > 0) {
     drawn.push(drawRandom(x, deck, g.zones[battleHandOf(side)], maskOf(side)));
   }
@@ -49,10 +47,10 @@ export function drawBattleCards(g: H, x: X, side: Side, count: number): Item[] {
 }
 
 /** [card 20] Turns `count` cards of a hand face up for the rest of the battle. */
-export function exposeBattleCards(g: H, x: X, side: Side, count: number): Item[] {
+export function exposeBattleCards(g: H, x: X, side: Side, count: number): BattleCard[] {
   const hand = g.zones[battleHandOf(side)];
   const hidden = hiddenIn(g, side);
-  const shown: Item[] = [];
+  const shown: BattleCard[] = [];
   while (shown.length < count && hidden.length > 0) {
     const pick = x.below(hidden.length);
     const index = hidden[pick];
@@ -78,12 +76,15 @@ export function openTypes(g: H, side: Side): number {
   return types;
 }
 
-export function takeBattleCard(g: H, x: X, from: Side, index: number, to: Side): Item {
-  return moveSlot(x, g.zones[battleHandOf(from)], index, g.zones[battleHandOf(to)], EVERYBODY);
+export function takeBattleCard(g: H, x: X, from: Side, index: number, to: Side): BattleCard {
+  const hand = g.zones[battleHandOf(from)];
+  const card = itemOf<BattleCard>(hand[index]);
+  moveSlot(x, hand, index, g.zones[battleHandOf(to)], EVERYBODY);
+  return card;
 }
 
 /** Where a card of this type lies in a hand; an open one first, since it tells nothing new. */
-export function placeInHand(g: H, side: Side, type: number): number {
+export function placeInHand(g: H, side: Side, type: BattleCard): number {
   const hand = g.zones[battleHandOf(side)];
   let found = NONE;
   for (let i = 0; i < hand.length; i++) {
@@ -112,21 +113,19 @@ function hasWildProbe(g: H, b: Battle, side: Side): boolean {
 /** [14.6, 14.9] Every card the attacker could play: each type he holds, and wild cards as any type. */
 export function offerAttacks(g: H, b: Battle, side: Side, out: Action[]): void {
   const held = typesInHand(g, side);
-  for (let type = 0; type <= DOUBLE_ENVELOPMENT; type++)
-    if ((held & (1 << type)) !== 0) out.push(A.play | type);
+  for (const type of ATTACKS) if ((held & (1 << type)) !== 0) out.push(A.play | type);
   if ((held & (1 << RESERVE)) !== 0) {
-    for (let type = 0; type <= DOUBLE_ENVELOPMENT; type++) out.push(A.reserve | type);
+    for (const type of ATTACKS) out.push(A.reserve | type);
   }
   if ((held & (1 << PROBE)) !== 0 && hasWildProbe(g, b, side)) {
-    for (let type = 0; type <= DOUBLE_ENVELOPMENT; type++) if (type !== PROBE) out.push(A.probe | type);
+    for (const type of ATTACKS) if (type !== PROBE) out.push(A.probe | type);
   }
 }
 
 /** [14.7, 14.9] The cards of the defender, matching or not; wild cards only as what is asked for. */
 export function offerDefences(g: H, b: Battle, side: Side, out: Action[]): void {
   const held = typesInHand(g, side);
-  for (let type = 0; type <= DOUBLE_ENVELOPMENT; type++)
-    if ((held & (1 << type)) !== 0) out.push(A.play | type);
+  for (const type of ATTACKS) if ((held & (1 << type)) !== 0) out.push(A.play | type);
   if ((held & (1 << RESERVE)) !== 0) out.push(A.reserve | b.attack);
   if ((held & (1 << PROBE)) !== 0 && b.attack !== PROBE && hasWildProbe(g, b, side))
     out.push(A.probe | b.attack);
@@ -134,7 +133,7 @@ export function offerDefences(g: H, b: Battle, side: Side, out: Action[]): void 
 
 /** Lays the card of an action on its player's pile, in sight of both. */
 export function layBattleCard(g: H, x: X, b: Battle, side: Side, a: Action): void {
-  const as = argOf(a);
+  const as = battleCardIn(a);
   const verb = verbOf(a);
   const card = verb === A.reserve ? RESERVE : verb === A.probe ? PROBE : as;
   if (verb === A.probe) b.wild++;

@@ -1,14 +1,13 @@
 import { entryOf, type Frame, framesOf, type Kind, type LocalsOf, listOf } from '@punica/kernel';
 import { cusAt, elephantsAt, insideOf } from '../board.ts';
-import type { Side } from '../data/codes.ts';
-import { NONE } from '../data/codes.ts';
+import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
-import type { H, Loc } from '../state.ts';
+import type { CardId, H, Loc } from '../state.ts';
 
 /** An entry of `events`. */
-export const cardOf = (played: number): number => played >> 1;
+export const cardOf = (played: number): CardId => (played >> 1) as CardId;
 export const playerOf = (played: number): Side => (played & 1) as Side;
-export const playedBy = (card: number, side: Side): number => card * 2 + side;
+export const playedBy = (card: CardId, side: Side): number => card * 2 + side;
 
 const played = entryOf({ card: KINDS.card, side: KINDS.side });
 const playedEvent: Kind<number> = {

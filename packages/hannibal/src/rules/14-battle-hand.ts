@@ -1,7 +1,7 @@
 import { controlsProvince, enemyOf } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
-import type { H, Space } from '../state.ts';
+import type { CardId, H, ProvinceId, Space } from '../state.ts';
 import { type Battle, battleCUs, cardOf, playerOf, ratingOf } from './14-battle-frame.ts';
 
 /** A reason for Battle Cards and how many it gives. */
@@ -23,7 +23,7 @@ export interface HandPart {
 }
 
 /** [card 31, card 32] Does an Event that an enemy played keep the allies of this province away? */
-function hasDeserted(g: H, b: Battle, side: Side, province: number): boolean {
+function hasDeserted(g: H, b: Battle, side: Side, province: ProvinceId): boolean {
   for (const played of b.events) {
     const { event } = g.rules.cards.list[cardOf(played)];
     if (playerOf(played) === side || event.kind !== 'noAllies') continue;
@@ -33,14 +33,14 @@ function hasDeserted(g: H, b: Battle, side: Side, province: number): boolean {
 }
 
 /** [14.2.3, 14.2.3.1, 14.2.3.2, 14.2.3.3] Do the allies of a province fight in this space? */
-const isAvailable = (g: H, province: number, space: Space): boolean => {
+const isAvailable = (g: H, province: ProvinceId, space: Space): boolean => {
   const { map } = g.rules;
   if (map.province[space] === province) return true;
   return map.provinces[province].alliesInRegion && map.provinces[province].region === map.region[space];
 };
 
 /** [14.2, 14.2.1, 14.2.2] Cards for the allies of one province, before Events and the limit in Italia. */
-const alliesOf = (g: H, side: Side, at: Space, province: number): number =>
+const alliesOf = (g: H, side: Side, at: Space, province: ProvinceId): number =>
   isAvailable(g, province, at) && controlsProvince(g, side, province)
     ? g.rules.map.provinces[province].allyCards
     : 0;
@@ -55,14 +55,14 @@ function underLimit(g: H, side: Side, at: Space, cards: number): number {
 /** [14.2, 14.3.2] Cards for all allies of a side that a General leads in a space, as they can be counted before a battle. */
 export function alliesBefore(g: H, side: Side, at: Space): number {
   let cards = 0;
-  for (let province = 0; province < g.rules.map.provinces.length; province++) {
+  for (const province of g.rules.map.allProvinces) {
     cards += alliesOf(g, side, at, province);
   }
   return underLimit(g, side, at, cards);
 }
 
 /** [14.2, 14.2.1, 14.2.2] Cards for the allies of one province, before the limit in Italia. */
-export function allyCardsFrom(g: H, b: Battle, side: Side, province: number): number {
+export function allyCardsFrom(g: H, b: Battle, side: Side, province: ProvinceId): number {
   const cards = alliesOf(g, side, b.at, province);
   if (cards === 0 || !g.rules.variant.sendsAllies(g, b, side, province)) return 0;
   return hasDeserted(g, b, side, province) ? 0 : cards;
@@ -72,7 +72,7 @@ export function allyCardsFrom(g: H, b: Battle, side: Side, province: number): nu
 export function allyCards(g: H, b: Battle, side: Side): number {
   if (b.commanders[side] === NONE) return 0;
   let cards = 0;
-  for (let province = 0; province < g.rules.map.provinces.length; province++) {
+  for (const province of g.rules.map.allProvinces) {
     cards += allyCardsFrom(g, b, side, province);
   }
   return underLimit(g, side, b.at, cards);
@@ -125,12 +125,12 @@ export function handParts(g: H, b: Battle, side: Side): readonly HandPart[] {
 export const handSize = (parts: readonly HandPart[]): number => Math.max(0, sum(parts));
 
 /** Would this Event take any card from the enemy's hand (cards 31, 32)? */
-export function costsAllies(g: H, b: Battle, card: number, side: Side): boolean {
+export function costsAllies(g: H, b: Battle, card: CardId, side: Side): boolean {
   const enemy = enemyOf(side);
   const { event } = g.rules.cards.list[card];
   if (event.kind !== 'noAllies' || b.commanders[enemy] === NONE) return false;
-  const { provinces } = g.rules.map;
-  for (let p = 0; p < provinces.length; p++) {
+  const { provinces, allProvinces } = g.rules.map;
+  for (const p of allProvinces) {
     if (event.area[provinces[p].spaces[0]] && allyCardsFrom(g, b, enemy, p) > 0) return true;
   }
   return false;

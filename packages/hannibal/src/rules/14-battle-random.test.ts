@@ -51,7 +51,7 @@ function scatter(dice: Dice, options: OptionValues = {}): Table {
 function encounter(table: Table, dice: Dice): Encounter {
   const { g } = table;
   const { map } = g.rules;
-  const at = dice.below(map.spaces);
+  const at = map.all[dice.below(map.spaces)];
   const id = map.ids[at];
   const attacker = dice.below(2) as Side;
   for (const side of [ROME, CARTHAGE] as const) g.cu[side * g.rules.locs + at] = 0;
@@ -113,13 +113,13 @@ function playOut(g: H, dice: Dice, told: Told<HannibalEvent>[]): number {
 
 /** Each stack has exactly one commander, cities hold no more than they can, and nothing is where it cannot be. */
 function checkBoard(g: H, why: string): void {
-  for (let loc = 0; loc < g.rules.locs; loc++) {
+  for (const loc of g.rules.allLocs) {
     for (const side of [ROME, CARTHAGE] as const) {
       if (generalsAt(g, side, loc) !== 0) expect(commanderAt(g, side, loc), why).not.toBe(NONE);
     }
   }
-  g.rules.cities.forEach((space, i) => {
-    const inside = g.rules.map.spaces + i;
+  g.rules.cities.forEach((space) => {
+    const inside = g.rules.inside[space];
     for (const side of [ROME, CARTHAGE] as const) {
       expect(cusAt(g, side, inside), why).toBeLessThanOrEqual(
         side === g.control[space] ? g.rules.map.walled[space] : 0,
@@ -132,7 +132,7 @@ function checkBoard(g: H, why: string): void {
 function strollers(table: Table, dice: Dice, at: Space): void {
   const { g } = table;
   for (const name of ['hasdrubal', 'bomilcar', 'flaminius', 'livius', 'flaccus']) {
-    const space = dice.below(g.rules.map.spaces);
+    const space = g.rules.map.all[dice.below(g.rules.map.spaces)];
     const side = g.rules.generals.side[table.general(name)];
     if (space === at || cusAt(g, enemyOf(side), space) > 0 || cusAt(g, side, space) > 0) continue;
     table.stack(side, g.rules.map.ids[space], { generals: [name] });
@@ -142,7 +142,7 @@ function strollers(table: Table, dice: Dice, at: Space): void {
 
 /** [10.10] Nobody without CUs stands outside beside enemy CUs. */
 function checkNobodyIsCaught(g: H, why: string): void {
-  for (let at = 0; at < g.rules.map.spaces; at++) {
+  for (const at of g.rules.map.all) {
     for (const side of [ROME, CARTHAGE] as const) {
       if (cusAt(g, side, at) > 0 || cusAt(g, enemyOf(side), at) === 0) continue;
       expect(generalsAt(g, side, at), `${why}: alone at ${g.rules.map.ids[at]}`).toBe(0);

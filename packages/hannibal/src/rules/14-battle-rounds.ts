@@ -1,5 +1,5 @@
 import { argOf, END, type Frame, maskOf, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, battleCardIn } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
 import { duringBattleApplies, playDuringBattle } from '../cards/battle-during.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
@@ -77,7 +77,7 @@ export const battleRounds = rulebook('battleRounds', KEEPS_NOTHING, {
         return 'afterWithdrawal';
       }
       layBattleCard(g, x, b, b.initiative, a);
-      b.attack = argOf(a);
+      b.attack = battleCardIn(a);
     },
   },
   reactToAttack: reactionBefore('reactToAttack'),

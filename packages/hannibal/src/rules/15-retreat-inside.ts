@@ -156,7 +156,7 @@ export const retreatInside = rulebook('retreatInside', intoCityLocals, {
     },
     take(_g, f, a) {
       if (a === A.done) return;
-      f.generals |= 1 << argOf(a);
+      f.generals |= 1 << generalIn(a);
       return 'generals';
     },
   },

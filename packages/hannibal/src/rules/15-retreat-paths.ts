@@ -1,5 +1,5 @@
 import { type RetreatPath, retreatPaths as searchRetreat, type Ways } from '@punica/punic-cards';
-import { cusAt, enemyOf, isHostileTo } from '../board.ts';
+import { cusAt, enemyOf, isHostileTo, linkBetween } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { Way } from '../rules.ts';
 import type { H, Space } from '../state.ts';
@@ -11,7 +11,7 @@ export interface Retreating {
   /** The space of the battle. */
   readonly at: Space;
   /** Where the original attacker came from, or NONE. */
-  readonly from: number;
+  readonly from: Space;
   /** 1 when it is the original attacker who retreats. */
   readonly attacked: number;
   readonly cus: number;
@@ -20,9 +20,8 @@ export interface Retreating {
 
 /** [10.6.3, 15.2a] Retreats and withdrawals never use a pass or a strait. */
 export function isOpenRoad(g: H, side: Side, from: Space, to: Space, way: Way = 'retreat'): boolean {
-  const { map, ways } = g.rules;
-  const link = map.linkBetween[from * map.spaces + to];
-  return link !== NONE && ways[way][side][link];
+  const link = linkBetween(g, from, to);
+  return link !== NONE && g.rules.ways[way][side][link];
 }
 
 /** [15.3.2] Enemy CUs in the way; those inside a city are in a space of their own (hannibal R85). */
@@ -47,9 +46,9 @@ function isRefuge(g: H, side: Side, space: Space, cus: number, friends: number):
  * [15.1, 15.2, 15.2e, 15.3] The ways a beaten Force may take, never back through the space of the battle: the
  * closest goals, and any other that costs fewer CUs (15.1.3). Friends who do not outnumber the Force are swept up on the way (15.1.5).
  */
-export function retreatPaths(g: H, force: Retreating): readonly RetreatPath[] {
+export function retreatPaths(g: H, force: Retreating): readonly RetreatPath<Space>[] {
   const { side, at, from, attacked, generals } = force;
-  const ways: Ways = {
+  const ways: Ways<Space> = {
     neighbours: g.rules.map.neighbours,
     // [15.2e] Nobody comes back through it.
     at,

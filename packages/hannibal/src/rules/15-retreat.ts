@@ -1,6 +1,6 @@
 import { argOf, END, type LocalsOf, refusal } from '@punica/kernel';
 import { lossesIn, takeOff } from '@punica/punic-cards';
-import { A, generalIn } from '../actions.ts';
+import { A, generalIn, spaceIn } from '../actions.ts';
 import {
   changeCUs,
   cusAt,
@@ -186,7 +186,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
       }
     },
     take(_g, f, a) {
-      f.goal = argOf(a);
+      f.goal = spaceIn(a);
     },
   },
   via: {
@@ -200,7 +200,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
       }
     },
     take(_g, f, a) {
-      f.path = [...f.path, argOf(a)];
+      f.path = [...f.path, spaceIn(a)];
       if (argOf(a) !== f.goal) return 'via';
     },
   },
@@ -258,14 +258,14 @@ export const retreat = rulebook('retreat', retreatLocals, {
     },
     check(g, f, a) {
       if (a === A.done) return undefined;
-      const him = 1 << argOf(a);
+      const him = 1 << generalIn(a);
       return f.path.every((space) => barredFrom(g, him, space) === 0)
         ? undefined
         : g.rules.variant.refuseBounds(g, him, CONFINED);
     },
     take(_g, f, a, x) {
       if (a === A.done) return;
-      f.generals |= 1 << argOf(a);
+      f.generals |= 1 << generalIn(a);
       x.say({ ev: 'sweptUp', side: f.side, at: here(f), cus: 0, generals: [generalIn(a)] });
       return 'along';
     },

@@ -1,5 +1,5 @@
-import { argOf, END, type Frame, maskOf, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type Frame, maskOf, type Refusal, refusal } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import {
   cusAt,
   elephantsAt,
@@ -198,7 +198,7 @@ export const withdraw = rulebook(
         for (const to of withdrawalSpaces(g, battleOf(g), f.side)) out.push(A.go | to);
       },
       take(_g, f, a) {
-        f.to = argOf(a);
+        f.to = spaceIn(a);
       },
     },
     move: {

@@ -5,7 +5,7 @@ import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { type Battle, battleElephants, battleOf, bySide, ratingOf } from './14-battle-frame.ts';
 
 /** [17.3.1, 17.3.3] The charge fails on this number or less. */
@@ -26,7 +26,7 @@ function charge(g: H, x: X, b: Battle, die: number): void {
 }
 
 /** [card 42, card 77] A frightened charge: it fails without a roll, or its roll counts as a bad one. */
-function frighten(g: H, x: X, b: Battle, card: number): void {
+function frighten(g: H, x: X, b: Battle, card: CardId): void {
   const { event } = g.rules.cards.list[card];
   if (event.kind !== 'elephantFright') return;
   if (event.treatRollAs !== null) {

@@ -1,5 +1,5 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type Refusal, refusal } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, has, isWalled, setControl } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -36,14 +36,14 @@ export const placePCs = rulebook(
       offer(g, f, out) {
         const { map, scenario } = g.rules;
         out.push(A.done);
-        for (let at = 0; at < map.spaces; at++) {
+        for (const at of map.all) {
           if (g.control[at] !== f.side && scenario.inPlay[at]) out.push(A.at | at);
         }
       },
-      check: (g, f, a) => (a === A.done ? undefined : refusePC(g, f.side, argOf(a))),
+      check: (g, f, a) => (a === A.done ? undefined : refusePC(g, f.side, spaceIn(a))),
       take(g, f, a, x) {
         if (a === A.done) return END;
-        setControl(g, x, argOf(a), f.side);
+        setControl(g, x, spaceIn(a), f.side);
         f.count--;
         return f.count > 0 ? 'place' : END;
       },

@@ -2,7 +2,7 @@ import { QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { controlsProvince, cusAt, enemyOf, isPlain, isWalled, provinceOwner } from '../board.ts';
 import { ALPS, PASS, type Side } from '../data/codes.ts';
-import type { H } from '../state.ts';
+import type { H, Space } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { isolated, isolationRemoval, plainPCs, removeOwnPCs } from './19-removing-control.ts';
 
@@ -203,8 +203,9 @@ describe('isolation', () => {
 
 function randomPosition(dice: QuickDice): Table {
   const table = emptyTable();
-  const { ids, tribe } = table.g.rules.map;
-  ids.forEach((id, at) => {
+  const { all, ids, tribe } = table.g.rules.map;
+  all.forEach((at) => {
+    const id = ids[at];
     if (tribe[at] && dice.below(4) > 0) table.tribe(id, dice.below(2) === 0 ? CARTHAGE : NONE);
     else if (isWalled(table.g, at)) table.control(dice.below(2) as Side, id);
     else if (dice.below(5) < 3) table.control(dice.below(2) as Side, id);
@@ -214,7 +215,7 @@ function randomPosition(dice: QuickDice): Table {
 }
 
 /** 19.4 word by word, the slow way: does any path from `at` lead to something that holds a PC? */
-function findsPath(g: H, side: Side, at: number, seen: Set<number>): boolean {
+function findsPath(g: H, side: Side, at: Space, seen: Set<Space>): boolean {
   const { map } = g.rules;
   const enemy = enemyOf(side);
   const ours = g.control[at] === side;

@@ -1,5 +1,5 @@
-import { argOf, END } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { enemyOf, isPlain, setControl } from '../board.ts';
 import { isolatedPCs, NONE, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -9,8 +9,7 @@ import type { H, Space } from '../state.ts';
 /** [2.2.3] PCs that are neither Walled City nor Tribe: those that political losses and isolation take away. */
 export function plainPCs(g: H, side: Side): Space[] {
   const spaces: Space[] = [];
-  for (let at = 0; at < g.rules.map.spaces; at++)
-    if (g.control[at] === side && isPlain(g, at)) spaces.push(at);
+  for (const at of g.rules.map.all) if (g.control[at] === side && isPlain(g, at)) spaces.push(at);
   return spaces;
 }
 
@@ -44,12 +43,12 @@ export const removeOwnPCs = rulebook(
       cites: (_g, f) => f.rule,
       who: (_g, f) => f.side,
       offer(g, f, out) {
-        for (let at = 0; at < g.rules.map.spaces; at++) {
+        for (const at of g.rules.map.all) {
           if (g.control[at] === f.side && isPlain(g, at)) out.push(A.at | at);
         }
       },
       take(g, f, a, x) {
-        setControl(g, x, argOf(a), NONE);
+        setControl(g, x, spaceIn(a), NONE);
         f.count--;
         return f.count > 0 ? 'choose' : END;
       },
@@ -61,7 +60,7 @@ export const removeOwnPCs = rulebook(
 export function isolated(g: H, side: Side): Space[] {
   const { map, tables, locs } = g.rules;
   const carthage = g.cu.slice(locs, locs + map.spaces);
-  for (let at = 0; at < map.spaces; at++) carthage[at] += g.elephants[at];
+  for (const at of map.all) carthage[at] += g.elephants[at];
   return isolatedPCs(map, tables, side, { control: g.control, tribe: g.tribe, cus: [g.cu, carthage] });
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../board.ts';
 import { noteCityTaken } from '../cards/citadel.ts';
 import { NONE, type Side } from '../data/codes.ts';
-import type { H, Space } from '../state.ts';
+import type { H, Loc, Space } from '../state.ts';
 import { displaceAll, loseTrains } from './10-displaced.ts';
 
 /**
@@ -28,7 +28,7 @@ export function captureCity(g: H, x: X, space: Space, side: Side): void {
   if (owner !== side) g.rules.variant.cityTaken(g, x, space, side);
 }
 
-function loseGarrison(g: H, x: X, owner: Side, inside: number): void {
+function loseGarrison(g: H, x: X, owner: Side, inside: Loc): void {
   const plain = plainAt(g, owner, inside);
   const elephants = elephantsAt(g, owner, inside);
   if (plain + elephants > 0) {

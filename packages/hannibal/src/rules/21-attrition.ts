@@ -15,7 +15,7 @@ import { attritionColumn, columnLoss } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { H, Loc } from '../state.ts';
 import { loseTrains } from './10-displaced.ts';
 
 /** Part of a stack that has to give up CUs; the column is NONE for the one that fits its size. */
@@ -24,7 +24,7 @@ const rollLocals = attritionLocals(KINDS.loc);
 const HIGHEST_ROLL = 6;
 
 /** [card 30, R115] A Siege Train does not outlast its last CU before the enemy. */
-function loseLoneTrain(g: H, x: X, f: ChosenLosses): void {
+function loseLoneTrain(g: H, x: X, f: ChosenLosses<Loc>): void {
   if (f.side !== CARTHAGE || g.trains[f.loc] === 0 || cusAt(g, f.side, f.loc) > 0) return;
   if (cusInSpace(g, enemyOf(f.side), spaceOf(g, f.loc)) > 0) loseTrains(g, x, f.loc);
 }
@@ -33,7 +33,7 @@ function loseLoneTrain(g: H, x: X, f: ChosenLosses): void {
 export const chooseLosses = rulebook(
   'chooseLosses',
   lossLocals(KINDS.loc),
-  lossSteps<H, HannibalEvent>({
+  lossSteps<H, HannibalEvent, Loc>({
     elephants: A.elephants,
     rule: '17.2',
     remove(g, x, f, plain, elephants) {
@@ -45,7 +45,7 @@ export const chooseLosses = rulebook(
 );
 
 /** [17.2, 21.2] An Elephant goes first with the highest roll. */
-const suffer = attritionToll<H>({
+const suffer = attritionToll<H, Loc>({
   firstColumn: 0,
   columnFor: (g, cus) => attritionColumn(g.rules.tables, cus),
   loss: (g, column, roll) => columnLoss(g.rules.tables, column, roll),

@@ -17,9 +17,8 @@ export const winterAttrition = rulebook(
     force: {
       rule: '21.1.1',
       run(g, f) {
-        const { spaces } = g.rules.map;
-        for (let at = f.last + 1; at < spaces; at++) {
-          if (cusAt(g, f.side, at) === 0 || !isHostileTo(g, f.side, at)) continue;
+        for (const at of g.rules.map.all) {
+          if (at <= f.last || cusAt(g, f.side, at) === 0 || !isHostileTo(g, f.side, at)) continue;
           f.last = at;
           attrition.enter(g, {
             ...forceAt(g, f.side, at),

@@ -50,9 +50,9 @@ function decideTheWar(g: H, rome: number, carthage: number): void {
 /** Has a side reached this aim of a short campaign? */
 export function isMet(g: H, side: Side, condition: VictoryCondition): boolean {
   if (condition.is === 'controlSpace') return g.control[condition.space] === side;
-  const { provinces } = g.rules.map;
+  const { provinces, allProvinces } = g.rules.map;
   let held = 0;
-  for (let p = 0; p < provinces.length; p++) {
+  for (const p of allProvinces) {
     if (provinces[p].region === condition.region && controlsProvince(g, side, p)) held++;
   }
   return held >= condition.atLeast;

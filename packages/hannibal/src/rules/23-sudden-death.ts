@@ -8,9 +8,9 @@ import type { H } from '../state.ts';
  */
 export function holdsItaliaButLatium(g: H): boolean {
   const { map, roma } = g.rules;
-  const { provinces } = map;
+  const { provinces, allProvinces } = map;
   const latium = map.province[roma];
-  for (let p = 0; p < provinces.length; p++) {
+  for (const p of allProvinces) {
     if (provinces[p].region === map.region[roma] && p !== latium && !controlsProvince(g, CARTHAGE, p))
       return false;
   }

@@ -1,6 +1,16 @@
 import { generalsIn, putGeneral, type X } from '../board.ts';
 import { ROME } from '../data/codes.ts';
-import { CONSUL, type GeneralId, GONE, type H, IN_POOL, LAST_CONSULS, NO_RANK, PROCONSUL } from '../state.ts';
+import {
+  CONSUL,
+  type GeneralId,
+  GONE,
+  type H,
+  IN_POOL,
+  LAST_CONSULS,
+  type Loc,
+  NO_RANK,
+  PROCONSUL,
+} from '../state.ts';
 import { displace } from './10-displaced.ts';
 
 /** [26.2.2b] Remembers who is Consul now. */
@@ -18,7 +28,7 @@ export const mayServeAgain = (g: H, general: GeneralId): boolean =>
   g.rules.optional.consecutiveConsuls.includes(general);
 
 /** [26.2.2c] Where a Roman goes who leaves the map: home to the pool, or to his fate. */
-export function homeOf(g: H, general: GeneralId): number {
+export function homeOf(g: H, general: GeneralId): Loc {
   const { fatedTurn, consulPool } = g.rules.generals.list[general];
   if (!consulPool) return GONE;
   return g.rules.on.fates && fatedTurn > 0 && fatedTurn <= g.turn ? GONE : IN_POOL;

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@punica/kernel';
-import { cusInSpace, enemyOf, has, isInside, isPlain } from '../board.ts';
+import { asSpace, cusInSpace, enemyOf, has, isInside, isPlain } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { type H, TRUCE } from '../state.ts';
 import { freshEnough } from './10-fatigue.ts';
@@ -16,7 +16,7 @@ export const canChangeControl = (g: H, f: March): boolean =>
   g.rules.on.flexibleControl &&
   !isInside(g, f.at) &&
   g.control[f.at] !== f.side &&
-  isPlain(g, f.at) &&
+  isPlain(g, asSpace(f.at)) &&
   movingCUs(f) > 0;
 
 /** [26.4] What it costs: a point to take the enemy's PC away, another to set up an own one. */
@@ -32,6 +32,6 @@ export function checkChangeControl(g: H, f: March): Refusal | undefined {
   if (f.halted > 0) return refuseHalted(f);
   if (cost > f.left) return TOO_FAR;
   if (!freshEnough(g, f, cost)) return TIRED;
-  if (cusInSpace(g, enemyOf(f.side), f.at) > 0) return ENEMY_CUS;
+  if (cusInSpace(g, enemyOf(f.side), asSpace(f.at)) > 0) return ENEMY_CUS;
   return has(g, TRUCE) && g.control[f.at] === enemyOf(f.side) ? TRUCE_HOLDS : undefined;
 }

@@ -1,6 +1,6 @@
-import { argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { cusAt, isBesieged, putGeneral } from '../board.ts';
+import { END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
+import { cusAt, insideOf, isBesieged, putGeneral } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/codes.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import { type H, NO_RANK, WAITING } from '../state.ts';
@@ -14,14 +14,14 @@ const isDue = (g: H): boolean =>
   g.turn >= g.rules.generals.list[g.rules.latecomer].arrivesTurn;
 
 function refuse(g: H, a: number): Refusal | undefined {
-  if (verbOf(a) === A.inside && isBesieged(g, argOf(a))) return UNDER_SIEGE;
-  return g.rules.variant.refuseArrival(g, argOf(a));
+  if (verbOf(a) === A.inside && isBesieged(g, spaceIn(a))) return UNDER_SIEGE;
+  return g.rules.variant.refuseArrival(g, spaceIn(a));
 }
 
 function places(g: H): number[] {
   const { map, inside } = g.rules;
   const list: number[] = [];
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     if (cusAt(g, CARTHAGE, at) > 0) list.push(A.at | at);
     if (inside[at] !== NONE && cusAt(g, CARTHAGE, inside[at]) > 0) list.push(A.inside | at);
   }
@@ -44,7 +44,7 @@ export const latecomer = rulebook('latecomer', KEEPS_NOTHING, {
     check: (g, _f, a) => refuse(g, a),
     take(g, _f, a, x) {
       const general = g.rules.latecomer;
-      const at = verbOf(a) === A.inside ? g.rules.inside[argOf(a)] : argOf(a);
+      const at = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
       putGeneral(g, general, at);
       x.say({ ev: 'generalPlaced', general, at, rank: NO_RANK });
     },

@@ -1,6 +1,6 @@
-import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { cusAt, enemyOf, isBesieged, isInside, spaceOf } from '../board.ts';
+import { type Action, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A, generalIn, spaceIn } from '../actions.ts';
+import { cusAt, enemyOf, insideOf, isBesieged, isInside, spaceOf } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -61,8 +61,8 @@ const cityTarget = (g: H, side: Side, space: Space): Action =>
   musterLoc(g, side, space) === g.rules.inside[space] ? A.inside | space : A.at | space;
 
 function locOf(g: H, a: Action): Loc {
-  if (verbOf(a) === A.general) return g.at[argOf(a)];
-  return verbOf(a) === A.inside ? g.rules.inside[argOf(a)] : argOf(a);
+  if (verbOf(a) === A.general) return g.at[generalIn(a)];
+  return verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
 }
 
 function refuse(g: H, f: Levy, a: Action): Refusal | undefined {

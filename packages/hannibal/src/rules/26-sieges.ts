@@ -1,5 +1,5 @@
-import { argOf, END } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, insideOf, isPlain, setControl } from '../board.ts';
 import { NONE, type Side, type SiegeDie, WHITE_DIE } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -50,7 +50,7 @@ export function nearestPCs(g: H, side: Side, city: Space): readonly Space[] {
   const enemy = enemyOf(side);
   const distance = distancesFrom(g, side, city);
   let nearest: Space[] = [];
-  for (let at = 0; at < g.rules.map.spaces; at++) {
+  for (const at of g.rules.map.all) {
     if (g.control[at] !== enemy || !isPlain(g, at) || cusAt(g, enemy, at) > 0) continue;
     const known = nearest.length === 0 ? Number.POSITIVE_INFINITY : distance[nearest[0]];
     if (nearest.length === 0 || distance[at] < known) nearest = [at];
@@ -100,7 +100,7 @@ export const afterTheFall = rulebook(
         for (const at of nearestPCs(g, f.side, f.at)) out.push(A.at | at);
       },
       take(g, f, a, x) {
-        setControl(g, x, argOf(a), f.side);
+        setControl(g, x, spaceIn(a), f.side);
         f.flips--;
         return 'next';
       },

@@ -72,7 +72,7 @@ function dealt(zones: CoreJson['zones'], hands: Prepared['hands']): CoreJson['zo
 export function dealing(attacker: readonly BattleCardId[], defender: readonly BattleCardId[]): number[] {
   const bag = [...rulesFor(BEGINNING).battleDeck];
   return [...attacker, ...defender].map((card) => {
-    const drawn = bag.indexOf(BATTLE_CARD_IDS.indexOf(card));
+    const drawn = bag.findIndex((type) => BATTLE_CARD_IDS[type] === card);
     if (drawn < 0) throw new RangeError(`there are not so many of ${card}`);
     // As `drawRandom` does: the last card fills the gap.
     bag[drawn] = bag[bag.length - 1];

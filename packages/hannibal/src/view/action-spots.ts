@@ -1,6 +1,6 @@
 import { type Action, argOf } from '@punica/kernel';
 import type { Spot } from '@punica/view';
-import { ACTIONS } from '../actions.ts';
+import { ACTIONS, spaceIn } from '../actions.ts';
 import { spaceOf } from '../board.ts';
 import { march as marching } from '../rules/10-march.ts';
 import { costOfStep } from '../rules/10-march-checks.ts';
@@ -88,5 +88,5 @@ export function costOf(g: H, a: Action): number | undefined {
   const retreat = retreatBy(g, a);
   if (retreat !== undefined) return retreat.loss === 0 ? undefined : -retreat.loss;
   const f = marching.frame(g);
-  return f === undefined ? undefined : costOfStep(g, f, argOf(a));
+  return f === undefined ? undefined : costOfStep(g, f, spaceIn(a));
 }

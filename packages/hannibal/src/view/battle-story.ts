@@ -1,12 +1,13 @@
 import type { HannibalEvent } from '../events.ts';
+import type { BattleCard } from '../state.ts';
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
 
 export interface BattleRound {
   readonly attacker: number;
   /** What the attack stood for, and the card that was laid. */
-  readonly attack: { readonly card: number; readonly as: number };
-  answer: { readonly card: number; readonly as: number } | null;
+  readonly attack: { readonly card: BattleCard; readonly as: BattleCard };
+  answer: { readonly card: BattleCard; readonly as: BattleCard } | null;
   unmatched: boolean;
   roll: Of<'roll'> | null;
   /** The defender took the initiative. */

@@ -1,7 +1,8 @@
 import { Engine, keyFromSeed, Match } from '@punica/kernel';
 import { toldInPlay } from '@punica/testkit';
 import { expect, test } from 'vitest';
-import { type GeneralId, hannibal } from '../index.ts';
+import { PROBE } from '../data/codes.ts';
+import { type GeneralId, hannibal, type Space } from '../index.ts';
 import { deedsOf } from './deeds.ts';
 import { hannibalView } from './index.ts';
 import type { Facts, HannibalEvent, Scene } from './scene.ts';
@@ -14,7 +15,7 @@ const match = new Match(
 const facts = hannibalView.facts(match.state) as Facts;
 const scene = hannibalView.scene(match.state, 1) as Scene;
 const general = (id: string): GeneralId => match.state.rules.generals.index[id];
-const space = (id: string): number => facts.spaces.findIndex((it) => it.id === id);
+const space = (id: string): Space => match.state.rules.map.index[id];
 
 function laid(event: HannibalEvent, others: readonly HannibalEvent[] = []) {
   const lines = [event, ...others].map((it) => ({
@@ -104,7 +105,7 @@ test('a siege shows what each face does in this siege', () => {
 });
 
 test('the rout is that of the side that lost', () => {
-  const deed = laid({ ev: 'retreatRoll', die: 6, large: false, card: 3, loss: 1 }, [
+  const deed = laid({ ev: 'retreatRoll', die: 6, large: false, card: PROBE, loss: 1 }, [
     { ev: 'battleWon', side: 1, rounds: 2, why: 'notMatched' },
   ]);
   expect(deed?.by).toBe(0);

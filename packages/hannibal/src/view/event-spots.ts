@@ -1,6 +1,5 @@
 import type { ActionCodec } from '@punica/kernel';
-import type { LineOpens, Spot } from '@punica/view';
-import { fieldsOf } from '@punica/view';
+import { fieldsOf, type LineOpens, type Spot } from '@punica/view';
 import type { HannibalEvent } from '../events.ts';
 
 /** What a game calls its spaces, generals and cards; a variant has more of them. */

@@ -10,7 +10,19 @@ import { battle } from '../rules/14-land-battle.ts';
 import { isolationRemoval } from '../rules/19-removing-control.ts';
 import { winterAttrition } from '../rules/21-winter-attrition.ts';
 import { victoryCheck } from '../rules/22-victory-check.ts';
-import { CONSUL, DICTATOR, DISPLACED, GONE, type H, IN_POOL, NO_RANK, PROCONSUL, WAITING } from '../state.ts';
+import {
+  CONSUL,
+  DICTATOR,
+  DISPLACED,
+  GONE,
+  type H,
+  IN_POOL,
+  type Loc,
+  NO_RANK,
+  PROCONSUL,
+  type ProvinceId,
+  WAITING,
+} from '../state.ts';
 import { ASIDE, battleHandOf, battlePileOf, DECK, DISCARD, handOf, REMOVED, TABLE } from '../zones.ts';
 import { electionOf } from './election.ts';
 import type { Absent, Army, Battle, HandOf, March, RankId, Scene } from './scene.ts';
@@ -45,10 +57,10 @@ const openCards = (zone: Zone): number[] => cardsIn(zone).filter((card): card is
 const both = <T>(of: (side: Side) => T): T[] => [of(ROME), of(CARTHAGE)];
 
 function armies(g: H): Army[] {
-  const { map, locs, cities, generalsOf } = g.rules;
+  const { map, locs, allLocs, cities, generalsOf } = g.rules;
   const list: Army[] = [];
   for (const side of SIDES) {
-    for (let loc = 0; loc < locs; loc++) {
+    for (const loc of allLocs) {
       const elephants = side === CARTHAGE ? g.elephants[loc] : 0;
       const trains = side === CARTHAGE ? g.trains[loc] : 0;
       const units = g.cu[side * locs + loc] + elephants;
@@ -83,9 +95,9 @@ function battleOf(g: H): Battle | null {
   if (f === undefined) return null;
   const { locs, inside } = g.rules;
   // [20.6] Those who sally out fight along with the army that relieves them.
-  const places = (side: Side): number[] =>
+  const places = (side: Side): Loc[] =>
     f.sortie === 1 && side === f.attacker ? [f.at, inside[f.at]] : [f.at];
-  const sum = (side: Side, of: (loc: number) => number): number =>
+  const sum = (side: Side, of: (loc: Loc) => number): number =>
     places(side).reduce((total, loc) => total + of(loc), 0);
   const elephants = both((side) => (side === CARTHAGE ? sum(side, (loc) => g.elephants[loc]) : 0));
   const dealt = f.step !== 'prepare' && (battleRounds.frame(g) !== undefined || f.winner >= 0);
@@ -105,13 +117,13 @@ function battleOf(g: H): Battle | null {
   };
 }
 
-const owner = (g: H, province: number): number =>
+const owner = (g: H, province: ProvinceId): number =>
   SIDES.find((side) => controlsProvince(g, side, province)) ?? NONE;
 
 /** The table as one viewer sees it. */
 export function sceneOf(g: H, viewer: Role): Scene {
-  const { provinces } = g.rules.map;
-  const owners = provinces.map((_, p) => owner(g, p));
+  const { provinces, allProvinces } = g.rules.map;
+  const owners = allProvinces.map((p) => owner(g, p));
   const standing = armies(g);
   return {
     turn: g.turn,

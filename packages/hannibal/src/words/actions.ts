@@ -1,12 +1,12 @@
 import { argOf, type Frame, labelAt, verbOf } from '@punica/kernel';
-import { A, generalIn } from '../actions.ts';
+import { A, battleCardIn, cardIn, generalIn, provinceIn, spaceIn } from '../actions.ts';
 import { takesEffect } from '../cards/index.ts';
 import { cardPlays } from '../rules/07-strategy-phase.ts';
 import { forcedPlay } from '../rules/08-play-card.ts';
 import { checkActivation, opsActivation } from '../rules/10-activation.ts';
 import { march } from '../rules/10-march.ts';
 import { walls } from '../rules/10-walls.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { BATTLE_LABELS } from './battle-prompts.ts';
 import { CARD_LABELS } from './card-prompts.ts';
 import { MARCH_LABELS } from './march-prompts.ts';
@@ -26,7 +26,7 @@ import type { Labels } from './phrases.ts';
 export function actionWords(g: H, a: number): string {
   const special = labelAt(SPECIAL, g, a);
   if (special !== undefined) return special;
-  const arg = argOf(a);
+  const card = cardIn(a);
   switch (verbOf(a)) {
     case A.pass:
       return 'Pass';
@@ -37,31 +37,31 @@ export function actionWords(g: H, a: number): string {
     case A.done:
       return 'Done';
     case A.event:
-      return `Event: ${cardTitle(arg)}${hasEffect(g, arg) ? '' : ' (no effect now)'}`;
+      return `Event: ${cardTitle(card)}${hasEffect(g, card) ? '' : ' (no effect now)'}`;
     case A.move:
-      return `Activate ${whomTo(g, arg)} with ${cardTitle(arg)} (${count(ops(g, arg), 'OP')})`;
+      return `Activate ${whomTo(g, card)} with ${cardTitle(card)} (${count(ops(g, card), 'OP')})`;
     case A.control:
-      return `Place control with ${cardTitle(arg)} (${count(ops(g, arg), 'OP')})`;
+      return `Place control with ${cardTitle(card)} (${count(ops(g, card), 'OP')})`;
     case A.raise:
-      return `Raise a CU with ${cardTitle(arg)}`;
+      return `Raise a CU with ${cardTitle(card)}`;
     case A.discard:
-      return `Discard ${cardTitle(arg)}`;
+      return `Discard ${cardTitle(card)}`;
     case A.counter:
-      return `Play ${cardTitle(arg)}`;
+      return `Play ${cardTitle(card)}`;
     case A.first:
-      return `${sideName(arg)} goes first`;
+      return `${sideName(argOf(a))} goes first`;
     case A.general:
       return generalName(g.rules, generalIn(a));
     case A.at:
-      return spaceName(g.rules, arg);
+      return spaceName(g.rules, spaceIn(a));
     case A.inside:
-      return `Inside ${spaceName(g.rules, arg)}`;
+      return `Inside ${spaceName(g.rules, spaceIn(a))}`;
     case A.province:
-      return provinceName(g.rules, arg);
+      return provinceName(g.rules, provinceIn(a));
     case A.units:
-      return capital(count(arg, 'CU'));
+      return capital(count(argOf(a), 'CU'));
     case A.elephants:
-      return capital(count(arg, 'Elephant'));
+      return capital(count(argOf(a), 'Elephant'));
     case A.bring:
       return isAtWalls(g)
         ? `${generalName(g.rules, generalIn(a))} inside`
@@ -71,11 +71,11 @@ export function actionWords(g: H, a: number): string {
         ? `${generalName(g.rules, generalIn(a))} outside`
         : `Leave ${generalName(g.rules, generalIn(a))}`;
     case A.go:
-      return `To ${spaceName(g.rules, arg)}`;
+      return `To ${spaceName(g.rules, spaceIn(a))}`;
     case A.sail:
-      return `Sail to ${spaceName(g.rules, arg)}`;
+      return `Sail to ${spaceName(g.rules, spaceIn(a))}`;
     case A.land:
-      return `Sail into ${spaceName(g.rules, arg)}`;
+      return `Sail into ${spaceName(g.rules, spaceIn(a))}`;
     case A.regroup:
       return 'Pick up or leave behind';
     case A.enter:
@@ -91,11 +91,11 @@ export function actionWords(g: H, a: number): string {
     case A.avoid:
       return `Avoid battle with ${generalName(g.rules, generalIn(a))}`;
     case A.play:
-      return battleCardName(arg);
+      return battleCardName(battleCardIn(a));
     case A.reserve:
-      return `Reserve as ${battleCardName(arg)}`;
+      return `Reserve as ${battleCardName(battleCardIn(a))}`;
     case A.probe:
-      return `Probe as ${battleCardName(arg)}`;
+      return `Probe as ${battleCardName(battleCardIn(a))}`;
     case A.random:
       return 'One at random';
     case A.unseat:
@@ -103,7 +103,7 @@ export function actionWords(g: H, a: number): string {
     case A.plant:
       return 'Set up your control here';
     case A.face:
-      return `Keep face ${arg}`;
+      return `Keep face ${argOf(a)}`;
     case A.loot:
       return 'Loot the city';
     case A.spare:
@@ -116,7 +116,7 @@ export function actionWords(g: H, a: number): string {
 }
 
 /** Would the Event change anything now? Whoever is asked for a card is told before he plays it. */
-function hasEffect(g: H, card: number): boolean {
+function hasEffect(g: H, card: CardId): boolean {
   const f = innermost(g);
   if (!cardPlays.owns(f) && !forcedPlay.owns(f)) return true;
   const { counter, alsoAsNormalPlay } = g.rules.cards.list[card];
@@ -124,7 +124,7 @@ function hasEffect(g: H, card: number): boolean {
 }
 
 /** The only general whom the OPs of a card can activate, or "a general" where there is a choice. */
-function whomTo(g: H, card: number): string {
+function whomTo(g: H, card: CardId): string {
   const f = innermost(g);
   if (!cardPlays.owns(f) && !forcedPlay.owns(f)) return 'a general';
   const means = opsActivation(g, f.side, card);
@@ -134,7 +134,7 @@ function whomTo(g: H, card: number): string {
   return able.length === 1 ? generalName(g.rules, able[0]) : 'a general';
 }
 
-const ops = (g: H, card: number): number => g.rules.cards.list[card].ops;
+const ops = (g: H, card: CardId): number => g.rules.cards.list[card].ops;
 
 const innermost = (g: H): Frame | undefined => g.stack[g.stack.length - 1];
 

@@ -1,5 +1,5 @@
 import { argOf } from '@punica/kernel';
-import { A, generalIn } from '../actions.ts';
+import { A, generalIn, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
@@ -116,7 +116,7 @@ function retreatLabel(
   const prices = kinds.map(
     ([length, loss]) => `${count(length, 'space')}, ${loss === 0 ? 'no loss' : `${count(loss, 'CU')} lost`}`,
   );
-  return `${isGoal ? 'To' : 'By'} ${spaceName(g.rules, argOf(a))} (${prices.join(' or ')})`;
+  return `${isGoal ? 'To' : 'By'} ${spaceName(g.rules, spaceIn(a))} (${prices.join(' or ')})`;
 }
 
 /** What yes, no and the like mean at these questions. */

@@ -1,6 +1,6 @@
 import { argOf, verbOf } from '@punica/kernel';
-import { A, generalIn } from '../actions.ts';
-import { commanderAt, cusAt, enemyOf, plainAt } from '../board.ts';
+import { A, generalIn, provinceIn, spaceIn } from '../actions.ts';
+import { commanderAt, cusAt, enemyOf, isSpace, plainAt } from '../board.ts';
 import { priceOf } from '../cards/consul-tax.ts';
 import { eventOf } from '../cards/event.ts';
 import { faceSeen } from '../cards/omen.ts';
@@ -13,7 +13,7 @@ import { raisedWith } from '../rules/06-raising-troops.ts';
 import { siegeFaceAt } from '../rules/20-sieges.ts';
 import { leftToPlace } from '../rules/26-reinforcements.ts';
 import { nearestPCs } from '../rules/26-sieges.ts';
-import type { H, Space } from '../state.ts';
+import type { CardId, H, Loc, Space } from '../state.ts';
 import { atLoc, cardTitle, count, cus, generalName, provinceName, sideName, spaceName } from './names.ts';
 import { type Labels, type Prompts, whyPCs } from './phrases.ts';
 
@@ -75,12 +75,12 @@ function stackLabel(g: H, side: Side, a: number): string {
   const general = commanderAt(g, side, loc);
   const n = cusAt(g, side, loc);
   const who = general === NONE ? '' : ` under ${generalName(g.rules, general)}`;
-  const place = loc < g.rules.map.spaces ? spaceName(g.rules, loc) : `Inside ${spaceName(g.rules, argOf(a))}`;
+  const place = isSpace(g, loc) ? spaceName(g.rules, loc) : `Inside ${spaceName(g.rules, spaceIn(a))}`;
   return `${place} (${cus(n, n - plainAt(g, side, loc))}${who})`;
 }
 
 /** Where new CUs go, and what of them finds no room there (R164). */
-function reinforcementLabel(g: H, f: { readonly side: Side; readonly card: number }, a: number): string {
+function reinforcementLabel(g: H, f: { readonly side: Side; readonly card: CardId }, a: number): string {
   const { side, card } = f;
   const loc = placeOf(g, a);
   const all = eventOf(g, card, 'reinforce').cus;
@@ -88,9 +88,9 @@ function reinforcementLabel(g: H, f: { readonly side: Side; readonly card: numbe
   return `${placeLabel(g, a, loc)}${room < all ? ` (room for ${room} of ${all})` : ''}`;
 }
 
-function placeLabel(g: H, a: number, loc: number): string {
+function placeLabel(g: H, a: number, loc: Loc): string {
   if (verbOf(a) === A.general) return `${generalName(g.rules, generalIn(a))}, ${atLoc(g.rules, loc)}`;
-  return verbOf(a) === A.inside ? `Inside ${spaceName(g.rules, argOf(a))}` : spaceName(g.rules, argOf(a));
+  return verbOf(a) === A.inside ? `Inside ${spaceName(g.rules, spaceIn(a))}` : spaceName(g.rules, spaceIn(a));
 }
 
 function faceLabel(g: H, f: Parameters<typeof siegeFaceAt>[1], a: number): string {
@@ -103,8 +103,10 @@ export const CARD_LABELS: Labels = {
   'revoltOfOne.province': {
     [A.province]: (g, f, a) => {
       const enemy = enemyOf(f.side);
-      const lost = g.rules.map.provinces[argOf(a)].spaces.filter((at) => isUnguarded(g, enemy, at)).length;
-      return `${provinceName(g.rules, argOf(a))} (${count(lost, 'PC')} of ${sideName(enemy)} removed)`;
+      const lost = g.rules.map.provinces[provinceIn(a)].spaces.filter((at) =>
+        isUnguarded(g, enemy, at),
+      ).length;
+      return `${provinceName(g.rules, provinceIn(a))} (${count(lost, 'PC')} of ${sideName(enemy)} removed)`;
     },
   },
   'turningPCs.turn': {
@@ -130,7 +132,7 @@ export const CARD_LABELS: Labels = {
   },
   'breakingSiege.city': {
     [A.at]: (g, _f, a) =>
-      `${spaceName(g.rules, argOf(a))} (${count(g.siege[argOf(a)], 'siege point')} removed)`,
+      `${spaceName(g.rules, spaceIn(a))} (${count(g.siege[spaceIn(a)], 'siege point')} removed)`,
   },
   'reinforcing.where': {
     [A.at]: reinforcementLabel,

@@ -1,7 +1,7 @@
-import { argOf, verbOf } from '@punica/kernel';
+import { verbOf } from '@punica/kernel';
 import { dueEntry, lastEntry } from '@punica/punic-cards';
-import { A, generalIn } from '../actions.ts';
-import { cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
+import { A, generalIn, spaceIn } from '../actions.ts';
+import { asSpace, cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
 import { priceFor } from '../cards/consul-tax.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
@@ -27,8 +27,8 @@ import { needsNavalRoll } from '../rules/11-naval.ts';
 import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
 import { avoidNumber, pursuitNumber } from '../rules/13-avoiding.ts';
 import { controlCost } from '../rules/26-flexible-control.ts';
-import type { H } from '../state.ts';
-import { atLoc, capital, count, cus, generalName, spaceName, toLoc } from './names.ts';
+import type { H, Space } from '../state.ts';
+import { atLoc, capital, count, cus, generalName, locName, spaceName, toLoc } from './names.ts';
 import type { Labels, Prompts } from './phrases.ts';
 
 const marching = (g: H): string => generalName(g.rules, marchOf(g).general);
@@ -55,7 +55,7 @@ function wayBack(g: H, f: March): string {
   return crosses(g, spaceOf(g, f.at), to) && movingCUs(f) > 0 ? ', with an attrition roll' : '';
 }
 
-function crosses(g: H, from: number, to: number): boolean {
+function crosses(g: H, from: Space, to: Space): boolean {
   const { map, tables } = g.rules;
   const link = map.linkBetween[from * map.spaces + to];
   return link !== NONE && tables.linkAttrition[map.linkType[link]];
@@ -110,16 +110,16 @@ export const MARCH_PROMPTS: Prompts = {
     `The enemy slipped away. Does ${marching(g)} try to go on? He needs ${pursuitNumber(g, marchOf(g).general)} or less.`,
   'march.battle': (g) => {
     const { at, side } = marchOf(g);
-    return `Battle at ${spaceName(g.rules, at)}: do those inside (${count(cusAt(g, side, insideOf(g, at)), 'CU')}) sally out as well?`;
+    return `Battle at ${locName(g.rules, at)}: do those inside (${count(cusAt(g, side, insideOf(g, asSpace(at))), 'CU')}) sally out as well?`;
   },
-  'march.winsOver': (g) => `${marching(g)} may turn the control of ${spaceName(g.rules, marchOf(g).at)}.`,
+  'march.winsOver': (g) => `${marching(g)} may turn the control of ${locName(g.rules, marchOf(g).at)}.`,
   'reaction.avoid': (g) =>
-    `${army(g, marchOf(g))} comes to ${spaceName(g.rules, marchOf(g).at)}. Does anybody slip away?`,
+    `${army(g, marchOf(g))} comes to ${locName(g.rules, marchOf(g).at)}. Does anybody slip away?`,
   'reaction.avoidUnits': (g, f) => `How many CUs does ${generalName(g.rules, f.avoider)} lead away?`,
   'reaction.avoidElephants': 'How many of them are Elephants?',
   'reaction.avoidCompany': (g, f) => `Who slips away with ${generalName(g.rules, f.avoider)}?`,
   'reaction.intercept': (g) =>
-    `${army(g, marchOf(g))} has entered ${spaceName(g.rules, marchOf(g).at)}. Who intercepts?`,
+    `${army(g, marchOf(g))} has entered ${locName(g.rules, marchOf(g).at)}. Who intercepts?`,
   'reaction.interceptUnits': (g) =>
     `How many CUs intercept? ${g.rules.tables.constants.interceptionCUs} at most.`,
   'reaction.interceptElephants': 'How many of them are Elephants?',
@@ -203,7 +203,7 @@ const points = (n: number): string => count(n, 'point');
 function goLabel(g: H, _f: unknown, a: number): string {
   const f = marchOf(g);
   const from = spaceOf(g, f.at);
-  const to = argOf(a);
+  const to = spaceIn(a);
   if (to === from) return 'Out of the gates (no movement points)';
   const roll = crosses(g, from, to) && movingCUs(f) > 0 ? ', attrition' : '';
   return `To ${spaceName(g.rules, to)} (${points(stepCost(g, f, from, to))}${roll})`;
@@ -211,7 +211,7 @@ function goLabel(g: H, _f: unknown, a: number): string {
 
 function sailLabel(g: H, _f: unknown, a: number): string {
   const f = marchOf(g);
-  const to = argOf(a);
+  const to = spaceIn(a);
   const roll = needsNavalRoll(g, f.side, f.noRoll) ? ', naval roll' : '';
   const where = verbOf(a) === A.land ? 'into' : 'to';
   return `Sail ${where} ${spaceName(g.rules, to)} (${points(sailCost(g, f, to))}${roll})`;
@@ -225,7 +225,7 @@ function besiegeLabel(g: H): string {
 /** [13.1] The highest die with which he gets away. */
 function avoidNeed(g: H, general: GeneralId): number {
   const { variant } = g.rules;
-  const modifier = variant.avoidModifier(g, general, marchOf(g).at);
+  const modifier = variant.avoidModifier(g, general, asSpace(marchOf(g).at));
   let need = 0;
   for (let die = 1; die <= 6; die++) if (variant.avoids(die, modifier, avoidNumber(g, general))) need = die;
   return need;
@@ -234,5 +234,5 @@ function avoidNeed(g: H, general: GeneralId): number {
 /** [12.4] The highest die with which he comes. */
 const interceptNeed = (g: H, general: GeneralId): number => {
   const { side, at } = marchOf(g);
-  return interceptionNumber(g, general) - interceptionModifier(g, enemyOf(side), at);
+  return interceptionNumber(g, general) - interceptionModifier(g, enemyOf(side), asSpace(at));
 };

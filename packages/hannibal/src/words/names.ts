@@ -1,6 +1,22 @@
 import type { GeneralId } from '../data/counted.ts';
-import { BATTLE_CARD_IDS, type GameMap, type Generals, HANNIBAL, NONE } from '../data/index.ts';
-import { CONSUL, DICTATOR, PROCONSUL } from '../state.ts';
+import {
+  BATTLE_CARD_IDS,
+  type BattleCardId,
+  type GameMap,
+  type Generals,
+  HANNIBAL,
+  NONE,
+} from '../data/index.ts';
+import {
+  type BattleCard,
+  type CardId,
+  CONSUL,
+  DICTATOR,
+  type Loc,
+  PROCONSUL,
+  type ProvinceId,
+  type Space,
+} from '../state.ts';
 
 export const SIDE_NAMES = ['Rome', 'Carthage'] as const;
 export const SIDE_ADJECTIVES = ['Roman', 'Carthaginian'] as const;
@@ -12,44 +28,45 @@ export interface Names {
   readonly map: Pick<GameMap, 'names' | 'spaces' | 'walled' | 'provinces'>;
   readonly generals: { readonly list: readonly { readonly name: string }[] };
   /** Spaces with a Walled City, in the order of their insides. */
-  readonly cities: readonly number[];
+  readonly cities: readonly Space[];
 }
 
 export const namesOf = (map: GameMap, generals: Generals): Names => ({
   map,
   generals,
-  cities: map.ids.map((_, at) => at).filter((at) => map.walled[at] > 0),
+  cities: map.all.filter((at) => map.walled[at] > 0),
 });
 
 /** The names of the base game, for what is said without a state. */
 export const NAMES = namesOf(HANNIBAL.mapWithMauretania, HANNIBAL.generals);
 
-export const spaceName = ({ map }: Names, at: number): string => map.names[at] ?? '?';
-export const isWalledSpace = ({ map }: Names, at: number): boolean => map.walled[at] > 0;
-export const provinceName = ({ map }: Names, p: number): string => map.provinces[p].name;
+export const spaceName = ({ map }: Names, at: Space): string => map.names[at] ?? '?';
+export const isWalledSpace = ({ map }: Names, at: Space): boolean => map.walled[at] > 0;
+export const provinceName = ({ map }: Names, p: ProvinceId): string => map.provinces[p].name;
+
+const isOutside = ({ map }: Names, loc: Loc): loc is Space => loc < map.spaces;
 
 /** The name of the city whose inside a place is. */
-const cityName = (names: Names, loc: number): string =>
-  spaceName(names, names.cities[loc - names.map.spaces]);
+const cityName = (names: Names, loc: Loc): string => spaceName(names, names.cities[loc - names.map.spaces]);
 
 /** A stack's place by name. */
-export const locName = (names: Names, loc: number): string =>
-  loc < names.map.spaces ? spaceName(names, loc) : `inside ${cityName(names, loc)}`;
+export const locName = (names: Names, loc: Loc): string =>
+  isOutside(names, loc) ? spaceName(names, loc) : `inside ${cityName(names, loc)}`;
 
 /** Where a stack stands: "at Capua", or "inside Capua". */
-export const atLoc = (names: Names, loc: number): string =>
-  loc < names.map.spaces ? `at ${locName(names, loc)}` : locName(names, loc);
+export const atLoc = (names: Names, loc: Loc): string =>
+  isOutside(names, loc) ? `at ${locName(names, loc)}` : locName(names, loc);
 
 /** Where a stack goes: "to Capua", or "into Capua". */
-export const toLoc = (names: Names, loc: number): string =>
-  loc < names.map.spaces ? `to ${locName(names, loc)}` : `into ${cityName(names, loc)}`;
+export const toLoc = (names: Names, loc: Loc): string =>
+  isOutside(names, loc) ? `to ${locName(names, loc)}` : `into ${cityName(names, loc)}`;
 
 export const generalName = ({ generals }: Names, general: GeneralId): string =>
   general === NONE ? 'no general' : generals.list[general].name;
 
-export const cardTitle = (card: number): string => HANNIBAL.cards.list[card].title;
+export const cardTitle = (card: CardId): string => HANNIBAL.cards.list[card].title;
 
-const BATTLE_CARD_NAMES: Readonly<Record<(typeof BATTLE_CARD_IDS)[number], string>> = {
+const BATTLE_CARD_NAMES: Readonly<Record<BattleCardId, string>> = {
   frontalAssault: 'Frontal Assault',
   flankLeft: 'Flank Left',
   flankRight: 'Flank Right',
@@ -58,7 +75,7 @@ const BATTLE_CARD_NAMES: Readonly<Record<(typeof BATTLE_CARD_IDS)[number], strin
   reserve: 'Reserve',
 };
 
-export const battleCardName = (card: number): string => BATTLE_CARD_NAMES[BATTLE_CARD_IDS[card]];
+export const battleCardName = (card: BattleCard): string => BATTLE_CARD_NAMES[BATTLE_CARD_IDS[card]];
 
 export const rankName = (rank: number): string =>
   rank === CONSUL ? 'Consul' : rank === PROCONSUL ? 'Proconsul' : rank === DICTATOR ? 'Dictator' : 'General';

@@ -12,7 +12,7 @@ import { chooseLosses } from '../rules/21-attrition.ts';
 import { winterAttrition } from '../rules/21-winter-attrition.ts';
 import { cityLevies } from '../rules/26-reinforcements.ts';
 import { NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
-import { CARTHAGE, emptyTable, engine, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
+import { at, CARTHAGE, emptyTable, engine, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
 import { actionWords } from './actions.ts';
 import { eventWords } from './events.ts';
 import { promptWords } from './prompts.ts';
@@ -177,7 +177,7 @@ describe('numbers in the words of cards and sieges', () => {
 describe('the log', () => {
   it('[14.5] a battle without a general, a charge of one, and rolls without loss read well', () => {
     expect(
-      eventWords({ ev: 'battle', at: 3, attacker: ROME, cards: [1, 1], commanders: [NONE, NONE] }),
+      eventWords({ ev: 'battle', at: at('capua'), attacker: ROME, cards: [1, 1], commanders: [NONE, NONE] }),
     ).toMatch(/: Rome without a general attacks Carthage without a general\.$/);
     expect(
       eventWords({ ev: 'elephantCharge', die: 1, need: 2, elephants: 1, cardsLost: 0, rampage: true }),
