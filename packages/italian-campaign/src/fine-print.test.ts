@@ -97,6 +97,8 @@ describe('elections', () => {
     const hex = emptyTable().hex('arpi');
     expect(post.write(postAt(hex, 1, 3))).toMatchObject({ beforeWalls: true, height: 3 });
     expect(post.read(post.write(postAt(hex, 0, 0)))).toBe(postAt(hex, 0, 0));
+    // However high the stack is, it tells nothing else.
+    expect(post.write(postAt(hex, 0, 100))).toMatchObject({ hex: '2407', beforeWalls: false });
   });
 });
 
