@@ -17,6 +17,7 @@ export {
   sixFaces,
   type TallyDeed,
 } from './deed.ts';
+export { heldSpot, type PlainFacts, type PlainScene, placeSpot } from './plain-table.ts';
 export { type DieKind, d6, type Move, type Rolled, type Shown } from './shown.ts';
 export { fieldsOf, type Spot, sameSpot } from './spot.ts';
 export { type LineOpens, plainView, type View } from './view.ts';

@@ -6,7 +6,7 @@ interface PageOfGame {
   /** Its table: no game weighs on another or on the first page. */
   front(): Promise<Front>;
   /** Everything of it that can be looked up. */
-  book(): Promise<Book>;
+  book?(): Promise<Book>;
 }
 
 const PAGES: Readonly<Record<string, PageOfGame>> = {
@@ -30,11 +30,22 @@ const PAGES: Readonly<Record<string, PageOfGame>> = {
     front: async () => (await import('./hannibals-war/front.tsx')).hannibalsWarFront,
     book: async () => (await import('./hannibals-war/reference/book.tsx')).hannibalsWarBook,
   },
+  // The proving game is laid only in the build that tests how a game comes to the page.
+  ...(import.meta.env.MODE === 'proving' && {
+    proving: {
+      front: async () =>
+        (await import('../kit/plain-front.tsx')).plainFront('proving', 'The proving game', [
+          'Amber',
+          'Blue',
+          'Coral',
+        ]),
+    },
+  }),
 };
 
-export const BOOK_GAMES = Object.keys(PAGES);
+export const BOOK_GAMES = Object.keys(PAGES).filter((game) => PAGES[game].book !== undefined);
 
-export const bookOf = (game: string): Promise<Book> | undefined => PAGES[game]?.book();
+export const bookOf = (game: string): Promise<Book> | undefined => PAGES[game]?.book?.();
 
 export async function frontOf(game: string): Promise<Front> {
   const page = PAGES[game];

@@ -1,4 +1,4 @@
-import { argOf, type Item, type Role, type Words } from '@punica/kernel';
+import type { Item, Role, Words } from '@punica/kernel';
 import { actions } from './actions.ts';
 import type { ProvingEvent } from './events.ts';
 import { CARDS, OMENS, type P, PLACES, ROLES } from './state.ts';
@@ -65,7 +65,10 @@ function eventWords(e: ProvingEvent): string {
 export const words: Words<P, ProvingEvent> = {
   prompt: (_g, key) => prompts[key],
   waiting: (g, key) => (key === 'turn.act' ? `${who(g.leader)} has the lead` : 'Others are choosing'),
-  action: (_g, a) => `${actions.verbName(a)} ${actions.toJson(a).arg ?? argOf(a)}`,
+  action: (_g, a) => {
+    const { act, arg } = actions.toJson(a);
+    return arg === undefined ? act : `${act} ${arg}`;
+  },
   event: eventWords,
   refusal: (code) => refusals[code],
   outcome: (_reason, winners) => `Most coins: ${winners.join(' and ')}`,
