@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand } from './command.mjs';
@@ -61,6 +61,12 @@ const coverage = (game) => ({
   run: program('../apps/cli/bin/punica.mjs', ['coverage', '--game', game, '--strict']),
 });
 
+/** The games: whatever package has the numbers of a rulebook. */
+function rulebooks() {
+  const packages = fileURLToPath(new URL('../packages', import.meta.url));
+  return readdirSync(packages).filter((name) => existsSync(join(packages, name, 'rules-index.json')));
+}
+
 /** @type {Check[]} */
 const CHECKS = [
   {
@@ -80,11 +86,7 @@ const CHECKS = [
   { name: 'lock', run: nothing(lockGaps) },
   { name: 'marks', run: nothing(leftMarks) },
   { name: 'documents', run: nothing(missingPaths) },
-  coverage('hannibal'),
-  coverage('hannibal-historical'),
-  coverage('hamilcar'),
-  coverage('hannibals-war'),
-  coverage('italian-campaign'),
+  ...rulebooks().map(coverage),
 ];
 
 /**
