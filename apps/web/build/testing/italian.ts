@@ -53,8 +53,7 @@ export async function storeCampaign(page: Page, record: GameRecord, persons: rea
 }
 
 /** Hexes, leaders and counters that can be chosen, and hexes that lie within reach of a march. */
-const ON_THE_TABLE =
-  '.ic-hex.choosable, .ic-hex.far, .ic-leader.choosable, .ic-pick.choosable, .ic-vote button';
+const ON_THE_TABLE = '.ic-hex.choosable, .ic-hex.far, .coin.choosable, .ic-pick.choosable, .ic-vote button';
 /** Answers that bring a decision to its end. */
 const CLOSING = '^(End the movement phase|Stop here|Done|Set off|Hold the vote|Take everything and set off)';
 const BUTTONS = '.prompt-row button, .prompt-buttons button:not([data-aside]):not(.hint-ask)';

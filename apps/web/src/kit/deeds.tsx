@@ -36,7 +36,7 @@ function DeedOf({ deed, part, table }: Props & { readonly deed: Deed }) {
       return <Tally deed={deed} table={table} />;
     case 'office':
       return (
-        <article class="deed">
+        <article class="deed offices">
           <header>
             <h3>{deed.title}</h3>
           </header>

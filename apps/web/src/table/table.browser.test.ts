@@ -89,12 +89,12 @@ test('an election and a roll are laid out and pass the accessibility check', asy
   const election = findRecord(({ key, role }) => key === 'election.proconsul' && role === 0);
   await storeGame(page, { id: 'election', record: election, persons: [0] });
   await page.goto(`${server.address}play/election`);
-  await page.waitForSelector('.election-table .choosable');
+  await page.waitForSelector('.office-plaque .choosable');
   await page.waitForTimeout(SETTLE_MS);
   expect(await faults(page)).toEqual([]);
-  await page.locator('.election-table .choosable').first().click();
-  await page.waitForSelector('.deed.election');
-  expect(await page.locator('.deed.election li').count()).toBe(2);
+  await page.locator('.office-plaque .choosable').first().click();
+  await page.waitForSelector('.deed.offices');
+  expect(await page.locator('.deed.offices li').count()).toBe(2);
   const charge = findRecord(({ key, role }) => key === 'elephantCharge.declare' && role === 1, 8);
   await storeGame(page, { id: 'charge', record: charge, persons: [1] });
   await page.goto(`${server.address}play/charge`);

@@ -5,6 +5,7 @@ import { SIDES } from '@punica/hamilcar/view/scene';
 import { seaRolls } from '@punica/hamilcar/view/sea-rolls';
 import { mw, sideName } from '@punica/hamilcar/view/words';
 import { Die } from '../../kit/die.tsx';
+import { Press } from '../../kit/press.tsx';
 import { drawing } from '../../markup.tsx';
 import { ChanceTag } from '../../odds/chance-tag.tsx';
 import { eventsOf } from '../../play/log-events.ts';
@@ -105,8 +106,6 @@ function Rolls({ table, facts }: { table: TableModel; facts: Facts }) {
 /** Two fleets bow to bow, what each of them brings, and one's own tactics cards. */
 export function SeaBattle({ table, facts, fight }: { table: TableModel; facts: Facts; fight: SeaFight }) {
   const viewer = table.shown.value.viewer === 0 ? 0 : 1;
-  const pointed = (id: string): boolean =>
-    table.pointed.value.some((it) => it.kind === 'tactics' && it.id === id);
   return (
     <>
       <div class="sea-lines">
@@ -126,21 +125,12 @@ export function SeaBattle({ table, facts, fight }: { table: TableModel; facts: F
       <ul class="sea-tactics">
         {fight.own.map((at) => {
           const card = facts.tactics[at];
-          const choices = table.choicesAt('tactics', card.id);
           return (
             <li key={card.id}>
-              <button
-                type="button"
-                class={`sea-tactic${choices.length > 0 ? ' choosable' : ''}${pointed(card.id) ? ' pointed' : ''}`}
-                data-spot={`tactics ${card.id}`}
-                onClick={(event) => {
-                  const box = event.currentTarget.getBoundingClientRect();
-                  table.click({ kind: 'tactics', id: card.id }, box.left + box.width / 2, box.top);
-                }}
-              >
+              <Press table={table} kind="tactics" id={card.id} class="sea-tactic">
                 <TacticsCard card={card} side={viewer} />
-                <ChanceTag table={table} choices={choices} />
-              </button>
+                <ChanceTag table={table} choices={table.choicesAt('tactics', card.id)} />
+              </Press>
             </li>
           );
         })}

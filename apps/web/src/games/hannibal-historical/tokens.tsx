@@ -1,10 +1,10 @@
 import { tokenDrawing } from '@punica/art/historical';
 import type { Facts } from '@punica/hannibal/view/scene';
 import type { Token } from '@punica/hannibal-historical/standing';
+import { standAt } from '../../kit/stand-at.ts';
 import { drawing } from '../../markup.tsx';
 import type { TableProps } from '../front.ts';
 import { board } from '../hannibal/layout.ts';
-import { standAt } from '../hannibal/marks.tsx';
 
 export const tokensOf = ({ table }: TableProps): readonly Token[] =>
   (table.shown.value.scene as { readonly tokens: readonly Token[] }).tokens;

@@ -9,6 +9,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Deeds } from '../../kit/deeds.tsx';
 import { Die } from '../../kit/die.tsx';
+import { Press } from '../../kit/press.tsx';
 import { Picture } from '../../markup.tsx';
 import { ChanceTag } from '../../odds/chance-tag.tsx';
 import { words } from '../../words/index.ts';
@@ -270,24 +271,19 @@ function OwnHand({ table, battle, facts }: TableProps & { battle: Battle; facts:
         .sort(([a], [b]) => a - b)
         .map(([card, count]) => {
           const { id } = facts.battleCards[card];
-          const choosable = table.choicesAt('battleCard', id).length > 0;
-          const pointed = table.pointed.value.some((it) => it.kind === 'battleCard' && it.id === id);
           return (
             <li key={id}>
-              <button
-                type="button"
-                class={`${choosable ? 'choosable' : ''}${pointed ? ' pointed' : ''}`}
-                data-spot={`battleCard ${id}`}
-                aria-label={`${battleCardTitle(facts, card)}, ${count}`}
-                onClick={(event) => {
-                  const box = event.currentTarget.getBoundingClientRect();
-                  table.click({ kind: 'battleCard', id }, box.left + box.width / 2, box.top);
-                }}
+              <Press
+                table={table}
+                kind="battleCard"
+                id={id}
+                class="battle-pick"
+                label={`${battleCardTitle(facts, card)}, ${count}`}
               >
                 <BattleCard facts={facts} card={card} side={viewer} size="middle" />
                 {count > 1 && <span class="times">× {count}</span>}
                 <ChanceTag table={table} choices={table.choicesAt('battleCard', id)} />
-              </button>
+              </Press>
             </li>
           );
         })}

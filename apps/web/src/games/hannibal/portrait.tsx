@@ -1,8 +1,8 @@
 import { type CoinLook, type GeneralId, generalCoin, siegeMark, walledCity } from '@punica/art';
 import type { Facts, GeneralFact, RankId, Scene } from '@punica/hannibal/view/scene';
+import { SIDES } from '@punica/hannibal/view/scene';
 import { Picture } from '../../markup.tsx';
 import type { PortraitProps } from '../front.ts';
-import { ownerOf } from './marks.tsx';
 
 export const coinOf = (
   { id, strategy, battle }: Pick<GeneralFact, 'id' | 'strategy' | 'battle'>,
@@ -25,7 +25,7 @@ export function Portrait({ spot, table, rank, class: name }: PortraitProps) {
   if (walls === 0) return null;
   const points = Math.min(scene.siege[at], 3) as 0 | 1 | 2 | 3;
   const markup =
-    walledCity({ size: great ? 'large' : 'small', owner: ownerOf(scene.control[at]) }) +
+    walledCity({ size: great ? 'large' : 'small', owner: SIDES[scene.control[at]] ?? null }) +
     (points > 0 ? siegeMark(points) : '');
   return <Picture class={name} markup={markup} half={23} />;
 }

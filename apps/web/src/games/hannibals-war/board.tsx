@@ -2,6 +2,7 @@ import { costMark } from '@punica/art';
 import type { Facts, Scene, Stack } from '@punica/hannibals-war/view/scene';
 import { useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
+import { standAt } from '../../kit/stand-at.ts';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
 import { mapInsets, mapView } from '../../table/map-room.ts';
@@ -11,7 +12,7 @@ import type { TableProps } from '../front.ts';
 import { attention } from './attention.ts';
 import { type SquareLayout, squareLayouts, WAR_MAP, WAR_SHEET, WAR_VIEW } from './layout.ts';
 import { Places } from './places.tsx';
-import { StackPiece, stackKey, standAt } from './stacks.tsx';
+import { StackPiece, stackKey } from './stacks.tsx';
 
 /** Stacks with the place where each stands; of several in one square each has its own corner. */
 function placed(scene: Scene, layouts: readonly SquareLayout[]): { stack: Stack; x: number; y: number }[] {

@@ -1,8 +1,9 @@
 import type { Facts, Scene, Unit } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
+import { Press } from '../../kit/press.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
-import { Counter, MarkerPicture, Press } from './pieces.tsx';
+import { Counter, MarkerPicture } from './pieces.tsx';
 
 /** The viewer's markers along the foot of the window, and above them the counters that can be chosen now. */
 export function Hand({ table }: TableProps) {

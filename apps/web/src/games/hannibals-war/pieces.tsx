@@ -3,7 +3,7 @@ import { unitName } from '@punica/hannibals-war/view/names';
 import type { Facts, Unit } from '@punica/hannibals-war/view/scene';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
-import type { ComponentChildren } from 'preact';
+import { Press } from '../../kit/press.tsx';
 import { Picture } from '../../markup.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 
@@ -34,37 +34,6 @@ export function MarkerPicture({ marker, facts }: { marker: number | null; facts:
       half={16}
       label={marker === null ? ww.faceDown : facts.markers[marker].name}
     />
-  );
-}
-
-interface PressProps {
-  readonly table: TableModel;
-  readonly kind: string;
-  readonly id: string;
-  readonly class: string;
-  readonly label: string;
-  readonly children: ComponentChildren;
-}
-
-/** Something beside the map that can be chosen, pointed at, and asked why not. */
-export function Press({ table, kind, id, class: name, label, children }: PressProps) {
-  const choices = table.choicesAt(kind, id);
-  const pointed = table.pointed.value.some((it) => it.kind === kind && it.id === id);
-  const marked = table.marked.value?.spot;
-  const isMarked = marked?.kind === kind && marked.id === id;
-  return (
-    <button
-      type="button"
-      class={`${name}${choices.length > 0 ? ' choosable' : ''}${pointed ? ' pointed' : ''}${isMarked ? ' marked' : ''}`}
-      data-spot={`${kind} ${id}`}
-      aria-label={label}
-      onClick={(event) => {
-        const box = event.currentTarget.getBoundingClientRect();
-        table.click({ kind, id }, box.left + box.width / 2, box.top);
-      }}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,10 +1,9 @@
 import { campMark, fireMark, placeMark, portMark, taxMark } from '@punica/art/war';
 import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
+import { standAt } from '../../kit/stand-at.ts';
 import { drawing } from '../../markup.tsx';
-
 import type { SquareLayout } from './layout.ts';
-import { standAt } from './stacks.tsx';
 
 /** Cities and towns with what they pay, ports, camps and what was pillaged. */
 export function Places({

@@ -1,8 +1,9 @@
 import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
 import type { ComponentChildren } from 'preact';
+import { Press } from '../../kit/press.tsx';
 import type { TableModel } from '../../table/table-model.ts';
-import { MarkerPicture, Press } from './pieces.tsx';
+import { MarkerPicture } from './pieces.tsx';
 
 /** The viewer's markers that can be chosen here. */
 export function OwnMarkers({ table, facts }: { table: TableModel; facts: Facts }) {

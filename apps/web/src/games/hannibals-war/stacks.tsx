@@ -2,14 +2,10 @@ import { countMark, leaderMark, shipMark, strengthMark, token } from '@punica/ar
 import { factorsOf } from '@punica/hannibals-war/view/names';
 import type { Facts, KindFact, Stack } from '@punica/hannibals-war/view/scene';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
+import { standAt } from '../../kit/stand-at.ts';
 import { drawing } from '../../markup.tsx';
 
 export const stackKey = (stack: Stack): string => `${stack.owner}@${stack.square}`;
-
-/** Where a drawing stands on the map; pieces keep their own scale there. */
-export const standAt = (x: number, y: number): { transform: string } => ({
-  transform: `translate(${x}px, ${y}px) scale(var(--piece))`,
-});
 
 interface Face {
   readonly kind: KindFact | null;
@@ -54,7 +50,7 @@ export function StackPiece({ stack, facts, x, y, moving }: Props) {
   ];
   return (
     <g
-      class={`war-stack ${NATIONS[stack.owner]}${moving ? ' moving' : ''}`}
+      class={`war-stack ${NATIONS[stack.owner]}${moving ? ' moving-army' : ''}`}
       data-stack={stackKey(stack)}
       data-spot={`square ${facts.squares[stack.square].id}`}
       style={standAt(x, y)}

@@ -1,7 +1,8 @@
 import type { Facts, Offer, TalksTable } from '@punica/hannibals-war/view/scene';
 import { ownerName, ww } from '@punica/hannibals-war/view/words';
+import { Press } from '../../kit/press.tsx';
 import { Emblem } from './emblem.tsx';
-import { Coins, MarkerPicture, Press } from './pieces.tsx';
+import { Coins, MarkerPicture } from './pieces.tsx';
 import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
 
 /** What can be weighed: what is given stands at the left of what is asked for. */

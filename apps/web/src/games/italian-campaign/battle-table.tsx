@@ -2,6 +2,7 @@ import type { CampaignEvent, Combat, Facts, Scene, Units } from '@punica/italian
 import { SIDES } from '@punica/italian-campaign/view/scene';
 import { rollsOf, roundsOf } from '@punica/italian-campaign/view/story';
 import { iw } from '@punica/italian-campaign/view/words';
+import { signed } from '@punica/view';
 import { Die } from '../../kit/die.tsx';
 import { CombatTable } from './crt.tsx';
 import { Emblem } from './emblem.tsx';
@@ -14,10 +15,19 @@ interface Props {
   readonly events: readonly CampaignEvent[];
 }
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
 export const sumOf = (modifiers: Combat['modifiers']): number =>
   modifiers.reduce((sum, it) => sum + it.add, 0);
+
+/** What is added to a die, and for what. */
+export const Modifiers = ({ list }: { list: Combat['modifiers'] }) => (
+  <>
+    {list.map(({ what, add }) => (
+      <span key={what} class="ic-chip">
+        {signed(add)} {iw.modifiers[what] ?? what}
+      </span>
+    ))}
+  </>
+);
 
 /** A field combat: both forces, the odds of the coming round, and the table with what has fallen. */
 export function BattleTable({ combat, facts, scene, events }: Props) {
@@ -134,11 +144,7 @@ function NextRound({ combat, facts }: { combat: Combat; facts: Facts }) {
       {' → '}
       {combat.column < 0 ? iw.tooWeak : <b>{facts.field.columns[combat.used]}</b>}
       {combat.shift !== 0 && combat.column >= 0 && <span> ({iw.shiftRow(combat.shift)})</span>}
-      {combat.modifiers.map((it) => (
-        <span key={it.what} class="ic-chip">
-          {signed(it.add)} {iw.modifiers[it.what] ?? it.what}
-        </span>
-      ))}
+      <Modifiers list={combat.modifiers} />
     </p>
   );
 }
@@ -154,11 +160,7 @@ function RoundLine({ round, facts, title }: { round: Round; facts: Facts; title:
       </p>
       <p class="ic-dice">
         <Die face={round.die} />
-        {round.modifiers.map((it) => (
-          <span key={it.what} class="ic-chip">
-            {signed(it.add)} {iw.modifiers[it.what] ?? it.what}
-          </span>
-        ))}
+        <Modifiers list={round.modifiers} />
         <span>= {round.die + sumOf(round.modifiers)}</span>
         <strong>{round.result}</strong>
       </p>

@@ -1,12 +1,12 @@
 import './board.css';
 import { choiceRing, controlMarker, costMark } from '@punica/art';
-import { italianCity } from '@punica/art/italian';
 import type { Point } from '@punica/geography';
 import { hexPath } from '@punica/geography/italian';
 import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { NOBODY, SIDES } from '@punica/italian-campaign/view/scene';
 import { useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
+import { standAt } from '../../kit/stand-at.ts';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
 import { mapInsets, mapView } from '../../table/map-room.ts';
@@ -16,7 +16,8 @@ import type { TableProps } from '../front.ts';
 import { attention } from './attention.ts';
 import { board, ITALY_SHEET } from './layout.ts';
 import { looked, planned, usePlanning, wayTo } from './plan.ts';
-import { StackPiece, stackKey, standAt } from './stack-piece.tsx';
+import { cityMark } from './portrait.tsx';
+import { StackPiece, stackKey } from './stack-piece.tsx';
 
 /** Map and pieces. */
 export function Board({ table }: TableProps) {
@@ -58,8 +59,7 @@ export function Board({ table }: TableProps) {
             at={placeOf(facts, stack.hex)}
             aside={facts.hexes[stack.hex].city >= 0 || (crowded.get(stack.hex) ?? 0) > 1}
             full={full}
-            choosable={(id) => table.choicesAt('leader', id).length > 0}
-            marked={(id) => isMarked('leader', id)}
+            table={table}
             marching={scene.march?.leader ?? -1}
           />
         ))}
@@ -138,7 +138,7 @@ function Path({ facts, scene }: Parts) {
   return (
     <g class="ic-way">
       <polyline points={points.map((p) => p.join(',')).join(' ')} />
-      <g style={standAt([x, y])}>
+      <g style={standAt(x, y)}>
         <g transform="scale(1.5)" dangerouslySetInnerHTML={drawing(costMark(scene.march!.ways[target][0]))} />
       </g>
     </g>
@@ -158,7 +158,7 @@ function Costs({ table, facts, scene }: Parts & { table: TableModel }) {
         return (
           <g
             key={at}
-            style={standAt([x, y + board.radius * 0.62])}
+            style={standAt(x, y + board.radius * 0.62)}
             dangerouslySetInnerHTML={drawing(costMark(cost))}
           />
         );
@@ -168,20 +168,13 @@ function Costs({ table, facts, scene }: Parts & { table: TableModel }) {
 }
 
 function CityMark({ city, facts, scene }: Parts & { city: number }) {
-  const { id, name, hex, cityClass, loyalty, walled } = facts.cities[city];
+  const { id, name, hex, walled } = facts.cities[city];
   const place = board.cities[id];
   const at = placeOf(facts, hex);
-  const markup = italianCity({
-    cityClass,
-    owner: SIDES[scene.control[city]],
-    loyalty,
-    siege: scene.siege[city],
-    works: scene.works[city],
-  });
   return (
-    <g class="ic-city" style={standAt(at)}>
+    <g class="ic-city" style={standAt(...at)}>
       <g transform="scale(1.22)">
-        <g data-turns={`city ${id}`} dangerouslySetInnerHTML={drawing(markup)} />
+        <g data-turns={`city ${id}`} dangerouslySetInnerHTML={drawing(cityMark(city, facts, scene))} />
       </g>
       {scene.courted[city] === 1 && (
         <g transform="translate(-14 11) scale(.6)" dangerouslySetInnerHTML={drawing(choiceRing(7))} />

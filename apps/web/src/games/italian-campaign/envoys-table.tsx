@@ -1,11 +1,10 @@
-import { italianCity } from '@punica/art/italian';
 import type { CampaignEvent, Facts, March, Scene } from '@punica/italian-campaign/view/scene';
-import { SIDES } from '@punica/italian-campaign/view/scene';
 import { envoysOf } from '@punica/italian-campaign/view/story';
 import { iw } from '@punica/italian-campaign/view/words';
+import { signed } from '@punica/view';
 import { Die } from '../../kit/die.tsx';
 import { Picture } from '../../markup.tsx';
-import { signed } from './battle-table.tsx';
+import { cityMark } from './portrait.tsx';
 
 interface Props {
   readonly march: March;
@@ -76,20 +75,12 @@ export function EnvoysTable({ march, facts, scene, events }: Props) {
 }
 
 function City({ city, facts, scene }: { city: number; facts: Facts; scene: Scene }) {
-  const { cityClass, loyalty, name } = facts.cities[city];
-  const markup = italianCity({
-    cityClass,
-    owner: SIDES[scene.control[city]],
-    loyalty,
-    siege: scene.siege[city],
-    works: scene.works[city],
-  });
   return (
     <>
       <td>
-        <Picture class="ic-coin" markup={markup} half={21} />
+        <Picture class="ic-coin" markup={cityMark(city, facts, scene)} half={21} />
       </td>
-      <th scope="row">{name}</th>
+      <th scope="row">{facts.cities[city].name}</th>
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { CampaignEvent, Election, Facts, Levy, Scene } from '@punica/italia
 import { ROME, rankOf } from '@punica/italian-campaign/view/scene';
 import { voteOf } from '@punica/italian-campaign/view/story';
 import { iw } from '@punica/italian-campaign/view/words';
+import { signed } from '@punica/view';
 import { Die } from '../../kit/die.tsx';
 import type { TableModel } from '../../table/table-model.ts';
-import { signed } from './battle-table.tsx';
 import { Coin } from './pieces.tsx';
 
 interface ElectionProps {

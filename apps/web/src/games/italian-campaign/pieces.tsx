@@ -1,10 +1,16 @@
 import { hiddenCounter, type LeaderId, leaderCoin, unitCounter } from '@punica/art/italian';
-import type { Facts, HiddenGroup, LeaderHere, Units } from '@punica/italian-campaign/view/scene';
+import type { Facts, HiddenGroup, LeaderFact, LeaderHere, Units } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
 import { iw } from '@punica/italian-campaign/view/words';
 import { Picture } from '../../markup.tsx';
 
 export const HIDDEN_GROUPS: readonly HiddenGroup[] = ['punic', 'allied', 'gaul'];
+
+export const coinOf = (
+  { id, withdrawal, modifier }: LeaderFact,
+  rank: LeaderHere['rank'],
+  look: Parameters<typeof leaderCoin>[1] = { detail: 'full' },
+): string => leaderCoin({ id: id as LeaderId, withdrawal, modifier, rank }, look);
 
 /** A leader's coin as a small picture. */
 export function Coin({
@@ -18,14 +24,7 @@ export function Coin({
   rank?: LeaderHere['rank'];
   class?: string;
 }) {
-  const { id, withdrawal, modifier } = facts.leaders[leader];
-  return (
-    <Picture
-      class={name}
-      markup={leaderCoin({ id: id as LeaderId, withdrawal, modifier, rank }, { detail: 'full' })}
-      half={24}
-    />
-  );
+  return <Picture class={name} markup={coinOf(facts.leaders[leader], rank)} half={24} />;
 }
 
 export const counterOf = (facts: Facts, face: number): string => {

@@ -1,13 +1,13 @@
-import { italianCity } from '@punica/art/italian';
 import type { CampaignEvent, Facts, Scene, SiegeHere } from '@punica/italian-campaign/view/scene';
-import { SIDES } from '@punica/italian-campaign/view/scene';
 import { assaultOf } from '@punica/italian-campaign/view/story';
 import { iw } from '@punica/italian-campaign/view/words';
+import { signed } from '@punica/view';
 import { Die } from '../../kit/die.tsx';
 import { Picture } from '../../markup.tsx';
-import { signed, sumOf } from './battle-table.tsx';
+import { Modifiers, sumOf } from './battle-table.tsx';
 import { CombatTable } from './crt.tsx';
 import { Coin } from './pieces.tsx';
+import { cityMark } from './portrait.tsx';
 
 interface Props {
   readonly siege: SiegeHere;
@@ -20,17 +20,15 @@ interface Props {
 export function SiegeTable({ siege, facts, scene, events }: Props) {
   const city = facts.cities[siege.city];
   const assault = assaultOf(events, siege.city);
-  const markup = italianCity({
-    cityClass: city.cityClass,
-    owner: SIDES[scene.control[siege.city]],
-    loyalty: city.loyalty,
-    siege: scene.siege[siege.city],
-    works: scene.works[siege.city],
-  });
   return (
     <div class="ic-siege">
       <div class="ic-siege-city">
-        <Picture class="ic-big-city" markup={markup} half={21} label={iw.classes[city.cityClass]} />
+        <Picture
+          class="ic-big-city"
+          markup={cityMark(siege.city, facts, scene)}
+          half={21}
+          label={iw.classes[city.cityClass]}
+        />
         <p>{iw.classes[city.cityClass]}</p>
         <p>{iw.insideLine(siege.inside, siege.walls)}</p>
         {siege.leader >= 0 && (
@@ -49,11 +47,7 @@ export function SiegeTable({ siege, facts, scene, events }: Props) {
             {assault !== undefined && (
               <p class="ic-dice">
                 <Die face={assault.die} />
-                {assault.modifiers.map((it) => (
-                  <span key={it.what} class="ic-chip">
-                    {signed(it.add)} {iw.modifiers[it.what] ?? it.what}
-                  </span>
-                ))}
+                <Modifiers list={assault.modifiers} />
                 <strong>{assault.result}</strong>
               </p>
             )}

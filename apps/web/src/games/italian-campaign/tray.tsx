@@ -1,5 +1,6 @@
 import type { Facts, March, Scene, Tray as TrayFact } from '@punica/italian-campaign/view/scene';
 import { iw } from '@punica/italian-campaign/view/words';
+import { Press } from '../../kit/press.tsx';
 import { Picture } from '../../markup.tsx';
 import type { TableProps } from '../front.ts';
 import { Coin, counterOf, UnitRow } from './pieces.tsx';
@@ -36,24 +37,19 @@ function Choices({ table, tray, facts }: TableProps & { tray: TrayFact; facts: F
     <ul class="ic-units">
       {tray.units.seen.map(([face, count]) => {
         const { id, name } = facts.faces[face];
-        const choices = table.choicesAt('unit', id);
-        const pointed = table.pointed.value.some((it) => it.kind === 'unit' && it.id === id);
         return (
           <li key={id}>
-            <button
-              type="button"
-              class={`ic-pick${choices.length > 0 ? ' choosable' : ''}${pointed ? ' pointed' : ''}`}
-              data-spot={`unit ${id}`}
-              aria-label={choices[0]?.label ?? name}
+            <Press
+              table={table}
+              kind="unit"
+              id={id}
+              class="ic-pick"
+              label={table.choicesAt('unit', id)[0]?.label ?? name}
               title={name}
-              onClick={(event) => {
-                const box = event.currentTarget.getBoundingClientRect();
-                table.click({ kind: 'unit', id }, box.left + box.width / 2, box.top);
-              }}
             >
               <Picture class="ic-counter" markup={counterOf(facts, face)} half={20} />
               {count > 1 && <b>×{count}</b>}
-            </button>
+            </Press>
           </li>
         );
       })}
