@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-const ON_THE_TABLE = ':is(.map-window, .sea-overlay) .choosable[data-spot]';
+const ON_THE_TABLE = ':is(.map-window, .laid-over.sea) .choosable[data-spot]';
 
 /** How many of the things that can be chosen on the table lie under the plaque. */
 function covered(plaque: HTMLElement): number {

@@ -72,9 +72,9 @@ test('a battle is laid out and passes the accessibility check', async () => {
   await page.waitForSelector('.saved');
   await storeGame(page, { id: 'battle', record, persons: [1] });
   await page.goto(`${server.address}play/battle`);
-  await page.waitForSelector('.battle-plaque');
+  await page.waitForSelector('.duel .laid-plaque');
   await page.waitForTimeout(SETTLE_MS);
-  expect(await page.locator('.battle-side').count()).toBe(2);
+  expect(await page.locator('.laid-side').count()).toBe(2);
   expect(await page.locator('.battle-card.large').count()).toBe(1);
   expect(await faults(page)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Facts } from '@punica/hamilcar/view/scene';
 import { mw, sideName } from '@punica/hamilcar/view/words';
 import type { ComponentChildren } from 'preact';
+import { Side } from '../../kit/laid.tsx';
 import { Picture } from '../../markup.tsx';
 import { Emblem } from './emblem.tsx';
 import { coinOf } from './portrait.tsx';
@@ -16,19 +17,21 @@ interface Props {
 
 /** One side of a battle: its commander's coin and what it brings. */
 export function Commander({ facts, general, side, note, active, children }: Props) {
+  const picture =
+    general < 0 ? (
+      <Emblem role={side} />
+    ) : (
+      <Picture class="laid-coin" markup={coinOf(facts.generals[general], null)} half={22} />
+    );
+  const name = general < 0 ? mw.garrison : facts.generals[general].name;
   return (
-    <section class={active ? 'sea-line active' : 'sea-line'}>
-      {general < 0 ? (
-        <Emblem role={side} />
-      ) : (
-        <Picture class="sea-coin" markup={coinOf(facts.generals[general], null)} half={22} />
-      )}
-      <h3>{general < 0 ? mw.garrison : facts.generals[general].name}</h3>
-      <p class="sea-note">
-        {sideName(side)}
-        {note !== '' && ` · ${note}`}
-      </p>
+    <Side
+      picture={picture}
+      name={name}
+      note={[sideName(side), note].filter((it) => it !== '').join(' · ')}
+      active={active}
+    >
       {children}
-    </section>
+    </Side>
   );
 }

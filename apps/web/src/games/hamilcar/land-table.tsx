@@ -4,6 +4,7 @@ import type { Facts, LandFight } from '@punica/hamilcar/view/scene';
 import { SIDES } from '@punica/hamilcar/view/scene';
 import { battleSigns } from '@punica/hamilcar/view/signs';
 import { mw } from '@punica/hamilcar/view/words';
+import { Rows } from '../../kit/laid.tsx';
 import { SignDie } from '../../kit/sign-die.tsx';
 import { drawing } from '../../markup.tsx';
 import { Commander } from './commander.tsx';
@@ -63,16 +64,14 @@ function Hits({ facts, fight, side }: Props & { readonly side: 0 | 1 }) {
   const enemy = countOf(fight, facts.tables.battleDice, side === 0 ? 1 : 0);
   const hits = hitsOf(own, enemy);
   return (
-    <dl>
-      <dt>{mw.land.crushes}</dt>
-      <dd>{hits.crushes}</dd>
-      <dt>{mw.land.blades(own.blades, enemy.shields)}</dt>
-      <dd>{hits.blades}</dd>
-      <dt>{mw.land.shields(own.shields, enemy.blades)}</dt>
-      <dd>{hits.shields}</dd>
-      <dt class="sum">{mw.land.hits}</dt>
-      <dd class="sum">{hits.crushes + hits.blades + hits.shields}</dd>
-    </dl>
+    <Rows
+      rows={[
+        { what: mw.land.crushes, value: hits.crushes },
+        { what: mw.land.blades(own.blades, enemy.shields), value: hits.blades },
+        { what: mw.land.shields(own.shields, enemy.blades), value: hits.shields },
+        { what: mw.land.hits, value: hits.crushes + hits.blades + hits.shields, sum: true },
+      ]}
+    />
   );
 }
 
@@ -87,23 +86,23 @@ export function LandTable({ facts, fight }: Props) {
       note={of === fight.attacker ? mw.attacks : mw.defends}
       active={fight.winner < 0 ? of === fight.attacker : of === fight.winner}
     >
-      <dl>
-        <dt>{mw.rows.units}</dt>
-        <dd>{fight.units[of]}</dd>
-        {fight.parts[of].map((part, i) => [
-          <dt key={`what ${i}`}>{mw.parts[part.what] ?? part.what}</dt>,
-          <dd key={`value ${i}`}>{i > 0 ? mw.signed(part.value) : part.value}</dd>,
-        ])}
-        <dt class="sum">{mw.rows.level}</dt>
-        <dd class="sum">{fight.levels[of]}</dd>
-      </dl>
+      <Rows
+        rows={[
+          { what: mw.rows.units, value: fight.units[of] },
+          ...fight.parts[of].map(({ what, value }, i) => ({
+            what: mw.parts[what] ?? what,
+            value: i > 0 ? mw.signed(value) : value,
+          })),
+          { what: mw.rows.level, value: fight.levels[of], sum: true },
+        ]}
+      />
       {rolled && <Hits facts={facts} fight={fight} side={of} />}
     </Commander>
   );
   return (
-    <div class="sea-lines land">
+    <div class="laid-sides">
       {side(0)}
-      <figure class="sea-field ground">
+      <figure class="laid-field ground">
         <svg
           viewBox="-195 -90 390 180"
           role="img"

@@ -48,7 +48,7 @@ test.each([
       rounds++;
       // Both fleets lie on the table, and whoever decides sees the cards of his own hand alone.
       await page.waitForSelector('.sea-field svg');
-      expect(await page.locator('.sea-line.active h3').textContent()).toMatch(
+      expect(await page.locator('.laid-side.active h3').textContent()).toMatch(
         role === 0 ? /Duilius/ : /Gisgo/,
       );
       expect(await page.locator('.sea-tactic').count()).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { SIDES } from '@punica/hamilcar/view/scene';
 import { seaRolls } from '@punica/hamilcar/view/sea-rolls';
 import { mw, sideName } from '@punica/hamilcar/view/words';
 import { Die } from '../../kit/die.tsx';
+import { Rows } from '../../kit/laid.tsx';
 import { Press } from '../../kit/press.tsx';
 import { drawing } from '../../markup.tsx';
 import { ChanceTag } from '../../odds/chance-tag.tsx';
@@ -52,9 +53,6 @@ function Columns({ at }: { at: number }) {
   );
 }
 
-/** A narrow screen leaves out what is nothing. */
-const empty = (n: number): string => (n === 0 ? 'empty' : '');
-
 function Fleet({ facts, fight, side }: { facts: Facts; fight: SeaFight; side: 0 | 1 }) {
   return (
     <Commander
@@ -65,18 +63,15 @@ function Fleet({ facts, fight, side }: { facts: Facts; fight: SeaFight; side: 0 
       active={fight.active === side}
     >
       <Columns at={fight.columns[side]} />
-      <dl>
-        <dt>{mw.rows.ships}</dt>
-        <dd>{fight.ships[side]}</dd>
-        <dt>{mw.rows.roll}</dt>
-        <dd>{mw.signed(fight.modifiers[side])}</dd>
-        <dt>{mw.rows.cards}</dt>
-        <dd>{fight.hands[side]}</dd>
-        <dt class={empty(fight.cargo[side])}>{mw.rows.aboard}</dt>
-        <dd class={empty(fight.cargo[side])}>{fight.cargo[side]}</dd>
-        <dt class={empty(fight.prizes[side])}>{mw.fleet.prizes}</dt>
-        <dd class={empty(fight.prizes[side])}>{fight.prizes[side]}</dd>
-      </dl>
+      <Rows
+        rows={[
+          { what: mw.rows.ships, value: fight.ships[side] },
+          { what: mw.rows.roll, value: mw.signed(fight.modifiers[side]) },
+          { what: mw.rows.cards, value: fight.hands[side] },
+          { what: mw.rows.aboard, value: fight.cargo[side], nil: fight.cargo[side] === 0 },
+          { what: mw.fleet.prizes, value: fight.prizes[side], nil: fight.prizes[side] === 0 },
+        ]}
+      />
     </Commander>
   );
 }
@@ -108,9 +103,9 @@ export function SeaBattle({ table, facts, fight }: { table: TableModel; facts: F
   const viewer = table.shown.value.viewer === 0 ? 0 : 1;
   return (
     <>
-      <div class="sea-lines">
+      <div class="laid-sides">
         <Fleet facts={facts} fight={fight} side={0} />
-        <figure class="sea-field">
+        <figure class="laid-field sea-field">
           <figcaption>{fight.round === 0 ? mw.before : mw.round(fight.round)}</figcaption>
           <svg
             viewBox="-240 -128 480 256"
@@ -122,7 +117,7 @@ export function SeaBattle({ table, facts, fight }: { table: TableModel; facts: F
         <Fleet facts={facts} fight={fight} side={1} />
       </div>
       <Rolls table={table} facts={facts} />
-      <ul class="sea-tactics">
+      <ul class="laid-hand">
         {fight.own.map((at) => {
           const card = facts.tactics[at];
           return (

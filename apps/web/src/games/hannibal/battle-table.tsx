@@ -1,14 +1,15 @@
 import { eventsOf } from '../../play/log-events.ts';
 import './battle.css';
-import { elephantsPlate, type GeneralId, generalCoin, unitsPlate } from '@punica/art';
+import { elephantsPlate, unitsPlate } from '@punica/art';
 import { type BattleRound, type BattleStory, battleStory } from '@punica/hannibal/view/battle-story';
 import type { Battle, Facts, Scene } from '@punica/hannibal/view/scene';
 import { otherSide, SIDES } from '@punica/hannibal/view/scene';
 import { hw } from '@punica/hannibal/view/words';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Deeds } from '../../kit/deeds.tsx';
 import { Die } from '../../kit/die.tsx';
+import { Laid, Rows, Side } from '../../kit/laid.tsx';
 import { Press } from '../../kit/press.tsx';
 import { Picture } from '../../markup.tsx';
 import { ChanceTag } from '../../odds/chance-tag.tsx';
@@ -16,67 +17,57 @@ import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { BattleCard, battleCardTitle } from './battle-card.tsx';
 import { roman } from './head.tsx';
+import { coinOf } from './portrait.tsx';
 
 /** Carthage stands left and Rome right, whoever looks. */
 const ORDER = [1, 0] as const;
 
 /** A battle laid out: both armies, the cards so far, what must be matched, and the own hand. */
 export function BattleTable({ table }: TableProps) {
-  const [aside, setAside] = useState(false);
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
   const log = table.log.value;
   const story = useMemo(() => battleStory(eventsOf(log)), [log]);
   const { battle } = scene;
-  const onMap = table.choices.value.some((it) => it.spot?.kind === 'space' || it.spot?.kind === 'card');
   if (battle === null || battle.winner >= 0 || table.past.value !== null) return null;
   const place = facts.spaces[battle.space];
   const title = hw.battleOf(place.name);
-  if (aside || onMap) {
-    return (
-      <button type="button" class="battle-tag button" onClick={() => setAside(false)} disabled={onMap}>
-        {title}
-      </button>
-    );
-  }
   const years = facts.turns.find((it) => it.turn === scene.turn)?.years ?? '';
   const round = story.rounds.length;
+  const column = (side: number) => (
+    <SideColumn side={side} battle={battle} story={story} facts={facts} scene={scene} />
+  );
   return (
-    <section class="battle" aria-label={title}>
-      <div class="battle-plaque plaque">
-        <header>
-          <h2>{title}</h2>
-          <p>
-            {[
-              years,
-              facts.provinces[place.province].name,
-              ...(round > 0 ? [hw.battleRound(String(round))] : []),
-              ...(battle.dealt ? [hw.holdsInitiative(hw.roles[battle.initiative])] : []),
-            ].join(' · ')}
-          </p>
-          <button type="button" class="button quiet" onClick={() => setAside(true)}>
-            {words.table.map}
-          </button>
-        </header>
-        <div class="battle-body">
-          <SideColumn side={ORDER[0]} battle={battle} story={story} facts={facts} scene={scene} />
-          <Field
-            battle={battle}
-            story={story}
-            facts={facts}
-            settling={SETTLING.has(table.present.value.ask?.key ?? '')}
-          >
-            {table.report.value !== null && (
-              <div class="battle-deeds" role="status">
-                <Deeds key={table.report.value.place} part={table.report.value} table={table} />
-              </div>
-            )}
-          </Field>
-          <SideColumn side={ORDER[1]} battle={battle} story={story} facts={facts} scene={scene} />
-        </div>
-        <OwnHand table={table} battle={battle} facts={facts} />
+    <Laid
+      id={title}
+      title={title}
+      sub={[
+        years,
+        facts.provinces[place.province].name,
+        ...(round > 0 ? [hw.battleRound(String(round))] : []),
+        ...(battle.dealt ? [hw.holdsInitiative(hw.roles[battle.initiative])] : []),
+      ].join(' · ')}
+      class="duel alone"
+      onMap={table.choices.value.some((it) => it.spot?.kind === 'space' || it.spot?.kind === 'card')}
+    >
+      <div class="laid-sides">
+        {column(ORDER[0])}
+        <Field
+          battle={battle}
+          story={story}
+          facts={facts}
+          settling={SETTLING.has(table.present.value.ask?.key ?? '')}
+        >
+          {table.report.value !== null && (
+            <div class="battle-deeds" role="status">
+              <Deeds key={table.report.value.place} part={table.report.value} table={table} />
+            </div>
+          )}
+        </Field>
+        {column(ORDER[1])}
       </div>
-    </section>
+      <OwnHand table={table} battle={battle} facts={facts} />
+    </Laid>
   );
 }
 
@@ -90,61 +81,46 @@ interface ColumnProps {
 
 function SideColumn({ side, battle, story, facts, scene }: ColumnProps) {
   const index = battle.commanders[side];
-  const general = index >= 0 ? facts.generals[index] : undefined;
-  const standing = scene.armies.flatMap((army) => army.generals).find((it) => it.general === index);
+  const general = facts.generals[index];
+  const rank = scene.armies.flatMap((army) => army.generals).find((it) => it.general === index)?.rank;
+  const units = unitsPlate(SIDES[side], battle.units[side]);
   const dealt = story.hands[side];
+  const note = [
+    general === undefined ? hw.noGeneral : rank ? hw.ranks[rank] : hw.roles[side],
+    hw.units(battle.units[side]),
+    ...(battle.elephants[side] > 0 ? [hw.elephants(battle.elephants[side])] : []),
+  ].join(' · ');
   return (
-    <div class={`battle-side ${SIDES[side]}`}>
-      {general === undefined ? (
-        <Picture class="battle-coin" markup={unitsPlate(SIDES[side], battle.units[side])} half={11} />
-      ) : (
-        <Picture
-          class="battle-coin"
-          markup={generalCoin(
-            {
-              id: general.id as GeneralId,
-              strategy: general.strategy,
-              battle: general.battle,
-              rank: standing?.rank ?? null,
-            },
-            { detail: 'full' },
-          )}
-          half={21}
-        />
-      )}
-      <h3>{general?.name ?? hw.roles[side]}</h3>
-      <p class="soft">
-        {[
-          general === undefined ? hw.noGeneral : standing?.rank ? hw.ranks[standing.rank] : hw.roles[side],
-          hw.units(battle.units[side]),
-          ...(battle.elephants[side] > 0 ? [hw.elephants(battle.elephants[side])] : []),
-        ].join(' · ')}
-      </p>
+    <Side
+      picture={
+        general === undefined ? (
+          <Picture class="laid-coin" markup={units} half={11} />
+        ) : (
+          <Picture class="laid-coin" markup={coinOf(general, rank ?? null)} half={21} />
+        )
+      }
+      name={general?.name ?? hw.roles[side]}
+      note={note}
+    >
       <p class="battle-plates" aria-hidden="true">
-        <Picture markup={unitsPlate(SIDES[side], battle.units[side])} half={11} />
+        <Picture markup={units} half={11} />
         {battle.elephants[side] > 0 && <Picture markup={elephantsPlate(battle.elephants[side])} half={15} />}
       </p>
       {dealt !== undefined && (
-        <dl>
-          {dealt.parts
-            .filter((part) => part.cards !== 0)
-            .map((part) => (
-              <div key={part.what}>
-                <dt>{hw.handParts[part.what] ?? part.what}</dt>
-                <dd>{part.cards > 0 ? part.cards : `−${-part.cards}`}</dd>
-              </div>
-            ))}
-          <div class="sum">
-            <dt>{hw.cardsDealt}</dt>
-            <dd>{dealt.total}</dd>
-          </div>
-          <div>
-            <dt>{hw.leftInHand}</dt>
-            <dd>{battle.hands[side].length}</dd>
-          </div>
-        </dl>
+        <Rows
+          rows={[
+            ...dealt.parts
+              .filter((part) => part.cards !== 0)
+              .map(({ what, cards }) => ({
+                what: hw.handParts[what] ?? what,
+                value: cards > 0 ? cards : `−${-cards}`,
+              })),
+            { what: hw.cardsDealt, value: dealt.total, sum: true },
+            { what: hw.leftInHand, value: battle.hands[side].length },
+          ]}
+        />
       )}
-    </div>
+    </Side>
   );
 }
 
@@ -170,7 +146,7 @@ function Field({ battle, story, facts, settling, children }: FieldProps) {
   const lastRoll = past[past.length - 1]?.roll ?? null;
   const defender = otherSide(battle.initiative);
   return (
-    <div class="battle-field">
+    <div class="laid-field sand">
       <ol class="battle-past" start={Math.max(1, past.length - MOST_PAST_ROUNDS + 1)}>
         {past.slice(-MOST_PAST_ROUNDS).map((round, k) => (
           <PastRound
@@ -266,7 +242,7 @@ function OwnHand({ table, battle, facts }: TableProps & { battle: Battle; facts:
     if (card !== null) counts.set(card, (counts.get(card) ?? 0) + 1);
   if (counts.size === 0) return null;
   return (
-    <ul class="battle-hand" aria-label={words.table.hand}>
+    <ul class="laid-hand battle-hand" aria-label={words.table.hand}>
       {[...counts]
         .sort(([a], [b]) => a - b)
         .map(([card, count]) => {

@@ -2,22 +2,18 @@ import type { AgoraTable } from '@punica/hannibals-war/view/scene';
 import { ownerName, ww } from '@punica/hannibals-war/view/words';
 import { Emblem } from './emblem.tsx';
 import { Coins, MarkerPicture } from './pieces.tsx';
-import type { PlaqueProps } from './plaque-parts.tsx';
+import { Laying, type PlaqueProps } from './plaque-parts.tsx';
 
 /** The auction: the marker on offer, those behind it, and who bids how much. */
 export function AgoraPlaque({ table, scene, facts, agora }: PlaqueProps & { agora: AgoraTable }) {
   const [next] = agora.bidding;
   return (
     <div class="war-agora">
-      <div class="war-lot">
+      <div class="laid-field sand war-lot">
         <MarkerPicture marker={scene.agora[0] ?? null} facts={facts} />
         <b>{ww.lotOf(agora.lot, agora.lots)}</b>
         <span>{agora.bidder < 0 ? ww.noBid : ww.highest(ownerName(agora.bidder), agora.bid)}</span>
-        <div class="war-behind" aria-hidden="true">
-          {scene.agora.slice(1).map((marker, i) => (
-            <MarkerPicture key={i} marker={marker} facts={facts} />
-          ))}
-        </div>
+        <Laying markers={scene.agora.slice(1)} facts={facts} />
       </div>
       <ul class="war-bidders">
         {facts.seats.map((player) => {

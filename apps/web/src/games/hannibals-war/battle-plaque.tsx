@@ -1,11 +1,11 @@
 import type { BattleTable, Facts, Scene, WarEvent } from '@punica/hannibals-war/view/scene';
 import { ownerName, ww } from '@punica/hannibals-war/view/words';
 import { Die } from '../../kit/die.tsx';
+import { Side } from '../../kit/laid.tsx';
 import type { LogPart } from '../../play/protocol.ts';
 import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
-import { MarkerPicture } from './pieces.tsx';
-import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
+import { Laying, OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
 
 /** The die that decided this battle, out of the log; 0 before it fell. */
 function dieOf(log: readonly LogPart[]): number {
@@ -23,9 +23,9 @@ export function BattlePlaque({ table, scene, facts, battle }: PlaqueProps & { ba
   const die = battle.result < 0 ? 0 : dieOf(table.log.value);
   return (
     <>
-      <div class="war-sides">
+      <div class="laid-sides">
         <Line side={0} battle={battle} scene={scene} facts={facts} />
-        <div class="war-middle">
+        <div class="laid-field sand war-middle">
           <p class="war-percent">{ww.percent(battle.percent)}</p>
           <p>
             {ww.ratio(battle.attack, battle.defence)}
@@ -80,22 +80,17 @@ function Line({ side, battle, scene, facts }: LineProps) {
   const laid = scene.laid[owner] ?? [];
   const silenced = battle.silenced.includes(owner);
   return (
-    <div class={`war-side by-${owner}`}>
-      <Emblem role={owner} />
-      <h3>{ownerName(owner)}</h3>
-      <p class="soft">{side === 0 ? ww.attacks(owner) : ww.defends(owner)}</p>
+    <Side
+      picture={<Emblem role={owner} />}
+      name={ownerName(owner)}
+      note={side === 0 ? ww.attacks(owner) : ww.defends(owner)}
+    >
       {stack !== undefined && <UnitRow units={stack.units} facts={facts} />}
       {battle.limits[side] > 0 && !silenced && battle.result < 0 && (
         <p class="soft">{ww.mayLay(battle.limits[side])}</p>
       )}
       {silenced && <p class="soft">{ww.silenced}</p>}
-      {laid.length > 0 && (
-        <div class="war-behind">
-          {laid.map((marker, i) => (
-            <MarkerPicture key={i} marker={marker} facts={facts} />
-          ))}
-        </div>
-      )}
-    </div>
+      <Laying markers={laid} facts={facts} />
+    </Side>
   );
 }

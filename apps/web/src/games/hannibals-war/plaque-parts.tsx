@@ -1,4 +1,4 @@
-import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
+import type { Facts, Markers, Scene } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
 import type { ComponentChildren } from 'preact';
 import { Press } from '../../kit/press.tsx';
@@ -12,7 +12,7 @@ export function OwnMarkers({ table, facts }: { table: TableModel; facts: Facts }
   ];
   if (ids.length === 0) return null;
   return (
-    <ul class="war-own" aria-label={ww.hand}>
+    <ul class="laid-hand" aria-label={ww.hand}>
       {ids.map((id) => {
         const index = facts.markers.findIndex((it) => it.id === id);
         return (
@@ -25,6 +25,17 @@ export function OwnMarkers({ table, facts }: { table: TableModel; facts: Facts }
         );
       })}
     </ul>
+  );
+}
+
+/** Markers that lie on the table. */
+export function Laying({ markers, facts }: { markers: Markers; facts: Facts }) {
+  return markers.length === 0 ? null : (
+    <div class="war-behind">
+      {markers.map((marker, i) => (
+        <MarkerPicture key={i} marker={marker} facts={facts} />
+      ))}
+    </div>
   );
 }
 

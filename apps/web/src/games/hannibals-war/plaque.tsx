@@ -1,7 +1,7 @@
 import { placeTitle } from '@punica/hannibals-war/view/names';
 import type { Facts, NoteTable, Scene, WarTable } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
-import { useState } from 'preact/hooks';
+import { Laid } from '../../kit/laid.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
 import { AgoraPlaque } from './agora-plaque.tsx';
@@ -13,7 +13,6 @@ import { TreacheryPlaque } from './treachery-plaque.tsx';
 
 /** What is laid out over the map: bids, the Agora, talks, treachery, a battle. */
 export function Plaque({ table }: TableProps) {
-  const [aside, setAside] = useState('');
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
   const { table: now } = scene;
@@ -21,25 +20,15 @@ export function Plaque({ table }: TableProps) {
   if (isNote(now)) return <NotePlaque now={now} facts={facts} scene={scene} />;
   const title = titleOf(now, facts);
   if (title === null || !concerns(table, now)) return null;
-  const onMap = table.choices.value.some((it) => it.spot?.kind === 'square' || it.spot?.kind === 'unit');
-  if (aside === title || onMap)
-    return (
-      <button type="button" class="war-tag button" onClick={() => setAside('')} disabled={onMap}>
-        {title}
-      </button>
-    );
   return (
-    <section class="battle war-overlay" aria-label={title}>
-      <div class={`war-plaque plaque ${now.table}`}>
-        <header>
-          <h2>{title}</h2>
-          <button type="button" class="button quiet" onClick={() => setAside(title)}>
-            {ww.map}
-          </button>
-        </header>
-        <Body table={table} now={now} facts={facts} scene={scene} />
-      </div>
-    </section>
+    <Laid
+      id={title}
+      title={title}
+      class={`war ${now.table}`}
+      onMap={table.choices.value.some((it) => it.spot?.kind === 'square' || it.spot?.kind === 'unit')}
+    >
+      <Body table={table} now={now} facts={facts} scene={scene} />
+    </Laid>
   );
 }
 

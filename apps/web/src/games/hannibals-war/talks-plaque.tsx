@@ -3,7 +3,7 @@ import { ownerName, ww } from '@punica/hannibals-war/view/words';
 import { Press } from '../../kit/press.tsx';
 import { Emblem } from './emblem.tsx';
 import { Coins, MarkerPicture } from './pieces.tsx';
-import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
+import { Laying, OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
 
 /** What can be weighed: what is given stands at the left of what is asked for. */
 const TERMS = [
@@ -47,7 +47,7 @@ export function TalksPlaque({ table, facts, talks }: PlaqueProps & { talks: Talk
       {wanted.length > 0 && (
         <>
           <h3 class="heading">{ww.askFor}</h3>
-          <ul class="war-own small">
+          <ul class="laid-hand small">
             {wanted.map((choice) => {
               const id = choice.spot?.id ?? '';
               const index = facts.markers.findIndex((it) => it.id === id);
@@ -115,11 +115,7 @@ function Pan({ title, role, talents, later, markers, facts }: PanProps) {
         {later > 0 && <span>{ww.withTaxes(later)}</span>}
         {talents + later === 0 && markers.length === 0 && <span class="soft">{ww.nothing}</span>}
       </p>
-      <div class="war-behind">
-        {markers.map((marker, i) => (
-          <MarkerPicture key={i} marker={marker} facts={facts} />
-        ))}
-      </div>
+      <Laying markers={markers} facts={facts} />
     </div>
   );
 }

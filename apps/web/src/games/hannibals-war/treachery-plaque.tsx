@@ -1,9 +1,9 @@
 import type { Facts, Markers, Scene, TreacheryTable } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
+import { Side } from '../../kit/laid.tsx';
 import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
-import { MarkerPicture } from './pieces.tsx';
-import { OwnMarkers, type PlaqueProps } from './plaque-parts.tsx';
+import { Laying, OwnMarkers, type PlaqueProps } from './plaque-parts.tsx';
 
 /** Treachery: what both sides laid, and how many dice that gives. */
 export function TreacheryPlaque({ table, scene, facts, attempt }: PlaqueProps & { attempt: TreacheryTable }) {
@@ -12,9 +12,9 @@ export function TreacheryPlaque({ table, scene, facts, attempt }: PlaqueProps & 
   const against = scene.laid[defender] ?? [];
   const [least, most] = attempt.chances;
   return (
-    <div class="war-sides">
-      <Side owner={attacker} title={ww.tempts(attacker)} markers={laid} dice={attack} facts={facts} />
-      <div class="war-middle">
+    <div class="laid-sides">
+      <Party owner={attacker} title={ww.tempts(attacker)} markers={laid} dice={attack} facts={facts} />
+      <div class="laid-field sand war-middle">
         {laid.length > 0 && (
           <>
             <p class="war-percent">{ww.treacheryRange(least, most)}</p>
@@ -23,7 +23,7 @@ export function TreacheryPlaque({ table, scene, facts, attempt }: PlaqueProps & 
         )}
         <OwnMarkers table={table} facts={facts} />
       </div>
-      <Side
+      <Party
         owner={defender}
         title={ww.resists(defender)}
         markers={against}
@@ -36,7 +36,7 @@ export function TreacheryPlaque({ table, scene, facts, attempt }: PlaqueProps & 
   );
 }
 
-interface SideProps {
+interface PartyProps {
   readonly owner: number;
   readonly title: string;
   readonly markers: Markers;
@@ -46,19 +46,12 @@ interface SideProps {
   readonly square?: number;
 }
 
-function Side({ owner, title, markers, dice, facts, force, square }: SideProps) {
+function Party({ owner, title, markers, dice, facts, force, square }: PartyProps) {
   const stack = force?.stacks.find((it) => it.owner === owner && it.square === square);
   return (
-    <div class="war-side">
-      <Emblem role={owner} />
-      <h3>{title}</h3>
-      {dice > 0 && <p class="soft">{ww.diceFor(dice)}</p>}
+    <Side picture={<Emblem role={owner} />} name={title} note={dice > 0 ? ww.diceFor(dice) : ''}>
       {stack !== undefined && <UnitRow units={stack.units} facts={facts} />}
-      <div class="war-behind">
-        {markers.map((marker, i) => (
-          <MarkerPicture key={i} marker={marker} facts={facts} />
-        ))}
-      </div>
-    </div>
+      <Laying markers={markers} facts={facts} />
+    </Side>
   );
 }

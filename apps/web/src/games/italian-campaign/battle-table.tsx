@@ -1,9 +1,9 @@
 import type { CampaignEvent, Combat, Facts, Scene, Units } from '@punica/italian-campaign/view/scene';
-import { SIDES } from '@punica/italian-campaign/view/scene';
 import { rollsOf, roundsOf } from '@punica/italian-campaign/view/story';
 import { iw } from '@punica/italian-campaign/view/words';
 import { signed } from '@punica/view';
 import { Die } from '../../kit/die.tsx';
+import { Side } from '../../kit/laid.tsx';
 import { CombatTable } from './crt.tsx';
 import { Emblem } from './emblem.tsx';
 import { Coin, isEmpty, UnitRow } from './pieces.tsx';
@@ -34,64 +34,52 @@ export function BattleTable({ combat, facts, scene, events }: Props) {
   const rounds = roundsOf(events);
   const last = rounds[rounds.length - 1];
   const rolls = rollsOf(events);
-  const place = facts.hexes[combat.hex];
   const fought = last !== undefined && last.round === combat.round && combat.round > 0;
   return (
-    <>
-      <p class="ic-sub">
-        {[
-          iw.year(scene.year),
-          scene.winter ? iw.winter : iw.summer,
-          facts.provinces[place.province].name,
-          iw.terrain[facts.terrain[place.terrain].id],
-          ...(combat.round > 0 ? [iw.round(combat.round)] : []),
-        ].join(' · ')}
-      </p>
-      <div class="ic-battle">
-        <Force side={1} combat={combat} facts={facts} scene={scene} />
-        <div class="ic-field">
-          {fought && <RoundLine round={last} facts={facts} title={iw.lastRound(last.round)} />}
-          <NextRound combat={combat} facts={facts} />
-          <CombatTable
-            table={facts.field}
-            caption={iw.fieldTable}
-            column={fought ? last.column : combat.used}
-            roll={fought ? last.die + sumOf(last.modifiers) : null}
-            plus={sumOf(combat.modifiers)}
-          />
-          <p class="ic-legend">{iw.legend}</p>
-          {rounds.length > 1 && (
-            <ol class="ic-past">
-              {rounds.slice(0, -1).map((round) => (
-                <li key={round.round}>
-                  {iw.round(round.round)}: {round.attackerSp} : {round.defenderSp},{' '}
-                  {facts.field.columns[round.column]}, <b>{round.result}</b>
-                </li>
-              ))}
-            </ol>
-          )}
-          {rolls.length > 0 && (
-            <ul class="ic-rolls">
-              {rolls.map((roll, i) => (
-                <li key={i}>
-                  {roll.die > 0 && <Die face={roll.die} />}
-                  {roll.ev === 'withdrawRoll' ? (
-                    <span>
-                      {facts.leaders[roll.leader]?.name}: {roll.success ? iw.success : iw.failure}
-                    </span>
-                  ) : (
-                    <span>
-                      {iw.ambush}: {roll.result}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <Force side={0} combat={combat} facts={facts} scene={scene} />
+    <div class="laid-sides">
+      <Force side={1} combat={combat} facts={facts} scene={scene} />
+      <div class="laid-field">
+        {fought && <RoundLine round={last} facts={facts} title={iw.lastRound(last.round)} />}
+        <NextRound combat={combat} facts={facts} />
+        <CombatTable
+          table={facts.field}
+          caption={iw.fieldTable}
+          column={fought ? last.column : combat.used}
+          roll={fought ? last.die + sumOf(last.modifiers) : null}
+          plus={sumOf(combat.modifiers)}
+        />
+        <p class="ic-legend">{iw.legend}</p>
+        {rounds.length > 1 && (
+          <ol class="ic-past">
+            {rounds.slice(0, -1).map((round) => (
+              <li key={round.round}>
+                {iw.round(round.round)}: {round.attackerSp} : {round.defenderSp},{' '}
+                {facts.field.columns[round.column]}, <b>{round.result}</b>
+              </li>
+            ))}
+          </ol>
+        )}
+        {rolls.length > 0 && (
+          <ul class="ic-rolls">
+            {rolls.map((roll, i) => (
+              <li key={i}>
+                {roll.die > 0 && <Die face={roll.die} />}
+                {roll.ev === 'withdrawRoll' ? (
+                  <span>
+                    {facts.leaders[roll.leader]?.name}: {roll.success ? iw.success : iw.failure}
+                  </span>
+                ) : (
+                  <span>
+                    {iw.ambush}: {roll.result}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-    </>
+      <Force side={0} combat={combat} facts={facts} scene={scene} />
+    </div>
   );
 }
 
@@ -99,26 +87,24 @@ function Force({ side, combat, facts, scene }: { side: number; combat: Combat; f
   const force = combat.sides[side];
   const rank = scene.stacks.flatMap((stack) => stack.leaders).find((it) => it.leader === force.leader)?.rank;
   return (
-    <div class={`ic-force ${SIDES[side]}`}>
-      <p class="ic-force-head">
-        <Emblem role={side} />
-        <b>{iw.roles[side]}</b> {side === combat.attacker ? iw.attacks : iw.defends}
-      </p>
-      {force.leader >= 0 ? (
-        <>
-          <Coin leader={force.leader} facts={facts} rank={rank ?? null} class="ic-big-coin" />
-          <h3>{facts.leaders[force.leader].name}</h3>
-        </>
-      ) : (
-        <h3>{iw.noLeader}</h3>
-      )}
+    <Side
+      picture={
+        force.leader >= 0 ? (
+          <Coin leader={force.leader} facts={facts} rank={rank ?? null} class="laid-coin" />
+        ) : (
+          <Emblem role={side} />
+        )
+      }
+      name={force.leader >= 0 ? facts.leaders[force.leader].name : iw.noLeader}
+      note={`${iw.roles[side]} ${side === combat.attacker ? iw.attacks : iw.defends}`}
+    >
       <p class="ic-sp">
         <b>{force.fighting.sp}</b> SP {iw.fighting}
       </p>
       <UnitRow units={force.fighting} facts={facts} />
       <Away name={iw.foraging} units={force.foraging} facts={facts} />
       <Away name={iw.ambush} units={force.ambush} facts={facts} />
-    </div>
+    </Side>
   );
 }
 

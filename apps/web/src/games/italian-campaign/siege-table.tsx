@@ -21,10 +21,10 @@ export function SiegeTable({ siege, facts, scene, events }: Props) {
   const city = facts.cities[siege.city];
   const assault = assaultOf(events, siege.city);
   return (
-    <div class="ic-siege">
-      <div class="ic-siege-city">
+    <div class="laid-sides ic-siege">
+      <div class="laid-side">
         <Picture
-          class="ic-big-city"
+          class="laid-coin"
           markup={cityMark(siege.city, facts, scene)}
           half={21}
           label={iw.classes[city.cityClass]}
@@ -33,14 +33,14 @@ export function SiegeTable({ siege, facts, scene, events }: Props) {
         <p>{iw.insideLine(siege.inside, siege.walls)}</p>
         {siege.leader >= 0 && (
           <>
-            <Coin leader={siege.leader} facts={facts} class="ic-big-coin" />
+            <Coin leader={siege.leader} facts={facts} class="laid-coin" />
             <h3>{facts.leaders[siege.leader].name}</h3>
           </>
         )}
         <p>{iw.requirement(siege.before, siege.needed)}</p>
         {!siege.works && <p>{iw.stormLine(siege.storming, siege.walls + siege.inside)}</p>}
       </div>
-      <div class="ic-field">
+      <div class="laid-field">
         <Track siege={siege} facts={facts} />
         {!siege.works && (
           <>

@@ -5,7 +5,8 @@ import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { envoysOf } from '@punica/italian-campaign/view/story';
 import { iw } from '@punica/italian-campaign/view/words';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { Laid as LaidTable } from '../../kit/laid.tsx';
 import type { TableProps } from '../front.ts';
 import { BattleTable } from './battle-table.tsx';
 import { EnvoysTable } from './envoys-table.tsx';
@@ -16,6 +17,7 @@ interface Laid {
   /** What it is about: another one is opened anew. */
   readonly key: string;
   readonly title: string;
+  readonly sub?: string;
   readonly content: ComponentChildren;
   /** Over the dimmed map; otherwise beside it, where hexes can still be chosen. */
   readonly over: boolean;
@@ -23,7 +25,6 @@ interface Laid {
 
 /** The procedure that is under way, laid out as at a table: battle, siege, election, levy or envoys. */
 export function Plaque({ table }: TableProps) {
-  const [aside, setAside] = useState('');
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
   const log = table.log.value;
@@ -31,26 +32,17 @@ export function Plaque({ table }: TableProps) {
   if (table.past.value !== null || table.present.value.ending !== null) return null;
   const laid = tableOf(table, facts, scene, events);
   if (laid === null) return null;
-  const onMap = table.choices.value.some((it) => it.spot?.kind === 'hex');
-  if (aside === laid.key || (laid.over && onMap)) {
-    return (
-      <button type="button" class="ic-tag button" onClick={() => setAside('')} disabled={laid.over && onMap}>
-        {laid.title}
-      </button>
-    );
-  }
+  const { key, over, content, ...named } = laid;
   return (
-    <section class={laid.over ? 'ic-over' : 'ic-beside'} aria-label={laid.title}>
-      <div class="ic-plaque plaque">
-        <header>
-          <h2>{laid.title}</h2>
-          <button type="button" class="button quiet" onClick={() => setAside(laid.key)}>
-            {iw.map}
-          </button>
-        </header>
-        {laid.content}
-      </div>
-    </section>
+    <LaidTable
+      id={key}
+      {...named}
+      class="with-odds"
+      beside={!over}
+      onMap={over && table.choices.value.some((it) => it.spot?.kind === 'hex')}
+    >
+      {content}
+    </LaidTable>
   );
 }
 
@@ -66,6 +58,13 @@ function tableOf(
     return {
       key: `battle ${combat.hex} ${year}`,
       title: iw.battleOf(facts.hexes[combat.hex].name),
+      sub: [
+        year,
+        scene.winter ? iw.winter : iw.summer,
+        facts.provinces[facts.hexes[combat.hex].province].name,
+        iw.terrain[facts.terrain[facts.hexes[combat.hex].terrain].id],
+        ...(combat.round > 0 ? [iw.round(combat.round)] : []),
+      ].join(' · '),
       content: <BattleTable combat={combat} facts={facts} scene={scene} events={events} />,
       over: true,
     };
