@@ -36,7 +36,10 @@ export const factsOf = (): Facts => ({
     name: tables.miat.names[i],
     centre: tables.miat.centre === 1 << i,
   })),
-  icons: tables.miat.icons,
+  icons: tables.miat.icons.map(({ both, icon }) => ({
+    ends: tables.miat.ids.flatMap((_, i) => ((both & (1 << i)) === 0 ? [] : [i])),
+    icon,
+  })),
   seamanship: tables.seamanship.map(({ name }) => name),
   hubMajority: map.sea.hubMajority,
   tables: {

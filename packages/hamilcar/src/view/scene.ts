@@ -68,7 +68,8 @@ export interface Facts {
   readonly cards: readonly CardFact[];
   readonly tactics: readonly TacticsFact[];
   readonly miat: readonly { readonly id: string; readonly name: string; readonly centre: boolean }[];
-  readonly icons: readonly { readonly both: number; readonly icon: string }[];
+  /** What two neighbours of the council bring together. */
+  readonly icons: readonly { readonly ends: readonly number[]; readonly icon: string }[];
   readonly seamanship: readonly string[];
   readonly hubMajority: number;
   readonly tables: TableFacts;

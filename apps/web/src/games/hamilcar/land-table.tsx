@@ -1,37 +1,12 @@
-import { tint, unitsPlate } from '@punica/art';
+import { landField } from '@punica/art/first-war';
 import { countOf, hitsOf } from '@punica/hamilcar/view/land-story';
 import type { Facts, LandFight } from '@punica/hamilcar/view/scene';
-import { SIDES } from '@punica/hamilcar/view/scene';
 import { battleSigns } from '@punica/hamilcar/view/signs';
 import { mw } from '@punica/hamilcar/view/words';
 import { Rows } from '../../kit/laid.tsx';
 import { SignDie } from '../../kit/sign-die.tsx';
 import { drawing } from '../../markup.tsx';
 import { Commander } from './commander.tsx';
-
-const ROWS = 5;
-
-/** Where the n-th maniple of a side stands: both lines fill up from the middle. */
-function stand(side: number, n: number): string {
-  const away = 34 + Math.floor(n / ROWS) * 30;
-  const y = -62 + (n % ROWS) * 31 + (Math.floor(n / ROWS) % 2) * 10;
-  return `translate(${side === 0 ? -away : away} ${y})`;
-}
-
-const GRASS = Array.from({ length: 40 }, (_, k) => {
-  const [x, y] = [-190 + ((k * 83) % 380), -84 + ((k * 59) % 168)];
-  return `M${x} ${y}l2-5M${x + 3} ${y}l.5-6M${x + 6} ${y}l-1.5-5`;
-}).join('');
-
-/** Both armies drawn up, one shield for each CU. */
-function field(units: readonly [number, number]): string {
-  const host = (side: 0 | 1): string =>
-    Array.from(
-      { length: units[side] },
-      (_, n) => `<g transform="${stand(side, n)}">${unitsPlate(SIDES[side], 1)}</g>`,
-    ).join('');
-  return `<path d="${GRASS}" fill="none" stroke="${tint('road')}" stroke-width=".9" opacity=".35"/>${host(0)}${host(1)}`;
-}
 
 interface Props {
   readonly facts: Facts;
@@ -107,7 +82,7 @@ export function LandTable({ facts, fight }: Props) {
           viewBox="-195 -90 390 180"
           role="img"
           aria-label={`${mw.cus(fight.units[0], 0)}, ${mw.cus(fight.units[1], 0)}`}
-          dangerouslySetInnerHTML={drawing(field(fight.units))}
+          dangerouslySetInnerHTML={drawing(landField(fight.units))}
         />
         {rolled ? (
           <div class="land-rolls">

@@ -1,7 +1,5 @@
-import { tint } from '@punica/art';
-import { shipMark } from '@punica/art/first-war';
+import { seaField } from '@punica/art/first-war';
 import type { Facts, SeaFight } from '@punica/hamilcar/view/scene';
-import { SIDES } from '@punica/hamilcar/view/scene';
 import { seaRolls } from '@punica/hamilcar/view/sea-rolls';
 import { mw, sideName } from '@punica/hamilcar/view/words';
 import { Die } from '../../kit/die.tsx';
@@ -15,30 +13,7 @@ import { Commander } from './commander.tsx';
 import { Emblem } from './emblem.tsx';
 import { TacticsCard } from './tactics-card.tsx';
 
-const ROWS = 4;
 const COLUMNS = 6;
-
-/** Where the n-th ship of a fleet lies: the fleets fill up from the middle, bow to bow. */
-function berth(side: number, n: number): string {
-  const [file, rank] = [Math.floor(n / ROWS), n % ROWS];
-  const away = 46 + file * 50;
-  const [x, y] = [side === 0 ? -away : away, -81 + rank * 54 + (file % 2) * 14];
-  return `translate(${x} ${y}) scale(${side === 0 ? -1.35 : 1.35} 1.35)`;
-}
-
-const WAVES = Array.from({ length: 46 }, (_, k) => {
-  const [x, y] = [-230 + ((k * 97) % 450), -118 + ((k * 61) % 236)];
-  return `M${x} ${y}q4-4 8 0t8 0`;
-}).join('');
-
-function field(ships: readonly [number, number]): string {
-  const fleet = (side: number): string =>
-    Array.from(
-      { length: ships[side] },
-      (_, n) => `<g transform="${berth(side, n)}">${shipMark(SIDES[side])}</g>`,
-    ).join('');
-  return `<path d="${WAVES}" fill="none" stroke="${tint('sea-ink')}" stroke-width="1" opacity=".4"/>${fleet(0)}${fleet(1)}`;
-}
 
 /** The column of the battle table that a fleet rolls on. */
 function Columns({ at }: { at: number }) {
@@ -111,7 +86,7 @@ export function SeaBattle({ table, facts, fight }: { table: TableModel; facts: F
             viewBox="-240 -128 480 256"
             role="img"
             aria-label={`${mw.ships(fight.ships[0])}, ${mw.ships(fight.ships[1])}`}
-            dangerouslySetInnerHTML={drawing(field(fight.ships))}
+            dangerouslySetInnerHTML={drawing(seaField(fight.ships))}
           />
         </figure>
         <Fleet facts={facts} fight={fight} side={1} />
