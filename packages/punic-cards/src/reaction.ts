@@ -1,5 +1,4 @@
-import { type Action, count, type Kind, type LocalsOf, rowsOf } from '@punica/kernel';
-import { firstIn } from './generals.ts';
+import { count, type Kind, type LocalsOf, rowsOf } from '@punica/kernel';
 import { NONE, SIDE, type Side } from './sides.ts';
 import { elephantsAt, plainAt, type Stacks } from './stacks.ts';
 
@@ -43,16 +42,6 @@ export const startOfReaction = <L extends number>(side: Side, at: L) => ({
   next: 0,
   came: 0,
 });
-
-/** Asks about the next general who could go along. */
-export function offerCompany(
-  f: Reaction,
-  out: Action[],
-  verbs: { readonly bring: Action; readonly leave: Action },
-): void {
-  const general = firstIn(f.undecided);
-  out.push(verbs.bring | general, verbs.leave | general);
-}
 
 // --- declared interceptions ---
 

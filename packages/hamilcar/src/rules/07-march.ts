@@ -1,5 +1,5 @@
 import { type Action, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
-import { takeOff } from '@punica/punic-cards';
+import { sayAttempt, takeOff } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
 import {
   asSpace,
@@ -328,19 +328,9 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
     run(g, f, x) {
       const die = g.result;
       const need = g.rules.generals.list[f.general].battleRating;
-      const success = die <= need;
-      x.say({
-        ev: 'roll',
-        what: 'pursuit',
-        side: f.side,
-        general: f.general,
-        die,
-        modifier: 0,
-        need,
-        success,
-        rule: '11.3',
-      });
-      if (success) return 'step';
+      const { side, general } = f;
+      if (sayAttempt(x, { what: 'pursuit', side, general, die, modifier: 0, need, rule: '11.3' }))
+        return 'step';
       if (mayRollAgain(g, f.general)) return 'rollAgain';
       f.halted = 1;
       return 'step';

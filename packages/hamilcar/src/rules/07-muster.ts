@@ -1,5 +1,5 @@
-import { argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { hasGeneral } from '@punica/punic-cards';
+import { argOf, type Frame, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
+import { hasGeneral, musterLocals, musterSteps, offerDown } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   acrossWalls,
@@ -16,23 +16,21 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
-import { firstIn, generalsIn } from '../general-sets.ts';
+import type { HamilcarEvent } from '../events.ts';
+import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 import { type March, marchOf, movedAt, movingCUs, movingUnits, noteMoved, STARTED } from './07-frames.ts';
 
-const musterLocals = {
+const formingLocals = {
   /** Where units are taken from: the army's own place, or a port that the fleet passes. */
   from: KINDS.loc,
-  /** Generals not asked about yet. */
-  undecided: KINDS.generals,
-  generals: KINDS.generals,
-  units: KINDS.count,
+  ...musterLocals(KINDS.generals),
   elephants: KINDS.count,
 };
-type Muster = LocalsOf<typeof musterLocals>;
+type Muster = LocalsOf<typeof formingLocals>;
 
 /** Where an army is formed, or a fleet takes units aboard. */
 type Place = Pick<Muster, 'from'>;
@@ -168,74 +166,38 @@ export function noteAboard(g: H, march: March, port: Space, cus: number): void {
  * [2.2A, 7.1, 7.3C] Who goes on with the activated general: other generals that he may lead, CUs, how many of
  * them elephants, and supply trains, ten units in all. What is not taken stays in the space.
  */
-export const muster = rulebook('muster', musterLocals, {
-  begin: {
-    rule: '7.1',
-    run(g, f) {
+export const muster = rulebook('muster', formingLocals, {
+  ...musterSteps<H, HamilcarEvent, Frame & Muster, Loc, GeneralId>({
+    verbs: A,
+    rules: { begin: '7.1', company: '2.2E', units: '7.1' },
+    side: (g) => marchOf(g).side,
+    goAnyway: (g, f) => (isBoarding(g, f) ? marchOf(g).company : 1 << marchOf(g).general),
+    mayCome: (g, f, other) => mayCome(g, marchOf(g), f.from, other),
+    refuseCompany(g, f, joining, open) {
       const march = marchOf(g);
-      f.generals = 1 << march.general;
-      if (isBoarding(g, f)) f.generals = march.company;
-      for (const other of g.rules.generalsOf[march.side])
-        if (!hasGeneral(f.generals, other) && mayCome(g, march, f.from, other)) f.undecided |= 1 << other;
-    },
-  },
-  more: { rule: '2.2E', run: (_g, f) => (f.undecided === 0 ? 'units' : undefined) },
-  company: {
-    rule: '2.2E',
-    auto: true,
-    who: (g) => marchOf(g).side,
-    offer(_g, f, out) {
-      const general = firstIn(f.undecided);
-      out.push(A.bring | general, A.leave | general);
-    },
-    check(g, f, a) {
-      const bit = 1 << argOf(a);
-      const march = marchOf(g);
-      const going = f.generals | (verbOf(a) === A.bring ? bit : 0);
-      const all = going | (f.undecided & ~bit);
-      if (verbOf(a) === A.bring && room(g, march, f, going) < 0) return TEN_UNITS;
-      return someDivision(g, march, f, going) || someDivision(g, march, f, all)
+      const going = f.generals | joining;
+      if (joining !== 0 && room(g, march, f, going) < 0) return TEN_UNITS;
+      return someDivision(g, march, f, going) || someDivision(g, march, f, going | open)
         ? undefined
         : CONSUL_NEEDS_THREE;
     },
-    take(_g, f, a) {
-      f.undecided &= ~(1 << argOf(a));
-      if (verbOf(a) === A.bring) f.generals |= 1 << argOf(a);
-      return 'more';
+    mostUnits: (g, f) => Math.min(g.rules.tables.numbers.units, freshIn(g, marchOf(g), f)),
+    refuseUnits(g, f, cus) {
+      if (cus > room(g, marchOf(g), f, f.generals)) return TEN_UNITS;
+      return mayPart(g, marchOf(g), f, f.generals, cus) ? undefined : CONSUL_NEEDS_THREE;
     },
-  },
-  units: {
-    rule: '7.1',
-    auto: true,
-    who: (g) => marchOf(g).side,
-    offer(g, f, out) {
-      const most = Math.min(g.rules.tables.numbers.units, freshIn(g, marchOf(g), f));
-      for (let n = most; n >= 0; n--) out.push(A.units | n);
-    },
-    check(g, f, a) {
-      if (argOf(a) > room(g, marchOf(g), f, f.generals)) return TEN_UNITS;
-      return mayPart(g, marchOf(g), f, f.generals, argOf(a)) ? undefined : CONSUL_NEEDS_THREE;
-    },
-    take(_g, f, a) {
-      f.units = argOf(a);
-    },
-  },
-  elephants: {
-    rule: '7.1',
-    auto: true,
-    who: (g) => marchOf(g).side,
-    offer(g, f, out) {
+    available(g, f) {
       const { side } = marchOf(g);
       const garrison = garrisonOf(g, side, f.from);
-      const plain = freshPlain(g, side, f.from) + freshPlain(g, side, garrison);
-      const elephants = freshElephants(g, side, f.from) + freshElephants(g, side, garrison);
-      const least = Math.max(0, f.units - plain);
-      for (let n = Math.min(elephants, f.units); n >= least; n--) out.push(A.elephants | n);
+      return [
+        freshPlain(g, side, f.from) + freshPlain(g, side, garrison),
+        freshElephants(g, side, f.from) + freshElephants(g, side, garrison),
+      ];
     },
-    take(_g, f, a) {
-      f.elephants = argOf(a);
+    counted(_g, f, elephants) {
+      f.elephants = elephants;
     },
-  },
+  }),
   trains: {
     rule: '7.1',
     auto: true,
@@ -243,7 +205,7 @@ export const muster = rulebook('muster', musterLocals, {
     offer(g, f, out) {
       const { side } = marchOf(g);
       const supply = freshSupply(g, side, f.from) + freshSupply(g, side, garrisonOf(g, side, f.from));
-      for (let n = supply; n >= 0; n--) out.push(A.trains | n);
+      offerDown(out, A.trains, supply);
     },
     check: (g, f, a) => (argOf(a) > room(g, marchOf(g), f, f.generals) - f.units ? TEN_UNITS : undefined),
     take(g, f, a, x) {

@@ -1,19 +1,20 @@
-import { type Action, argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type LocalsOf, type Refusal, refusal } from '@punica/kernel';
 import {
   freeElephants,
   freePlain,
   hasGeneral,
+  mayTake,
   reactionLocals,
+  someCompany,
   startOfReaction as startOfAnswers,
 } from '@punica/punic-cards';
-import { A } from '../actions.ts';
 import { asSpace, cusAt, enemyOf, generalsAt, hasUnits, insideOf } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { type March, marchOf } from './07-frames.ts';
 import { canAvoid } from './11-avoiding.ts';
-import { companionsOf, mayPart, mayTake, someCompany } from './12-detachment.ts';
+import { companionsOf, mayPart } from './12-detachment.ts';
 import { canReach } from './12-interception.ts';
 
 const FAILED_TO_INTERCEPT = refusal('11.2', 'failedToIntercept');
@@ -86,17 +87,4 @@ export function refuseAvoiders(g: H, f: Answers, general: GeneralId, n: number):
   if (someCompany(1 << general, company, (set) => mayGo(g, f, general, n, set))) return undefined;
   const parts = someCompany(1 << general, company, (set) => mayPart(g, f.side, f.at, general, n, set));
   return parts ? NOWHERE_TO_GO : CONSUL_NEEDS_THREE;
-}
-
-/** [2.3E, 11.1] Does the answer still leave a way to divide the army, whatever the others are going to say? */
-export function refuseCompany(
-  f: Answers,
-  a: Action,
-  going: number,
-  fits: (set: number) => boolean,
-  why = CONSUL_NEEDS_THREE,
-): Refusal | undefined {
-  const bit = 1 << argOf(a);
-  const set = verbOf(a) === A.bring ? going | bit : going;
-  return someCompany(set, f.undecided & ~bit, fits) ? undefined : why;
 }

@@ -1,42 +1,45 @@
-import { argOf, END, refusal, verbOf } from '@punica/kernel';
+import { argOf, type Frame, refusal, verbOf } from '@punica/kernel';
 import {
-  CUS,
-  declare,
-  declaredFrom,
+  commandOfMet,
+  companySteps,
   dueEntry,
-  ELEPHANTS,
   freeElephants,
   freePlain,
-  GENERALS,
   goOn,
+  interceptionSteps,
   isDue,
   lastEntry,
+  mayTake,
   noteFailure,
-  offerCompany,
-  withLast,
+  offerDown,
+  offerElephants,
+  sayAttempt,
+  someCompany,
+  startOfWalls,
 } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import {
   captureSupply,
   cusAt,
-  elephantsAt,
   generalsAt,
   insideOf,
   isBesieged,
   moveForce,
-  plainAt,
+  rankOf,
   settleCommand,
   spaceOf,
   supplyAt,
 } from '../board.ts';
 import { NONE } from '../data/index.ts';
+import type { HamilcarEvent } from '../events.ts';
 import { generalsIn } from '../general-sets.ts';
 import { rulebook } from '../procedures.ts';
-import { BARCA_ROLLED, type GeneralId, type Loc } from '../state.ts';
+import { BARCA_ROLLED, type GeneralId, type H, type Loc } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { bringForce, displaceAll } from './02-displaced.ts';
 import { marchOf, mayRollAgain, movingCUs } from './07-frames.ts';
 import {
+  type Answers,
   answersLocals,
   avoidCompanions,
   CONSUL_NEEDS_THREE,
@@ -46,14 +49,12 @@ import {
   NOWHERE_TO_GO,
   refuseAvoiders,
   refuseAvoiding,
-  refuseCompany,
 } from './10-answers.ts';
 import { rouseTribes } from './10-unrest.ts';
 import { walls } from './10-walls.ts';
 import { canAvoid, mayAvoidInside, refuseLane, refuseRoad } from './11-avoiding.ts';
-import { companionsOf, mayDetach, mayPart, mayTake, roomBeside } from './12-detachment.ts';
+import { companionsOf, mayDetach, mayPart, roomBeside } from './12-detachment.ts';
 import {
-  highest,
   interceptionModifier,
   mayIntercept,
   mostInterceptors,
@@ -66,6 +67,27 @@ const NO_ROOM = refusal('2.1C', 'noRoomInCity');
 /** Numbers of an entry among the declared interceptions. */
 const INTERCEPTION = 4;
 
+type AnswersFrame = Frame & Answers;
+
+/** [2.3E, 11.1] Generals under him go along with a part of the army, or stay. */
+const avoidCompany = companySteps<H, HamilcarEvent, AnswersFrame, 'avoidMore' | 'avoidTrains'>({
+  rule: '11.1',
+  verbs: A,
+  again: 'avoidMore',
+  after: 'avoidTrains',
+  who: (_g, f) => f.side,
+  refuse(g, f, joining, open) {
+    const going = f.avoiders | joining;
+    const parts = (set: number) => mayPart(g, f.side, f.at, f.avoider, f.avoiderCUs, set);
+    if (!someCompany(going, open, parts)) return CONSUL_NEEDS_THREE;
+    const hasPlace = (set: number) => mayGo(g, f, f.avoider, f.avoiderCUs, set);
+    return someCompany(going, open, hasPlace) ? undefined : NOWHERE_TO_GO;
+  },
+  join(f, joining) {
+    f.avoiders |= joining;
+  },
+});
+
 /**
  * [10] What the other side may do when an army enters a space: man its walls, avoid battle, intercept.
  * Everything is declared before anything is rolled. The answers are left in the march.
@@ -76,7 +98,7 @@ export const reaction = rulebook('reaction', answersLocals, {
     run(g, f) {
       if (insideOf(g, f.at) === NONE || movingCUs(marchOf(g)) === 0) return;
       if (g.control[f.at] !== f.side || isBesieged(g, f.at)) return;
-      walls.enter(g, { side: f.side, space: f.at, units: 0, elephants: 0, undecided: 0, generals: 0 });
+      walls.enter(g, startOfWalls(f.side, f.at));
     },
   },
 
@@ -103,7 +125,7 @@ export const reaction = rulebook('reaction', answersLocals, {
     who: (_g, f) => f.side,
     offer(g, f, out) {
       if (cusAt(g, f.side, f.at) === 0) out.push(A.units | 0);
-      for (let n = mostAvoiders(g, f); n >= 1; n--) out.push(A.units | n);
+      offerDown(out, A.units, mostAvoiders(g, f), 1);
     },
     check: (g, f, a) => (argOf(a) === 0 ? undefined : refuseAvoiders(g, f, f.avoider, argOf(a))),
     take(g, f, a) {
@@ -118,34 +140,16 @@ export const reaction = rulebook('reaction', answersLocals, {
     who: (_g, f) => f.side,
     offer(g, f, out) {
       const march = marchOf(g);
-      const least = Math.max(0, f.avoiderCUs - freePlain(g, march, f.side, f.at));
-      const most = Math.min(freeElephants(g, march, f.side, f.at), f.avoiderCUs);
-      for (let n = most; n >= least; n--) out.push(A.elephants | n);
+      const plain = freePlain(g, march, f.side, f.at);
+      offerElephants(out, A.elephants, f.avoiderCUs, plain, freeElephants(g, march, f.side, f.at));
     },
     take(g, f, a) {
       f.avoiderElephants = argOf(a);
       f.undecided = avoidCompanions(g, f, f.avoider) & ~f.avoiders;
     },
   },
-  avoidMore: { rule: '11.1', run: (_g, f) => (f.undecided === 0 ? 'avoidTrains' : undefined) },
-  /** [11.1] Generals under him go along with a part of the army, or stay. */
-  avoidCompany: {
-    rule: '11.1',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer: (_g, f, out) => offerCompany(f, out, A),
-    check(g, f, a) {
-      const part = (set: number) => mayPart(g, f.side, f.at, f.avoider, f.avoiderCUs, set);
-      const place = (set: number) => mayGo(g, f, f.avoider, f.avoiderCUs, set);
-      return refuseCompany(f, a, f.avoiders, part) ?? refuseCompany(f, a, f.avoiders, place, NOWHERE_TO_GO);
-    },
-    take(_g, f, a) {
-      const bit = 1 << argOf(a);
-      f.undecided &= ~bit;
-      if (verbOf(a) === A.bring) f.avoiders |= bit;
-      return 'avoidMore';
-    },
-  },
+  avoidMore: avoidCompany.more,
+  avoidCompany: avoidCompany.ask,
   /** [11.1, R39] Supply trains are units: their owner says how many slip away too. */
   avoidTrains: {
     rule: '11.1',
@@ -153,7 +157,7 @@ export const reaction = rulebook('reaction', answersLocals, {
     who: (_g, f) => f.side,
     offer(g, f, out) {
       const room = roomBeside(g, f.avoiders, f.avoiderCUs);
-      for (let n = Math.min(supplyAt(g, f.side, f.at), room); n >= 0; n--) out.push(A.trains | n);
+      offerDown(out, A.trains, Math.min(supplyAt(g, f.side, f.at), room));
     },
     check: (g, f, a) =>
       canAvoid(g, marchOf(g), f.side, f.avoiders, f.avoiderCUs, argOf(a)) ? undefined : NO_ROOM,
@@ -161,83 +165,32 @@ export const reaction = rulebook('reaction', answersLocals, {
       f.avoiderTrains = argOf(a);
     },
   },
-  intercept: {
-    rule: '12.1',
-    auto: true,
-    who: (_g, f) => f.side,
+  ...interceptionSteps<H, HamilcarEvent, AnswersFrame, Loc, GeneralId, 'interceptTrains' | 'rollAvoid'>({
+    verbs: A,
+    rules: { declare: '12.1', units: '12.2', company: '12.1' },
+    onePerSpace: ONE_PER_SPACE,
+    named: 'interceptTrains',
+    allDeclared: 'rollAvoid',
+    spaceOf,
     offer(g, f, out) {
-      out.push(A.pass);
-      const march = marchOf(g);
-      if (f.entered === 0 || !mayIntercept(g, march, f.side)) return;
+      if (f.entered === 0 || !mayIntercept(g, marchOf(g), f.side)) return;
       for (const general of g.rules.generalsOf[f.side])
         if (g.at[general] >= 0) out.push(A.intercept | general);
     },
-    check(g, f, a) {
-      if (a === A.pass) return undefined;
-      const against = refuseInterceptor(g, marchOf(g), generalIn(a));
-      if (against !== undefined) return against;
-      const spaceOfGeneral = (general: GeneralId) => spaceOf(g, g.at[general]);
-      return declaredFrom(f, spaceOfGeneral(generalIn(a)), spaceOfGeneral) ? ONE_PER_SPACE : undefined;
-    },
-    take(_g, f, a) {
-      if (a === A.pass) return 'rollAvoid';
-      declare(f, argOf(a));
-    },
-  },
-  interceptUnits: {
-    rule: '12.2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      const [general] = lastEntry<GeneralId>(f);
-      for (let n = mostInterceptors(g, f.side, g.at[general]); n >= 1; n--) out.push(A.units | n);
-    },
-    check(g, f, a) {
-      const [general] = lastEntry<GeneralId>(f);
+    refuse: (g, _f, general) => refuseInterceptor(g, marchOf(g), general),
+    offerUnits: (g, f, general, out) =>
+      offerDown(out, A.units, mostInterceptors(g, f.side, g.at[general]), 1),
+    refuseUnits(g, f, general, cus) {
       const loc = g.at[general];
-      if (!mayTake(g, f.side, loc, general, argOf(a))) return LEAVES_COMMANDER;
-      return mayDetach(g, f.side, loc, general, argOf(a)) ? undefined : CONSUL_NEEDS_THREE;
+      if (!mayTake(g, f.side, loc, general, cus)) return LEAVES_COMMANDER;
+      return mayDetach(g, f.side, loc, general, cus) ? undefined : CONSUL_NEEDS_THREE;
     },
-    take(_g, f, a) {
-      f.interceptors = withLast(f, CUS, argOf(a));
-    },
-  },
-  interceptElephants: {
-    rule: '12.2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      const [general, units] = lastEntry<GeneralId>(f);
-      const loc = g.at[general];
-      const least = Math.max(0, units - plainAt(g, f.side, loc));
-      for (let n = Math.min(elephantsAt(g, f.side, loc), units); n >= least; n--) out.push(A.elephants | n);
-    },
-    take(g, f, a) {
-      const [general] = lastEntry<GeneralId>(f);
-      f.interceptors = withLast(f, ELEPHANTS, argOf(a));
-      f.interceptors = withLast(f, GENERALS, 1 << general);
-      f.undecided = companionsOf(g, f.side, g.at[general], general);
-    },
-  },
-  interceptMore: { rule: '12.1', run: (_g, f) => (f.undecided === 0 ? 'interceptTrains' : undefined) },
-  /** [12.1] Generals under him go along with a part of the army, or stay. */
-  interceptCompany: {
-    rule: '12.1',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer: (_g, f, out) => offerCompany(f, out, A),
-    check(g, f, a) {
-      const [general, units, , going] = lastEntry<GeneralId>(f);
-      return refuseCompany(f, a, going, (set) => mayPart(g, f.side, g.at[general], general, units, set));
-    },
-    take(_g, f, a) {
-      const bit = 1 << argOf(a);
-      const [, , , going] = lastEntry<GeneralId>(f);
-      f.undecided &= ~bit;
-      if (verbOf(a) === A.bring) f.interceptors = withLast(f, GENERALS, going | bit);
-      return 'interceptMore';
-    },
-  },
+    companions: (g, f, general) => companionsOf(g, f.side, g.at[general], general),
+    refuseCompany: (g, f, general, cus, going, open) =>
+      someCompany(going, open, (set) => mayPart(g, f.side, g.at[general], general, cus, set))
+        ? undefined
+        : CONSUL_NEEDS_THREE,
+  }),
   /** [12.1, R39] Supply trains are units: their owner says how many come along. */
   interceptTrains: {
     rule: '12.1',
@@ -246,7 +199,7 @@ export const reaction = rulebook('reaction', answersLocals, {
     offer(g, f, out) {
       const [general, units, , going] = lastEntry<GeneralId>(f);
       const room = roomBeside(g, going, units);
-      for (let n = Math.min(supplyAt(g, f.side, g.at[general]), room); n >= 0; n--) out.push(A.trains | n);
+      offerDown(out, A.trains, Math.min(supplyAt(g, f.side, g.at[general]), room));
     },
     take(_g, f, a) {
       f.trains = [...f.trains, argOf(a)];
@@ -269,19 +222,9 @@ export const reaction = rulebook('reaction', answersLocals, {
     run(g, f, x) {
       const die = g.result;
       const need = g.rules.generals.list[f.avoider].battleRating;
-      const success = die <= need;
-      x.say({
-        ev: 'roll',
-        what: 'avoid',
-        side: f.side,
-        general: f.avoider,
-        die,
-        modifier: 0,
-        need,
-        success,
-        rule: '11.1',
-      });
-      if (success) return 'avoidTo';
+      const { side, avoider: general } = f;
+      const attempt = { what: 'avoid', side, general, die, modifier: 0, need, rule: '11.1' };
+      if (sayAttempt(x, attempt)) return 'avoidTo';
       return mayRollAgain(g, f.avoider) ? 'avoidAgain' : 'avoidFailed';
     },
   },
@@ -364,19 +307,9 @@ export const reaction = rulebook('reaction', answersLocals, {
       const die = g.result;
       const modifier = interceptionModifier(g, f.side, f.at);
       const need = g.rules.generals.list[general].battleRating;
-      const success = die + modifier <= need;
-      x.say({
-        ev: 'roll',
-        what: 'interception',
-        side: f.side,
-        general,
-        die,
-        modifier,
-        need,
-        success,
-        rule: '12.1',
-      });
-      if (success) return 'arrive';
+      const { side } = f;
+      if (sayAttempt(x, { what: 'interception', side, general, die, modifier, need, rule: '12.1' }))
+        return 'arrive';
       if (mayRollAgain(g, general)) return;
       return 'missed';
     },
@@ -426,23 +359,17 @@ export const reaction = rulebook('reaction', answersLocals, {
       return 'nextInterception';
     },
   },
-  command: {
+  command: commandOfMet<H, HamilcarEvent, AnswersFrame, Loc, GeneralId>({
+    verbs: A,
     rule: '2.2E',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      const here = generalsAt(g, f.side, f.at);
-      if (f.came === 0 || here === 0) out.push(A.done);
-      else for (const general of highest(g, here)) out.push(A.general | general);
-    },
-    take(g, f, a, x) {
-      if (a !== A.done) {
-        settleCommand(g, f.side, f.at, generalIn(a));
-        x.say({ ev: 'commands', general: generalIn(a), at: f.at });
+    rankOf,
+    settle(g, f, general, x) {
+      if (general !== undefined) {
+        settleCommand(g, f.side, f.at, general);
+        x.say({ ev: 'commands', general, at: f.at });
       }
       // Tribes may have left nobody to fight for those who came.
       if (cusAt(g, f.side, f.at) === 0) marchOf(g).intercepted = 0;
-      return END;
     },
-  },
+  }),
 });

@@ -1,3 +1,4 @@
+import { companionsBy, mayTake, someCompany } from '@punica/punic-cards';
 import { countBits, cusAt, generalsAt } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import type { GeneralId, H, Loc } from '../state.ts';
@@ -5,21 +6,7 @@ import { mayDivide } from './02-consuls.ts';
 import { mayLead } from './07-muster.ts';
 
 /** [2.2E, 11.1, 12.1] Generals who may go with one of their stack; the commander never follows a subordinate. */
-export function companionsOf(g: H, side: Side, loc: Loc, general: GeneralId): number {
-  let set = 0;
-  for (const other of g.rules.generalsOf[side])
-    if (other !== general && g.at[other] === loc && g.under[other] === 1 && mayLead(g, general, other))
-      set |= 1 << other;
-  return set;
-}
-
-/** Does some choice among those who are still open fit, together with those who go? */
-export function someCompany(going: number, open: number, fits: (set: number) => boolean): boolean {
-  for (let more = open; ; more = (more - 1) & open) {
-    if (fits(going | more)) return true;
-    if (more === 0) return false;
-  }
-}
+export const companionsOf = companionsBy<H, Loc, GeneralId>(mayLead);
 
 /** [2.2A, 7.1, R51] Room for trains beside so many CUs under these generals: subordinates count among the ten units. */
 export const roomBeside = (g: H, generals: number, cus: number): number =>
@@ -30,11 +17,7 @@ export const mayPart = (g: H, side: Side, loc: Loc, general: GeneralId, n: numbe
   roomBeside(g, going, n) >= 0 &&
   mayDivide(g, general, going, n, generalsAt(g, side, loc) & ~going, cusAt(g, side, loc) - n);
 
-/** [12.1] All CUs follow only the commander: a subordinate leaves him at least one. */
-export const mayTake = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean =>
-  n < cusAt(g, side, loc) || g.under[general] === 0;
-
-/** [2.3E, 12.1] May this general leave with n CUs, with some of those who may follow him? */
+/** [2.3E, 12.1] May this general leave with n CUs, with some of those who may follow him? A subordinate leaves the commander one. */
 export const mayDetach = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean =>
   mayTake(g, side, loc, general, n) &&
   someCompany(1 << general, companionsOf(g, side, loc, general), (set) =>

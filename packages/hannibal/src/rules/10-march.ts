@@ -1,5 +1,5 @@
 import { END, maskOf, type Refusal, verbOf } from '@punica/kernel';
-import { startOfReaction } from '@punica/punic-cards';
+import { sayAttempt, startOfReaction } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
 import {
   asSpace,
@@ -366,18 +366,8 @@ export const march = rulebook('march', marchLocals, {
       const die = rollDie(g, x);
       if (die === NOT_YET) return 'pursuit';
       const need = pursuitNumber(g, f.general);
-      x.say({
-        ev: 'roll',
-        what: 'pursuit',
-        side: f.side,
-        general: f.general,
-        die,
-        modifier: 0,
-        need,
-        success: die <= need,
-        rule: '13.4',
-      });
-      if (die > need) {
+      const { side, general } = f;
+      if (!sayAttempt(x, { what: 'pursuit', side, general, die, modifier: 0, need, rule: '13.4' })) {
         f.halted = FAILED_PURSUIT;
         exhaustMarch(g, f);
       }

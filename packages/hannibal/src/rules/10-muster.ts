@@ -1,6 +1,6 @@
-import { argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { firstIn } from '@punica/punic-cards';
-import { A, generalIn } from '../actions.ts';
+import { type Frame, type Refusal, refusal } from '@punica/kernel';
+import { type Muster, musterLocals, musterSteps } from '@punica/punic-cards';
+import { A } from '../actions.ts';
 import {
   commanderAt,
   elephantsAt,
@@ -15,6 +15,7 @@ import {
   type X,
 } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
+import type { HannibalEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
@@ -23,14 +24,6 @@ import { cusAround, generalsAround, otherSideOfWalls, refusePartingAround } from
 import { isSpent, musterFatigue } from './10-fatigue.ts';
 import { type March, marchOf } from './10-frames.ts';
 import { mayDivide } from './18-consuls.ts';
-
-const musterLocals = {
-  /** Generals not asked about yet. */
-  undecided: KINDS.generals,
-  generals: KINDS.generals,
-  units: KINDS.count,
-};
-type Muster = LocalsOf<typeof musterLocals>;
 
 const CONSUL_NEEDS_FIVE = refusal('18.1', 'consulNeedsFive');
 
@@ -85,78 +78,31 @@ function mayCome(g: H, f: Band, other: GeneralId): boolean {
   return hasGeneral(f.company, other) || !isSpent(g, other, f.mp);
 }
 
-const nextUndecided = (f: Muster): GeneralId => firstIn(f.undecided);
-
 /**
  * [10.2.1, 10.8, 10.9] Who goes on with the activated general: other generals that he may lead, up to
  * ten CUs, how many of them Elephants, and the Siege Train. What is not taken stays in the space.
  */
-export const muster = rulebook('muster', musterLocals, {
-  begin: {
-    rule: '10.2.1',
-    run(g, f) {
-      const march = marchOf(g);
-      f.generals = 1 << march.general;
-      f.undecided = 0;
-      for (const other of g.rules.generalsOf[march.side]) {
-        if (mayCome(g, march, other)) f.undecided |= 1 << other;
-      }
-    },
-  },
-  more: { rule: '10.8', run: (_, f) => (f.undecided === 0 ? 'units' : undefined) },
-  company: {
-    rule: '10.8',
-    auto: true,
-    who: (g) => marchOf(g).side,
-    offer(_, f, out) {
-      const general = nextUndecided(f);
-      out.push(A.bring | general, A.leave | general);
-    },
-    check(g, f, a) {
-      const others = f.undecided & ~(1 << generalIn(a));
-      const going = f.generals | others | (verbOf(a) === A.bring ? 1 << generalIn(a) : 0);
-      return someDivision(g, marchOf(g), going) ? undefined : CONSUL_NEEDS_FIVE;
-    },
-    take(_, f, a) {
-      f.undecided &= ~(1 << generalIn(a));
-      if (verbOf(a) === A.bring) f.generals |= 1 << generalIn(a);
-      return 'more';
-    },
-  },
-  units: {
-    rule: '10.2',
-    auto: true,
-    who: (g) => marchOf(g).side,
-    offer(g, _, out) {
-      for (let n = mostUnits(g, marchOf(g)); n >= 0; n--) out.push(A.units | n);
-    },
-    check(g, f, a) {
+export const muster = rulebook('muster', musterLocals(KINDS.generals), {
+  ...musterSteps<H, HannibalEvent, Frame & Muster, Loc, GeneralId>({
+    verbs: A,
+    rules: { begin: '10.2.1', company: '10.8', units: '10.2' },
+    side: (g) => marchOf(g).side,
+    goAnyway: (g) => 1 << marchOf(g).general,
+    mayCome: (g, _f, other) => mayCome(g, marchOf(g), other),
+    refuseCompany: (g, f, joining, open) =>
+      someDivision(g, marchOf(g), f.generals | joining | open) ? undefined : CONSUL_NEEDS_FIVE,
+    mostUnits: (g) => mostUnits(g, marchOf(g)),
+    refuseUnits(g, f, cus) {
       const march = marchOf(g);
       const staying = present(g, march) & ~f.generals;
-      const total = cusAround(g, march.side, march.at);
-      const rest = total - argOf(a);
-      if (!mayDivide(g, f.generals, argOf(a), staying, rest)) return CONSUL_NEEDS_FIVE;
-      return refusePartingAround(g, march.side, march.at, argOf(a), rest);
+      const rest = cusAround(g, march.side, march.at) - cus;
+      if (!mayDivide(g, f.generals, cus, staying, rest)) return CONSUL_NEEDS_FIVE;
+      return refusePartingAround(g, march.side, march.at, cus, rest);
     },
-    take(_, f, a) {
-      f.units = argOf(a);
-    },
-  },
-  elephants: {
-    rule: '10.2',
-    auto: true,
-    who: (g) => marchOf(g).side,
-    offer(g, f, out) {
-      const march = marchOf(g);
-      const elephants = around(g, march, elephantsAt);
-      const plain = around(g, march, plainAt);
-      for (let n = Math.min(elephants, f.units); n >= Math.max(0, f.units - plain); n--)
-        out.push(A.elephants | n);
-    },
-    take(g, f, a, x) {
+    available: (g) => [around(g, marchOf(g), plainAt), around(g, marchOf(g), elephantsAt)],
+    counted(g, f, elephants, x) {
       const march = marchOf(g);
       const other = otherSideOfWalls(g, march.side, march.at);
-      const elephants = argOf(a);
       const plain = f.units - elephants;
       const [plainThere, elephantsThere] = musterFatigue(g, march, plain, elephants, other);
       march.company = f.generals;
@@ -164,7 +110,7 @@ export const muster = rulebook('muster', musterLocals, {
       march.plain = plain;
       if (other !== NONE) gather(g, x, march, other, plainThere, elephantsThere);
     },
-  },
+  }),
   train: {
     rule: '10.2',
     auto: true,

@@ -1,32 +1,20 @@
+import { argOf, type Frame, type LocalsOf, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import {
-  type Action,
-  argOf,
-  END,
-  type Frame,
-  type LocalsOf,
-  maskOf,
-  type Refusal,
-  refusal,
-  verbOf,
-} from '@punica/kernel';
-import {
-  CUS,
-  declare,
-  declaredFrom,
+  commandOfMet,
+  companySteps,
   dueEntry,
-  ELEPHANTS,
   freeElephants,
   freePlain,
-  GENERALS,
   goOn,
-  highestIn,
+  interceptionSteps,
   isDue,
-  lastEntry,
   lossesIn,
   noteFailure,
-  offerCompany,
+  offerElephants,
   reactionLocals,
-  withLast,
+  sayAttempt,
+  someCompany,
+  startOfWalls,
 } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import {
@@ -50,13 +38,14 @@ import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
+import type { HannibalEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { CardId, H, Loc } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
 import { type March, marchOf, movingCUs } from './10-frames.ts';
 import { walls } from './10-walls.ts';
-import { companionsOf, mayDetach, someCompany } from './12-detachment.ts';
+import { companionsOf, mayDetach } from './12-detachment.ts';
 import {
   canReach,
   interceptCompanions,
@@ -68,6 +57,7 @@ import {
   mostInterceptors,
 } from './12-interception.ts';
 import { avoidNumber, canAvoid, mayAvoidInside, mayAvoidInto } from './13-avoiding.ts';
+import { mayDivide } from './18-consuls.ts';
 import { meetTribes } from './21-hostile-tribes.ts';
 
 /** Armies meet outside of walls. */
@@ -112,22 +102,41 @@ function avoidCompanions(g: H, f: Reaction, general: GeneralId, n: number): numb
 const mayLeadAway = (g: H, f: Reaction, general: GeneralId, n: number): boolean =>
   mayDetach(g, f.side, f.at, general, n, (leader) => avoidCompanions(g, f, leader, n));
 
-/** Can those who go and those who stay be divided like this, whatever the rest is going to say (18.1)? */
+/** Can those who go with n CUs and those who stay be divided, whatever the `open` ones are going to say (18.1)? */
 function refuseCompany(
   g: H,
   f: Reaction,
-  a: Action,
   loc: Loc,
   going: number,
+  open: number,
   n: number,
 ): Refusal | undefined {
-  const bit = 1 << generalIn(a);
-  const set = verbOf(a) === A.bring ? going | bit : going;
   const all = generalsAt(g, f.side, loc);
-  return someCompany(g, all, set, f.undecided & ~bit, n, cusAt(g, f.side, loc) - n)
+  const rest = cusAt(g, f.side, loc) - n;
+  return someCompany(going, open, (set) => mayDivide(g, set, n, all & ~set, rest))
     ? undefined
     : CONSUL_KEEPS_FIVE;
 }
+
+type ReactionFrame = Frame & Reaction;
+
+/** [13.2a, 18.1] Other generals slip away with an army, or stay. */
+const avoidCompany = companySteps<H, HannibalEvent, ReactionFrame, 'avoidMore' | 'intercept'>({
+  rule: '13.2a',
+  verbs: A,
+  again: 'avoidMore',
+  after: 'intercept',
+  who: (_g, f) => f.side,
+  refuse(g, f, joining, open) {
+    const going = f.avoiders | joining;
+    const refused = refuseCompany(g, f, f.at, going, open, f.avoiderCUs);
+    if (refused !== undefined || joining === 0) return refused;
+    return canAvoid(g, marchOf(g), f.side, going, f.avoiderCUs) ? undefined : NOWHERE_TO_GO;
+  },
+  join(f, joining) {
+    f.avoiders |= joining;
+  },
+});
 
 /**
  * [10.3] What the other side may do when an army enters a space: man its walls, avoid battle,
@@ -140,7 +149,7 @@ export const reaction = rulebook('reaction', reactionKept, {
       // [10.7, R42] Walls are manned against an army, not against a general alone.
       if (insideOf(g, f.at) === NONE || movingCUs(marchOf(g)) === 0) return;
       if (g.control[f.at] !== f.side || isBesieged(g, f.at)) return;
-      walls.enter(g, { side: f.side, space: f.at, units: 0, elephants: 0, undecided: 0, generals: 0 });
+      walls.enter(g, startOfWalls(f.side, f.at));
     },
   },
 
@@ -190,8 +199,7 @@ export const reaction = rulebook('reaction', reactionKept, {
     who: (_, f) => f.side,
     offer(g, f, out) {
       const [plain, elephants] = freeToAvoid(g, f);
-      const least = Math.max(0, f.avoiderCUs - plain);
-      for (let n = Math.min(elephants, f.avoiderCUs); n >= least; n--) out.push(A.elephants | n);
+      offerElephants(out, A.elephants, f.avoiderCUs, plain, elephants);
     },
     take(g, f, a) {
       f.avoiderElephants = argOf(a);
@@ -199,95 +207,29 @@ export const reaction = rulebook('reaction', reactionKept, {
       f.undecided = avoidCompanions(g, f, f.avoider, f.avoiderCUs);
     },
   },
-  avoidMore: { rule: '13.3', run: (_, f) => (f.undecided === 0 ? 'intercept' : undefined) },
-  avoidCompany: {
-    rule: '13.2a',
-    auto: true,
-    who: (_, f) => f.side,
-    offer: (_, f, out) => offerCompany(f, out, A),
-    check(g, f, a) {
-      const refused = refuseCompany(g, f, a, f.at, f.avoiders, f.avoiderCUs);
-      if (refused !== undefined || verbOf(a) === A.leave) return refused;
-      const together = f.avoiders | (1 << generalIn(a));
-      return canAvoid(g, marchOf(g), f.side, together, f.avoiderCUs) ? undefined : NOWHERE_TO_GO;
-    },
-    take(_, f, a) {
-      f.undecided &= ~(1 << generalIn(a));
-      if (verbOf(a) === A.bring) f.avoiders |= 1 << generalIn(a);
-      return 'avoidMore';
-    },
-  },
-  intercept: {
-    rule: '12.2',
-    auto: true,
-    who: (_, f) => f.side,
+  avoidMore: { ...avoidCompany.more, rule: '13.3' },
+  avoidCompany: avoidCompany.ask,
+  ...interceptionSteps<H, HannibalEvent, ReactionFrame, Loc, GeneralId, 'slipAway'>({
+    verbs: A,
+    rules: { declare: '12.2', units: '12.4', company: '12.7' },
+    onePerSpace: ONE_PER_SPACE,
+    named: 'intercept',
+    allDeclared: 'slipAway',
+    spaceOf,
     offer(g, f, out) {
-      out.push(A.pass);
       const march = marchOf(g);
       if (!mayIntercept(g, march, f.side)) return;
-      for (const general of g.rules.generalsOf[f.side]) {
+      for (const general of g.rules.generalsOf[f.side])
         if (interceptsFrom(g, march, general) !== NONE) out.push(A.intercept | general);
-      }
     },
-    check(g, f, a) {
-      const spaceOfGeneral = (general: GeneralId) => spaceOf(g, g.at[general]);
-      return a !== A.pass && declaredFrom(f, spaceOfGeneral(generalIn(a)), spaceOfGeneral)
-        ? ONE_PER_SPACE
-        : undefined;
-    },
-    take(_, f, a) {
-      if (a === A.pass) return 'slipAway';
-      declare(f, generalIn(a));
-    },
-  },
-  interceptUnits: {
-    rule: '12.4',
-    auto: true,
-    who: (_, f) => f.side,
-    offer(g, f, out) {
-      const [general] = lastEntry<GeneralId>(f);
+    offerUnits(g, f, general, out) {
       const march = marchOf(g);
       for (let n = mostInterceptors(g, f.side, general); n >= 1; n--)
         if (mayLeadInterception(g, march, general, n)) out.push(A.units | n);
     },
-    take(_, f, a) {
-      f.interceptors = withLast(f, CUS, argOf(a));
-    },
-  },
-  interceptElephants: {
-    rule: '12.4',
-    auto: true,
-    who: (_, f) => f.side,
-    offer(g, f, out) {
-      const [general, units] = lastEntry<GeneralId>(f);
-      const loc = g.at[general];
-      const least = Math.max(0, units - plainAt(g, f.side, loc));
-      for (let n = Math.min(elephantsAt(g, f.side, loc), units); n >= least; n--) out.push(A.elephants | n);
-    },
-    take(g, f, a) {
-      const [general] = lastEntry<GeneralId>(f);
-      f.interceptors = withLast(f, ELEPHANTS, argOf(a));
-      f.interceptors = withLast(f, GENERALS, 1 << general);
-      f.undecided = interceptCompanions(g, marchOf(g), general);
-    },
-  },
-  interceptMore: { rule: '12.7', run: (_, f) => (f.undecided === 0 ? 'intercept' : undefined) },
-  interceptCompany: {
-    rule: '12.7',
-    auto: true,
-    who: (_, f) => f.side,
-    offer: (_, f, out) => offerCompany(f, out, A),
-    check(g, f, a) {
-      const [general, units, , going] = lastEntry<GeneralId>(f);
-      return refuseCompany(g, f, a, g.at[general], going, units);
-    },
-    take(_, f, a) {
-      f.undecided &= ~(1 << generalIn(a));
-      const [, , , going] = lastEntry<GeneralId>(f);
-      if (verbOf(a) === A.bring) f.interceptors = withLast(f, GENERALS, going | (1 << generalIn(a)));
-      return 'interceptMore';
-    },
-  },
+    companions: (g, _f, general) => interceptCompanions(g, marchOf(g), general),
+    refuseCompany: (g, f, general, cus, going, open) => refuseCompany(g, f, g.at[general], going, open, cus),
+  }),
 
   // --- avoiding battle is carried out (10.3.3) ---
 
@@ -314,18 +256,8 @@ export const reaction = rulebook('reaction', reactionKept, {
       const need = avoidNumber(g, f.avoider);
       const modifier = g.rules.variant.avoidModifier(g, f.avoider, f.at);
       const success = g.rules.variant.avoids(die, modifier, need);
-      x.say({
-        ev: 'roll',
-        what: 'avoid',
-        side: f.side,
-        general: f.avoider,
-        die,
-        modifier,
-        need,
-        success,
-        rule: '13.1',
-      });
-      if (success) return;
+      const { side, avoider: general } = f;
+      if (sayAttempt(x, { what: 'avoid', side, general, die, modifier, need, rule: '13.1' }, success)) return;
       // [13.1] Generals without CUs who fail are displaced; an army that fails loses a battle card.
       if (cusAt(g, f.side, f.at) === 0) displaceAll(g, x, f.avoiders);
       else march.avoidFailed = 1;
@@ -397,19 +329,8 @@ export const reaction = rulebook('reaction', reactionKept, {
       if (die === NOT_YET) return 'rollInterception';
       const modifier = interceptionModifier(g, f.side, f.at);
       const need = interceptionNumber(g, general);
-      const success = die + modifier <= need;
-      x.say({
-        ev: 'roll',
-        what: 'interception',
-        side: f.side,
-        general,
-        die,
-        modifier,
-        need,
-        success,
-        rule: '12.4',
-      });
-      if (success) {
+      const { side } = f;
+      if (sayAttempt(x, { what: 'interception', side, general, die, modifier, need, rule: '12.4' })) {
         intercept(g, f, x);
         return;
       }
@@ -428,22 +349,14 @@ export const reaction = rulebook('reaction', reactionKept, {
       return 'nextInterception';
     },
   },
-  command: {
+  command: commandOfMet<H, HannibalEvent, ReactionFrame, Loc, GeneralId>({
+    verbs: A,
     rule: '12.6',
-    auto: true,
-    who: (_, f) => f.side,
-    offer(g, f, out) {
-      const here = generalsAt(g, f.side, f.at);
-      if (f.came === 0 || here === 0) out.push(A.done);
-      else
-        for (const general of highestIn<GeneralId>(here, (one) => rankOf(g, one)))
-          out.push(A.general | general);
+    rankOf,
+    settle(g, f, general) {
+      if (general !== undefined) settleCommand(g, f.side, f.at, general);
     },
-    take(g, f, a) {
-      if (a !== A.done) settleCommand(g, f.side, f.at, generalIn(a));
-      return END;
-    },
-  },
+  }),
 });
 
 /** [card 70] Is it the general whom the card names who leads an army away? */

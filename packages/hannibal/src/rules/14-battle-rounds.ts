@@ -1,4 +1,5 @@
 import { argOf, END, type Frame, maskOf, refusal, verbOf } from '@punica/kernel';
+import { sayAttempt } from '@punica/punic-cards';
 import { A, battleCardIn } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
 import { duringBattleApplies, playDuringBattle } from '../cards/battle-during.ts';
@@ -134,20 +135,9 @@ export const battleRounds = rulebook('battleRounds', KEEPS_NOTHING, {
       const die = rollDie(g, x);
       if (die === NOT_YET) return 'rollCounterattack';
       const need = counterattackNumber(g, b);
-      const success = die <= need;
       const general = b.commanders[side];
-      x.say({
-        ev: 'roll',
-        what: 'counterattack',
-        side,
-        general,
-        die,
-        modifier: 0,
-        need,
-        success,
-        rule: '14.8.1',
-      });
-      if (success) giveInitiative(x, b);
+      const attempt = { what: 'counterattack', side, general, die, modifier: 0, need, rule: '14.8.1' };
+      if (sayAttempt(x, attempt)) giveInitiative(x, b);
       return 'react';
     },
   },

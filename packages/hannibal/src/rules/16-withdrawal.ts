@@ -1,4 +1,5 @@
 import { END, type Frame, maskOf, type Refusal, refusal } from '@punica/kernel';
+import { sayAttempt } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
 import {
   cusAt,
@@ -79,20 +80,10 @@ export const withdrawal = rulebook(
         const need = ratingOf(g, b, f.side);
         const die = rollDie(g, x);
         if (die === NOT_YET) return 'roll';
-        const success = die <= need;
-        const general = b.commanders[f.side];
-        x.say({
-          ev: 'roll',
-          what: 'withdrawal',
-          side: f.side,
-          general,
-          die,
-          modifier: 0,
-          need,
-          success,
-          rule: '16.1.1',
-        });
-        if (!success) return 'failed';
+        const { side } = f;
+        const general = b.commanders[side];
+        const attempt = { what: 'withdrawal', side, general, die, modifier: 0, need, rule: '16.1.1' };
+        if (!sayAttempt(x, attempt)) return 'failed';
         const enemy = enemyOf(f.side);
         if (b.commanders[enemy] !== NONE && g.rules.variant.mayHold(g, b, enemy)) return;
         g.result = 1;
@@ -116,20 +107,9 @@ export const withdrawal = rulebook(
         const need = ratingOf(g, b, side);
         const die = rollDie(g, x);
         if (die === NOT_YET) return 'hold';
-        const success = die <= need;
         const general = b.commanders[side];
-        x.say({
-          ev: 'roll',
-          what: 'preventWithdrawal',
-          side,
-          general,
-          die,
-          modifier: 0,
-          need,
-          success,
-          rule: '16.1.2',
-        });
-        if (!success) return 'away';
+        const attempt = { what: 'preventWithdrawal', side, general, die, modifier: 0, need, rule: '16.1.2' };
+        if (!sayAttempt(x, attempt)) return 'away';
       },
     },
     feint: counterWindow<Frame & { readonly side: Side }, 'away'>({

@@ -1,0 +1,106 @@
+import {
+  type Action,
+  argOf,
+  type Context,
+  type Core,
+  count,
+  type Frame,
+  type Kind,
+  type LocalsOf,
+  type Refusal,
+  type Step,
+} from '@punica/kernel';
+import { companySteps } from './company.ts';
+import { hasGeneral } from './generals.ts';
+import { offerDown, offerElephants } from './offers.ts';
+import type { Side } from './sides.ts';
+import type { Stacks } from './stacks.ts';
+
+/** Who goes along with an activated general. */
+export const musterLocals = (generals: Kind<number>) => ({
+  /** Generals not asked about yet, and those who go. */
+  undecided: generals,
+  generals,
+  units: count,
+});
+export type Muster = LocalsOf<ReturnType<typeof musterLocals>>;
+
+/** What differs between the games when an army is formed. */
+export interface MusterHouse<G, E, F, N extends number> {
+  readonly verbs: {
+    readonly bring: Action;
+    readonly leave: Action;
+    readonly units: Action;
+    readonly elephants: Action;
+  };
+  readonly rules: { readonly begin: string; readonly company: string; readonly units: string };
+  side(g: G): Side;
+  /** Generals who go whatever is said, as a set. */
+  goAnyway(g: G, f: F): number;
+  mayCome(g: G, f: F, other: N): boolean;
+  refuseCompany(g: G, f: F, joining: number, open: number): Refusal | undefined;
+  mostUnits(g: G, f: F): number;
+  refuseUnits(g: G, f: F, cus: number): Refusal | undefined;
+  /** CUs that can be taken along, plain and elephants. */
+  available(g: G, f: F): readonly [plain: number, elephants: number];
+  /** So many of the CUs are elephants. */
+  counted(g: G, f: F, elephants: number, x: Context<E>): void;
+}
+
+type MusterStep = 'begin' | 'more' | 'company' | 'units' | 'elephants';
+
+/** An army is formed: other generals one by one, so many CUs, so many of them elephants. What is not taken stays. */
+export function musterSteps<
+  G extends Core & Stacks<L, N>,
+  E,
+  F extends Frame & Muster,
+  L extends number = number,
+  N extends number = number,
+>(house: MusterHouse<G, E, F, N>): Readonly<Record<MusterStep, Step<G, E, F, MusterStep>>> {
+  const { rules, verbs } = house;
+  const company = companySteps<G, E, F, MusterStep>({
+    rule: rules.company,
+    verbs,
+    again: 'more',
+    after: 'units',
+    who: house.side,
+    refuse: house.refuseCompany,
+    join(f, joining) {
+      f.generals |= joining;
+    },
+  });
+  return {
+    begin: {
+      rule: rules.begin,
+      run(g, f) {
+        f.generals = house.goAnyway(g, f);
+        f.undecided = 0;
+        const generals: readonly N[] = g.rules.generalsOf[house.side(g)];
+        for (const other of generals)
+          if (!hasGeneral(f.generals, other) && house.mayCome(g, f, other)) f.undecided |= 1 << other;
+      },
+    },
+    more: company.more,
+    company: company.ask,
+    units: {
+      rule: rules.units,
+      auto: true,
+      who: house.side,
+      offer: (g, f, out) => offerDown(out, verbs.units, house.mostUnits(g, f)),
+      check: (g, f, a) => house.refuseUnits(g, f, argOf(a)),
+      take(_g, f, a) {
+        f.units = argOf(a);
+      },
+    },
+    elephants: {
+      rule: rules.units,
+      auto: true,
+      who: house.side,
+      offer(g, f, out) {
+        const [plain, elephants] = house.available(g, f);
+        offerElephants(out, verbs.elephants, f.units, plain, elephants);
+      },
+      take: (g, f, a, x) => house.counted(g, f, argOf(a), x),
+    },
+  };
+}
