@@ -100,7 +100,9 @@ export function musterSteps<
         const [plain, elephants] = house.available(g, f);
         offerElephants(out, verbs.elephants, f.units, plain, elephants);
       },
-      take: (g, f, a, x) => house.counted(g, f, argOf(a), x),
+      take(g, f, a, x) {
+        house.counted(g, f, argOf(a), x);
+      },
     },
   };
 }

@@ -132,7 +132,9 @@ export function wallSteps<G extends Core & Stacks<L>, E, L extends number = numb
         const elephants = elephantsAt<L>(g, f.side, f.space) + elephantsAt<L>(g, f.side, inside);
         offerElephants(out, verbs.elephants, f.units, plain, elephants);
       },
-      take: (g, f, a, x) => house.counted(g, f, argOf(a), x),
+      take(g, f, a, x) {
+        house.counted(g, f, argOf(a), x);
+      },
     },
   };
 }
