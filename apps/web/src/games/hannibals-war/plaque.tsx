@@ -1,6 +1,5 @@
-import { placeTitle } from '@punica/hannibals-war/view/names';
-import type { Facts, NoteTable, Scene, WarTable } from '@punica/hannibals-war/view/scene';
-import { ww } from '@punica/hannibals-war/view/words';
+import { concerns, isNote, noteOf, tableTitle } from '@punica/hannibals-war/view/notes';
+import type { Facts, Scene, WarTable } from '@punica/hannibals-war/view/scene';
 import { Laid } from '../../kit/laid.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
@@ -17,9 +16,10 @@ export function Plaque({ table }: TableProps) {
   const scene = table.shown.value.scene as Scene;
   const { table: now } = scene;
   if (now === null || table.past.value !== null) return null;
-  if (isNote(now)) return <NotePlaque now={now} facts={facts} scene={scene} />;
-  const title = titleOf(now, facts);
-  if (title === null || !concerns(table, now)) return null;
+  if (isNote(now)) return <NotePlaque note={noteOf(now, facts, scene)} facts={facts} />;
+  const { ask, viewer } = table.present.value;
+  const title = tableTitle(now, facts);
+  if (title === null || !concerns(now, viewer, ask?.role ?? null)) return null;
   return (
     <Laid
       id={title}
@@ -30,34 +30,6 @@ export function Plaque({ table }: TableProps) {
       <Body table={table} now={now} facts={facts} scene={scene} />
     </Laid>
   );
-}
-
-function titleOf(now: WarTable, facts: Facts): string | null {
-  switch (now.table) {
-    case 'bid':
-      return ww.bidTitle;
-    case 'agora':
-      return now.lot === 0 ? null : ww.agoraTitle;
-    case 'talks':
-      return ww.talksTitle;
-    case 'treachery':
-      return ww.treacheryTitle(placeTitle(now.square, facts));
-    case 'battle': {
-      const place = placeTitle(now.square, facts);
-      return now.atSea ? ww.seaTitle(place) : now.siege ? ww.siegeTitle(place) : ww.battleTitle(place);
-    }
-    default:
-      return null;
-  }
-}
-
-/** Bids and talks among others are no concern of those who only wait; fights and auctions are. */
-function concerns(table: TableModel, now: WarTable): boolean {
-  const { ask, viewer } = table.present.value;
-  if (now.table === 'bid') return ask?.role === viewer;
-  if (now.table === 'talks')
-    return ask?.role === viewer || now.offer?.to === viewer || now.offer?.from === viewer;
-  return true;
 }
 
 interface BodyProps {
@@ -83,6 +55,3 @@ function Body({ table, now, facts, scene }: BodyProps) {
       return null;
   }
 }
-
-const NOTES = ['provision', 'hire', 'pillage', 'fall'];
-const isNote = (now: WarTable): now is NoteTable => NOTES.includes(now.table);
