@@ -1,6 +1,7 @@
 import { CONSUL, cusAt, IN_POOL, type Side, setTrains } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { HAPPENED, SYRACUSE_SACKED } from './memory.ts';
+import { note, onceOnly } from './memory.ts';
+import { SYRACUSE_SACKED } from './rules/23-syracuse.ts';
 import { activate, besiege, fight, hands } from './staging.ts';
 import { type Board, board, CARTHAGE, NONE, ROME } from './testing.ts';
 
@@ -258,7 +259,7 @@ describe('cities', () => {
 
   it('[H23] Syracuse: once taken by siege, its walls are like others', () => {
     const sacked = (b: Board): Board => {
-      b.g.extra[HAPPENED] |= SYRACUSE_SACKED;
+      note(b.g, SYRACUSE_SACKED);
       return b;
     };
     const before = [ROME, CARTHAGE].map((side) =>
@@ -298,7 +299,7 @@ describe('cities', () => {
       expect(points(alone(['saguntum'], side, general, 'saguntum'))).toBe(4);
       expect(points(helped)).toBeLessThan(4);
       const sack = (b: Board): Board => {
-        b.g.extra[HAPPENED] |= SYRACUSE_SACKED;
+        note(b.g, SYRACUSE_SACKED);
         return b;
       };
       const open = points(alone(['syracuse'], side, general, 'syracusae', sack));
@@ -315,7 +316,7 @@ describe('cities', () => {
         .control(ROME, 'syracusae')
         .stack(CARTHAGE, 'syracusae', { cus: 6, generals: ['mago'] })
         .dice(1);
-      if (sacked) b.g.extra[HAPPENED] |= SYRACUSE_SACKED;
+      if (sacked) note(b.g, SYRACUSE_SACKED);
       besiege(b, CARTHAGE, 'mago', 'syracusae');
       return b.events('siegeRoll')[0].die;
     };
@@ -329,7 +330,7 @@ describe('cities', () => {
       .siege('syracusae', 2)
       .dice(6);
     besiege(b, ROME, 'nero', 'syracusae');
-    expect(b.g.extra[HAPPENED] & SYRACUSE_SACKED).toBe(SYRACUSE_SACKED);
+    expect(onceOnly.of(b.g) & SYRACUSE_SACKED).toBe(SYRACUSE_SACKED);
   });
 });
 

@@ -3,8 +3,8 @@ import { QuickDice } from '@punica/kernel';
 import { expect, it } from 'vitest';
 import { A } from './actions.ts';
 import { knowledge } from './bot.ts';
-import { bringLeader } from './minor-leaders.ts';
-import { spending } from './resources.ts';
+import { bringLeader } from './rules/06-pool.ts';
+import { spending } from './rules/14-resources.ts';
 import { board, CARTHAGE, MINORS, ROME } from './testing.ts';
 
 const answer = (b: ReturnType<typeof board>, legal: readonly number[]): number | undefined =>

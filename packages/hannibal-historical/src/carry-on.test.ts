@@ -1,7 +1,8 @@
 import { CARTHAGE, DICTATOR, NONE, sequence, setControl, setSiege, setTribe } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical as game } from './game.ts';
-import { appointForSpain, DICTATOR_DUE, DICTATORSHIP, forSpain, IN_OFFICE, VACANT } from './memory.ts';
+import { due, IN_OFFICE, inPower, VACANT } from './rules/15-naming.ts';
+import { appointForSpain, forSpain } from './rules/21-spain.ts';
 import { Board } from './testing.ts';
 
 const beginning = { scenario: 'second-punic-war', options: {}, quick: true };
@@ -23,15 +24,15 @@ describe('games of older rules', () => {
 
   it('[H15] a Dictatorship whose Dictator and Master of Horse have fallen is vacant; one with somebody is not', () => {
     const b = underWay();
-    b.g.extra[DICTATORSHIP] = IN_OFFICE;
-    expect(carried(b).extra[DICTATORSHIP]).toBe(VACANT);
+    inPower.set(b.g, IN_OFFICE);
+    expect(inPower.of(carried(b))).toBe(VACANT);
     const awaited = underWay();
-    awaited.g.extra[DICTATORSHIP] = IN_OFFICE;
-    awaited.g.extra[DICTATOR_DUE] = 2;
-    expect(carried(awaited).extra[DICTATORSHIP]).toBe(IN_OFFICE);
+    inPower.set(awaited.g, IN_OFFICE);
+    due.set(awaited.g, 2);
+    expect(inPower.of(carried(awaited))).toBe(IN_OFFICE);
     const led = underWay().rank(DICTATOR, 'p-scipio');
-    led.g.extra[DICTATORSHIP] = IN_OFFICE;
-    expect(carried(led).extra[DICTATORSHIP]).toBe(IN_OFFICE);
+    inPower.set(led.g, IN_OFFICE);
+    expect(inPower.of(carried(led))).toBe(IN_OFFICE);
   });
 
   it('[event Carthage 2] points of Carthage on Tribes that are its friends are gone', () => {

@@ -1,8 +1,11 @@
 import { CONSUL, type Side } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical as game } from './game.ts';
-import { EASTERN_WAR, ETRURIAN_UNREST, LIGURES_ALLIED, note, RAISED, SARDINIAN_REVOLT } from './memory.ts';
-import { eventFor, happen } from './random-events.ts';
+import { note } from './memory.ts';
+import { EASTERN_WAR, raised } from './rules/07-levies.ts';
+import { LIGURES_ALLIED } from './rules/07-ligures.ts';
+import { eventFor, happen, SARDINIAN_REVOLT } from './rules/07-random-events.ts';
+import { ETRURIAN_UNREST } from './rules/07-unrest.ts';
 import { type Board, board, CARTHAGE, EVENTS_ON, ROME } from './testing.ts';
 
 const ROLLS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -244,7 +247,7 @@ describe('what is told', () => {
   it.each(LINES)('[H7] side %i, roll %i (before: %i)', (side, roll, before, dice, answers, told) => {
     const b = rich().ten(...dice);
     note(b.g, before);
-    for (let i = 0; i < 3; i++) b.g.extra[RAISED + i] = b.space('roma') + 1;
+    for (let i = 0; i < 3; i++) raised[i].set(b.g, b.space('roma') + 1);
     b.told.length = 0;
     b.with((x) => happen(b.g, x, side, roll)).settle();
     b.act(...answers);

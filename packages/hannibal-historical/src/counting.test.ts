@@ -1,9 +1,9 @@
 import { cardPlays, sequence } from '@punica/hannibal/engine';
 import { countLines } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
-import { ambush } from './ambush.ts';
-import { dictatorship } from './dictatorship.ts';
-import { DICTATOR_DUE, MARINES, MARINES_AT } from './memory.ts';
+import { ambush } from './rules/07-ambush.ts';
+import { marines, marinesAt } from './rules/07-marines.ts';
+import { dictatorship, due } from './rules/15-naming.ts';
 import { activate } from './staging.ts';
 import { Board, board, CARTHAGE, engine, MINORS, NONE, ROME } from './testing.ts';
 
@@ -15,15 +15,15 @@ describe('counting tables', () => {
     const b = board(...MINORS, 'randomEvents')
       .province(ROME, 'latium', 'etruria')
       .stack(ROME, 'neapolis', { cus: 4, generals: ['nero'] });
-    b.g.extra[MARINES] = 2;
-    b.g.extra[MARINES_AT] = b.space('neapolis');
+    marines.set(b.g, 2);
+    marinesAt.set(b.g, b.space('neapolis'));
     // Four to no CUs; with two of four Rome says whether the Marines go, else two roads, regroup or stop.
     expect(lines(activate(b, ROME), 3)).toEqual([5, 4 * 4 + 2, 74]);
   });
 
   it('a Dictator by ranked choice', () => {
     const b = board('dictatorship').control(ROME, 'roma').stack(ROME, 'roma', { cus: 4 });
-    b.g.extra[DICTATOR_DUE] = 1;
+    due.set(b.g, 1);
     b.run(dictatorship, { named: [], general: NONE });
     // Eight men at home, ranked first to third, or none at all, after which the test's own rest asks.
     expect(lines(b, 4)).toEqual([2, 8 + 1, 8 * 7 + 1, 8 * 7 * 6 + 1]);

@@ -9,7 +9,7 @@ import {
   type Side,
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { DICTATORSHIP } from './memory.ts';
+import { inPower } from './rules/15-naming.ts';
 import { type Board, board, CARTHAGE, MINORS, ROME } from './testing.ts';
 
 const play = (b: Board, side: Side, card: string, use: string): Board =>
@@ -45,7 +45,7 @@ describe('a Dictatorship without a Dictator', () => {
       .rank(CONSUL, 'nero')
       .rank(DICTATOR, 'master-of-horse')
       .stack(CARTHAGE, 'arretium', { cus: 6, generals: ['hannibal'] });
-    b.g.extra[DICTATORSHIP] = 1;
+    inPower.set(b.g, 1);
     return b;
   };
   const fallen = (): Board => {
@@ -81,7 +81,7 @@ describe('early elections', () => {
       .stack(ROME, 'roma', { cus: 6, generals: ['fabius'] })
       .rank(DICTATOR, 'fabius')
       .off('varro', DISPLACED);
-    b.g.extra[DICTATORSHIP] = 1;
+    inPower.set(b.g, 1);
     for (const general of b.g.rules.consulPool)
       if (b.g.at[general] === IN_POOL && !['nero', 'paullus'].includes(b.g.rules.generals.list[general].id))
         b.g.at[general] = GONE;

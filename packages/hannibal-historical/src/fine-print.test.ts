@@ -12,26 +12,18 @@ import {
   setTrains,
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { canAmbush } from './ambush.ts';
-import { answerDisaster } from './dictatorship.ts';
-import { levyRefused } from './levies.ts';
-import {
-  DICTATOR_DUE,
-  DICTATORSHIP,
-  FOR_SPAIN,
-  HAPPENED,
-  IN_OFFICE,
-  LIGURES_ALLIED,
-  MARINES,
-  RAISED,
-  RAISED_MOST,
-  RESOURCES,
-  UNREST,
-  URBAN_LEGIONS,
-  VACANT,
-} from './memory.ts';
+import { onceOnly } from './memory.ts';
 import { losePCs } from './penalties.ts';
-import { happen } from './random-events.ts';
+import { canAmbush } from './rules/07-ambush.ts';
+import { levyRefused, raised } from './rules/07-levies.ts';
+import { LIGURES_ALLIED } from './rules/07-ligures.ts';
+import { marines } from './rules/07-marines.ts';
+import { happen } from './rules/07-random-events.ts';
+import { unrest } from './rules/07-unrest.ts';
+import { resources } from './rules/14-resources.ts';
+import { answerDisaster, IN_OFFICE, inPower, due as owed, VACANT } from './rules/15-naming.ts';
+import { URBAN_LEGIONS } from './rules/20-rome.ts';
+import { appointForSpain } from './rules/21-spain.ts';
 import { activate, besiege, fight, hands } from './staging.ts';
 import { standing } from './standing.ts';
 import { type Board, board, CARTHAGE, EVENTS_ON, MINORS, NONE, ROME } from './testing.ts';
@@ -81,7 +73,7 @@ describe('Dictators', () => {
       .stack(ROME, 'roma', { cus: 6, generals: ['nero'] })
       .rank(CONSUL, 'nero');
   const answer = (b: Board, due: number): string => {
-    b.g.extra[DICTATOR_DUE] = due;
+    owed.set(b.g, due);
     answerDisaster(b.g);
     return b.settle().question;
   };
@@ -106,16 +98,16 @@ describe('Dictators', () => {
     const b = rome();
     b.province(CARTHAGE, 'latium', 'etruria');
     for (const city of b.g.rules.cities) b.control(CARTHAGE, b.g.rules.map.ids[city]);
-    b.g.extra[DICTATORSHIP] = IN_OFFICE;
+    inPower.set(b.g, IN_OFFICE);
     expect(answer(b, MASTER_COMES)).toBe('over');
-    expect(b.g.extra[DICTATORSHIP]).toBe(VACANT);
+    expect(inPower.of(b.g)).toBe(VACANT);
   });
 });
 
 describe('losses', () => {
   it('[H9] who has too few PCs for a death gives up all of them, and nobody sues for peace (R21)', () => {
     const b = board('mortality').control(CARTHAGE, 'zama');
-    losePCs(b.g, CARTHAGE, 9, NONE, NONE, 'H9');
+    losePCs(b.g, CARTHAGE, 9, 'H9');
     b.settle().until('over');
     expect([plainPCs(b.g, CARTHAGE), b.g.outcome]).toEqual([[], null]);
   });
@@ -186,7 +178,7 @@ describe('events', () => {
       .stack(ROME, 'osca', { cus: 2, generals: ['nero'] })
       .rank(1, 'nero');
     roll(b, ROME, 9).until('over');
-    expect([cus(b, ROME, 'osca'), b.g.extra[MARINES]]).toEqual([3, 0]);
+    expect([cus(b, ROME, 'osca'), marines.of(b.g)]).toEqual([3, 0]);
   });
 
   it('[event Carthage 8] the mark of unrest lies where the die has put it', () => {
@@ -197,7 +189,7 @@ describe('events', () => {
       CARTHAGE,
       8,
     );
-    expect(b.g.extra[UNREST]).toBe(b.space('cosa') + 1);
+    expect(unrest.of(b.g)).toBe(b.space('cosa') + 1);
     expect(standing(b.g).map(({ text }) => text)).toContain('Unrest at Cosa');
   });
 
@@ -205,8 +197,8 @@ describe('events', () => {
     const b = board(...EVENTS_ON)
       .stack(ROME, 'cosa', { cus: 1 })
       .stack(ROME, 'pisae', { cus: 3 });
-    b.g.extra[RAISED] = b.space('cosa') + 1;
-    b.g.extra[RAISED + 1] = b.space('pisae') + 1;
+    raised[0].set(b.g, b.space('cosa') + 1);
+    raised[1].set(b.g, b.space('pisae') + 1);
     b.run(levyRefused, { raised: 1, cus: 2, pcs: 3 }).act('units 2', 'at pisae');
     expect([cus(b, ROME, 'cosa'), cus(b, ROME, 'pisae')]).toEqual([0, 2]);
   });
@@ -215,7 +207,7 @@ describe('events', () => {
     const b = board(...EVENTS_ON)
       .province(ROME, 'latium')
       .turn(3);
-    for (let i = 0; i < RAISED_MOST; i++) b.g.extra[RAISED + i] = b.space('cosa') + 1;
+    for (const it of raised) it.set(b.g, b.space('cosa') + 1);
     const before = b.g.extra.slice();
     b.run(reinforcements, { side: ROME, item: NONE, left: 0, abroad: 0, duty: 0 });
     b.until('over');
@@ -230,7 +222,7 @@ describe('urban legions', () => {
       .province(CARTHAGE, 'libya')
       .stack(CARTHAGE, 'tarentum', { cus: 4, generals: ['hannibal'] });
     activate(b, CARTHAGE).act('general hannibal', 'units 4', 'go brundisium');
-    expect(b.g.extra[HAPPENED] & URBAN_LEGIONS).toBe(0);
+    expect(onceOnly.of(b.g) & URBAN_LEGIONS).toBe(0);
   });
 });
 
@@ -241,7 +233,7 @@ describe('resources', () => {
       b.control(ROME, 'capua').siege('capua', 2).dice(6);
       besiege(b, CARTHAGE, 'mago', 'capua');
     }
-    expect([b.g.extra[RESOURCES], b.g.extra[RESOURCES + 1]]).toEqual([1, 2]);
+    expect([resources[0].of(b.g), resources[1].of(b.g)]).toEqual([1, 2]);
   });
 });
 
@@ -280,7 +272,7 @@ describe('sieges and battles', () => {
 describe('hostile ground', () => {
   it('[H11 #7-8] the friendships of the Tribes change nothing elsewhere or for the other side', () => {
     const b = board('hostileTribes', ...EVENTS_ON).tribe('boii', CARTHAGE);
-    b.g.extra[HAPPENED] = LIGURES_ALLIED;
+    onceOnly.set(b.g, LIGURES_ALLIED);
     const hostile = (side: Side, at: string, usual: boolean): boolean =>
       b.g.rules.variant.isHostileGround(b.g, side, b.space(at), usual);
     expect([hostile(ROME, 'taurini', false), hostile(CARTHAGE, 'taurini', false)]).toEqual([true, false]);
@@ -316,14 +308,14 @@ describe('faults of a position', () => {
       [CARTHAGE, 'Carthage'],
     ] as const) {
       const b = board('resources');
-      b.g.extra[RESOURCES + side] = 4;
+      resources[side].set(b.g, 4);
       expect(faults(b)).toEqual([`memory.resourcesOf${name}: 0 to 3 (H14)`]);
     }
   });
 
   it('[H21] the Proconsul for Spain may stand anywhere on the map', () => {
     const b = board('proconsulForSpain').stack(ROME, 'icosium', { generals: ['nero'] });
-    b.rank(PROCONSUL, 'nero').g.extra[FOR_SPAIN] = b.general('nero') + 1;
+    appointForSpain(b.rank(PROCONSUL, 'nero').g, b.general('nero'));
     expect(faults(b)).toEqual([]);
     b.off('nero', DISPLACED);
     expect(faults(b)).toEqual(['memory.proconsulForSpain: must be a Proconsul on the map (H21)']);

@@ -1,5 +1,4 @@
 import {
-  CARTHAGE,
   carryOn,
   copyState,
   FAMILIES,
@@ -7,7 +6,6 @@ import {
   type H,
   HANNIBAL,
   type HannibalEvent,
-  IN_POOL,
   readAnyPosition,
   SIDE_IDS,
   setUp,
@@ -16,34 +14,24 @@ import {
 import { evened, type Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { knowledge } from './bot.ts';
-import { amendStored } from './carry-on.ts';
-import { FIGURES, LEADERS } from './data/bundled.ts';
 import { handicap } from './handicap.ts';
-import { FIRST_LEADER } from './leaders.ts';
-import { MURGANTIA } from './map.ts';
-import { RESOURCES } from './memory.ts';
 import { OPTIONS, refuseHistorical } from './options.ts';
 import { PROCEDURES } from './procedures.ts';
+import { RULES } from './rules/index.ts';
 import { rulesFor } from './rules.ts';
-import { isOn } from './switched.ts';
 import { words } from './words.ts';
 
 const { name, summary, id } = HANNIBAL.scenarios.list[HANNIBAL.scenarios.index['second-punic-war']];
 
-/** Puts on the board what the set-up of the base game does not know. */
+/** Puts on the board what the set-up of the base game does not know; no rule looks at what another lays. */
 function complete(g: H): H {
-  if (isOn(g, 'murgantia')) {
-    // [H12 Murgantia] R25: under Carthaginian control for good, without a PC.
-    g.control[MURGANTIA] = CARTHAGE;
-    g.held[CARTHAGE * g.rules.map.provinces.length + g.rules.map.province[MURGANTIA]]++;
-  }
-  LEADERS.forEach(({ pool, side }, i) => {
-    const general = FIRST_LEADER + i;
-    const inGame = isOn(g, side === 'carthage' ? 'minorsOfCarthage' : 'minorsOfRome');
-    if (pool !== null && inGame && g.at[general] < 0) g.at[general] = IN_POOL;
-  });
-  if (isOn(g, 'resources')) for (const side of [0, 1]) g.extra[RESOURCES + side] = FIGURES.resources.start;
+  for (const { setUp } of RULES) setUp?.(g);
   return g;
+}
+
+/** A position of older rules as it would stand by these. */
+function amendStored(g: H): void {
+  for (const rule of RULES) rule.carryOn?.(g);
 }
 
 export const hannibalHistorical: Game<H, HannibalEvent> = {

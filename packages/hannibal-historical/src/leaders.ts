@@ -1,10 +1,10 @@
 import { type General, type GeneralId, type Generals, HANNIBAL, NONE, sideOf } from '@punica/hannibal/engine';
 import { ids } from '@punica/kernel';
-import { FIGURES, LEADERS } from './data/bundled.ts';
-import type { HistoricalSwitches } from './options.ts';
+import { LEADERS } from './data/bundled.ts';
 
 /** The generals of the older editions, and Bomilcar if he is asked for (R41): sets of generals have 31 places. */
-const GENERALS = HANNIBAL.generals.list.filter(({ set }) => set !== '2018');
+const isOfOldEditions = ({ set }: General): boolean => set !== '2018';
+const GENERALS = HANNIBAL.generals.list.filter(isOfOldEditions);
 
 /** [H6a, H6b] A new leader as a general. His pursuit at his own rating stands for having no ability. */
 const asGeneral = (leader: (typeof LEADERS)[number]): General => ({
@@ -26,20 +26,17 @@ const asGeneral = (leader: (typeof LEADERS)[number]): General => ({
     leader.commandLimit === null ? 'No special ability.' : `Leads up to ${leader.commandLimit} CUs.`,
 });
 
-/** [H9] Hasdrubal and Marcellus die if displaced; what that costs is told with the displacement. */
-const withMortality = (general: General, on: HistoricalSwitches): General =>
-  on.mortality && FIGURES.mortal.includes(general.id) ? { ...general, eliminatedIfDisplaced: true } : general;
+const generalsFrom = (list: readonly General[]): Generals => ({
+  list,
+  index: Object.fromEntries(ids<GeneralId>(list.length).map((i) => [list[i].id, i])),
+  side: list.map(({ side }) => side),
+  strategyRating: list.map(({ strategyRating }) => strategyRating),
+  battleRating: list.map(({ battleRating }) => battleRating),
+});
 
-export function historicalGenerals(on: HistoricalSwitches): Generals {
-  const list = [...GENERALS.map((general) => withMortality(general, on)), ...LEADERS.map(asGeneral)];
-  return {
-    list,
-    index: Object.fromEntries(ids<GeneralId>(list.length).map((i) => [list[i].id, i])),
-    side: list.map(({ side }) => side),
-    strategyRating: list.map(({ strategyRating }) => strategyRating),
-    battleRating: list.map(({ battleRating }) => battleRating),
-  };
-}
+/** The generals of the older editions, and the leaders of the layer behind them. */
+export const withLeaders = ({ list }: Generals): Generals =>
+  generalsFrom([...list.filter(isOfOldEditions), ...LEADERS.map(asGeneral)]);
 
 /** Index of the first new leader. */
 export const FIRST_LEADER = GENERALS.length;

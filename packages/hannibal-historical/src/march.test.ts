@@ -12,8 +12,10 @@ import {
   WAITING,
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { HAPPENED, MARINES, MARINES_AT, URBAN_LEGIONS } from './memory.ts';
-import { bringLeader, homecoming, placesFor, poolOf, refuseLeader } from './minor-leaders.ts';
+import { onceOnly } from './memory.ts';
+import { bringLeader, homecoming, placesFor, poolOf, refuseLeader } from './rules/06-pool.ts';
+import { marines, marinesAt } from './rules/07-marines.ts';
+import { URBAN_LEGIONS } from './rules/20-rome.ts';
 import { activate, fight, hands, pointsLeft } from './staging.ts';
 import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from './testing.ts';
 
@@ -123,7 +125,7 @@ describe('costs of a march', () => {
       .province(CARTHAGE, 'libya')
       .stack(CARTHAGE, 'terventum', { cus: 4, generals: ['mago'] });
     activate(b, CARTHAGE).act('general mago', 'units 4', 'go teanum');
-    expect([cus(b, ROME, 'roma'), b.g.extra[HAPPENED] & URBAN_LEGIONS]).toEqual([2, URBAN_LEGIONS]);
+    expect([cus(b, ROME, 'roma'), onceOnly.of(b.g) & URBAN_LEGIONS]).toEqual([2, URBAN_LEGIONS]);
     b.act('go capua');
     expect(cus(b, ROME, 'roma')).toBe(2);
   });
@@ -470,8 +472,8 @@ describe('Marines', () => {
       .province(ROME, 'latium', 'etruria')
       .stack(ROME, 'neapolis', { cus, generals: ['nero'] })
       .rank(1, 'nero');
-    b.g.extra[MARINES] = 2;
-    b.g.extra[MARINES_AT] = b.space('neapolis');
+    marines.set(b.g, 2);
+    marinesAt.set(b.g, b.space('neapolis'));
     return b;
   };
 
@@ -479,10 +481,10 @@ describe('Marines', () => {
     const b = activate(camp(), ROME).act('general nero', 'units 3');
     expect(b.question).toBe('muster.marines');
     b.act('yes', 'go capua');
-    expect(b.g.extra[MARINES_AT]).toBe(b.space('capua'));
+    expect(marinesAt.of(b.g)).toBe(b.space('capua'));
     expect(b.refusal('go fregellae')).toBe('event Rome 2');
     const stay = activate(camp(), ROME).act('general nero', 'units 3', 'no', 'go capua');
-    expect(stay.g.extra[MARINES_AT]).toBe(stay.space('neapolis'));
+    expect(marinesAt.of(stay.g)).toBe(stay.space('neapolis'));
   });
 
   it('[event Rome 3] the marker of two is not divided', () => {
@@ -495,7 +497,7 @@ describe('Marines', () => {
     const b = activate(camp(2), ROME).act('general nero');
     expect(b.refusal('units 1')).toBe('event Rome 3');
     b.act('units 2', 'go capua');
-    expect(b.g.extra[MARINES_AT]).toBe(b.space('capua'));
+    expect(marinesAt.of(b.g)).toBe(b.space('capua'));
   });
 
   it('[event Rome 2] do not go far from the sea in answer to the enemy either (R16)', () => {
@@ -503,7 +505,7 @@ describe('Marines', () => {
     const intercepts = (cus: number): string[] => {
       const b = camp(cus).stack(CARTHAGE, 'teanum', { cus: 4, generals: ['mago'] });
       b.stack(ROME, 'capua', { cus, generals: ['varro'] }).rank(1, 'varro');
-      b.g.extra[MARINES_AT] = b.space('capua');
+      marinesAt.set(b.g, b.space('capua'));
       activate(b, CARTHAGE).act('general mago', 'units 4', 'go fregellae');
       return b.question === 'reaction.intercept' ? b.act('intercept varro').legal() : [];
     };
@@ -515,8 +517,8 @@ describe('Marines', () => {
       .stack(ROME, 'capua', { cus: 4, generals: ['varro'] })
       .stack(CARTHAGE, 'capua', { cus: 8, generals: ['mago'] })
       .rank(1, 'varro');
-    b.g.extra[MARINES] = 2;
-    b.g.extra[MARINES_AT] = b.space('capua');
+    marines.set(b.g, 2);
+    marinesAt.set(b.g, b.space('capua'));
     fight(b, 'capua', CARTHAGE, 'mago', 'beneventum');
     hands(b, 'FF', 'FF').act('play frontalAssault', 'play frontalAssault').dice(1).act('yes');
     b.dice(1).act('withdraw').dice(1).act('no');
@@ -528,7 +530,7 @@ describe('Marines', () => {
     const alone = activate(camp(1), ROME).act('general nero', 'units 0');
     expect(alone.question).toBe('march.step');
     const along = activate(camp(1), ROME).act('general nero', 'units 1', 'go capua');
-    expect(along.g.extra[MARINES_AT]).toBe(along.space('capua'));
+    expect(marinesAt.of(along.g)).toBe(along.space('capua'));
   });
 
   it('[event Rome 3] Marines who fell in battle do not rise in those who come there later (R16)', () => {
@@ -536,6 +538,6 @@ describe('Marines', () => {
     fight(b, 'neapolis', CARTHAGE, 'hannibal', 'capua');
     hands(b, 'R', 'FF').act('play frontalAssault').until('over');
     expect(b.g.cu.slice(0, b.g.rules.locs).some((n) => n > 0)).toBe(false);
-    expect(b.g.extra[MARINES]).toBe(0);
+    expect(marines.of(b.g)).toBe(0);
   });
 });

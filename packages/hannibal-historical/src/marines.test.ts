@@ -1,13 +1,13 @@
 import { cusAt, PROCONSUL } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { MARINES, MARINES_AT } from './memory.ts';
+import { marinesAt, marines as marker } from './rules/07-marines.ts';
 import { activate, fight, hands } from './staging.ts';
 import { type Board, board, CARTHAGE, EVENTS_ON, ROME } from './testing.ts';
 
 /** Two Marines at Neapolis, inside or outside. */
 function landed(b: Board, inside: boolean): Board {
-  b.g.extra[MARINES] = 2;
-  b.g.extra[MARINES_AT] = b.loc('neapolis', inside);
+  marker.set(b.g, 2);
+  marinesAt.set(b.g, b.loc('neapolis', inside));
   return b;
 }
 const campania = (...rules: string[]): Board =>
@@ -15,9 +15,9 @@ const campania = (...rules: string[]): Board =>
     .province(ROME, 'latium', 'etruria', 'campania')
     .province(CARTHAGE, 'libya');
 const marines = (b: Board): string => {
-  const at = b.g.extra[MARINES_AT];
+  const at = marinesAt.of(b.g);
   const place = at === b.loc('neapolis') ? 'before' : at === b.loc('neapolis', true) ? 'in' : 'away from';
-  return `${b.g.extra[MARINES]} ${place} Neapolis`;
+  return `${marker.of(b.g)} ${place} Neapolis`;
 };
 
 describe('Marines and walls', () => {
@@ -86,7 +86,7 @@ describe('Romans without Marines', () => {
   it('[event Rome 3] no position has more than two of them', () => {
     const faults = (marines: number): readonly string[] => {
       const b = campania();
-      b.g.extra[MARINES] = marines;
+      marker.set(b.g, marines);
       return b.g.rules.variant.faults(b.g);
     };
     expect([0, 2].map((n) => faults(n))).toEqual([[], []]);
@@ -136,13 +136,13 @@ describe('Marines in answer to the enemy', () => {
       .stack(ROME, 'paestum', { cus: 5, generals: ['nero'] })
       .rank(PROCONSUL, 'nero')
       .stack(CARTHAGE, 'compsa', { cus: 8, generals: ['mago'] });
-    b.g.extra[MARINES] = 1;
-    b.g.extra[MARINES_AT] = b.space('nuceria');
+    marker.set(b.g, 1);
+    marinesAt.set(b.g, b.space('nuceria'));
     activate(b, CARTHAGE).act('general mago', 'units 8', 'go nuceria', 'pass');
     expect(b.events('overrun')).toHaveLength(1);
     b.act('go compsa', 'go nuceria', 'intercept nero');
     b.dice(1).act('units 5');
     expect(cusAt(b.g, ROME, b.space('nuceria'))).toBe(5);
-    expect(b.g.extra[MARINES]).toBe(0);
+    expect(marker.of(b.g)).toBe(0);
   });
 });

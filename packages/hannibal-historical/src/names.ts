@@ -1,14 +1,12 @@
 import { CORE_NAMES as BASE, listsOf, namesOf, USE_NAMES } from '@punica/hannibal/engine';
 import type { CoreNames } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
-import { historicalGenerals } from './leaders.ts';
-import { historicalMap } from './map.ts';
+import { historicalData } from './historical-data.ts';
 import { historicalSwitches } from './options.ts';
 import { PROCEDURES } from './procedures.ts';
 
 /** Spaces and leaders are numbered alike whatever is switched off. */
-const map = historicalMap(historicalSwitches({}));
-const generals = historicalGenerals(historicalSwitches({}));
+const { mapWithMauretania: map, generals } = historicalData(historicalSwitches({}));
 
 /** What everything is called. */
 export const NAMES = namesOf(map, generals);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { Context, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical as game } from './game.ts';
-import { DICTATOR_DUE, DICTATORSHIP, VACANT } from './memory.ts';
 import { CORE_NAMES } from './names.ts';
+import { due, inPower, VACANT } from './rules/15-naming.ts';
 import { Board } from './testing.ts';
 
 const engine = new Engine(game);
@@ -53,11 +53,11 @@ describe('positions of version 1', () => {
         });
         const { version: _none, ...unnumbered } = { ...now, version: 0, core: { ...now.core, stack } };
         const memory: Record<string, unknown> = { ...(game.write(g).memory as object) };
-        for (const [name, place] of [
-          ['dictatorship', DICTATORSHIP],
-          ['dictatorDue', DICTATOR_DUE],
+        for (const [name, it] of [
+          ['dictatorship', inPower],
+          ['dictatorDue', due],
         ] as const)
-          if (g.extra[place] !== 0) memory[name] = g.extra[place];
+          if (it.of(g) !== 0) memory[name] = it.of(g);
         const old = structuredClone({ ...unnumbered, memory, tired: g.tired, worn: g.worn });
         expect(game.write(read(old))).toEqual(now);
       });
@@ -76,8 +76,8 @@ describe('positions of version 1', () => {
 describe('what the layer remembers has names', () => {
   it('[H15] the Dictatorship and what Rome owes an answer to', () => {
     const { g } = new Board({}, false);
-    g.extra[DICTATORSHIP] = VACANT;
-    g.extra[DICTATOR_DUE] = 3;
+    inPower.set(g, VACANT);
+    due.set(g, 3);
     expect(game.write(g).memory).toMatchObject({
       dictatorship: ['vacant'],
       dictatorDue: ['nameOne', 'masterComes'],

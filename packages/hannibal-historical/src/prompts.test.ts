@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MARINES, note, RESOURCES, SYPHAX_CAME } from './memory.ts';
+import { note } from './memory.ts';
+import { marines } from './rules/07-marines.ts';
+import { resources } from './rules/14-resources.ts';
+import { SYPHAX_CAME } from './rules/17-syphax.ts';
 import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from './testing.ts';
 import { words } from './words.ts';
 
@@ -79,15 +82,15 @@ describe('the questions', () => {
 
   it('[H14] [event Rome 2] what one has', () => {
     const purse = board('resources');
-    purse.g.extra[RESOURCES] = 2;
-    purse.g.extra[RESOURCES + 1] = 3;
+    resources[0].set(purse.g, 2);
+    resources[1].set(purse.g, 3);
     expect([ROME, CARTHAGE].map((side) => asked('spending.ask', () => ({ side }), purse))).toEqual([
       'Do you spend a resource? You have 2.',
       'Do you spend a resource? You have 3.',
     ]);
     expect(asked('spending.city')).toBe('In which city do 2 CUs rise?');
     const fleet = board();
-    fleet.g.extra[MARINES] = 1;
+    marines.set(fleet.g, 1);
     expect(asked('muster.marines', undefined, fleet)).toBe('Do the Marines (1 CU) march along?');
   });
 

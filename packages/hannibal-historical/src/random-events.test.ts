@@ -11,20 +11,12 @@ import {
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical } from './game.ts';
-import { levyRefused } from './levies.ts';
-import {
-  EASTERN_WAR,
-  ETRURIAN_UNREST,
-  HAPPENED,
-  LATINS_WITHHOLD,
-  LIGURES_ALLIED,
-  MARINES,
-  MARINES_AT,
-  RAISED,
-  SARDINIAN_REVOLT,
-  UNREST,
-} from './memory.ts';
-import { eventFor, happen } from './random-events.ts';
+import { note, onceOnly } from './memory.ts';
+import { EASTERN_WAR, LATINS_WITHHOLD, levyRefused, raised } from './rules/07-levies.ts';
+import { LIGURES_ALLIED } from './rules/07-ligures.ts';
+import { marines, marinesAt } from './rules/07-marines.ts';
+import { eventFor, happen, SARDINIAN_REVOLT } from './rules/07-random-events.ts';
+import { ETRURIAN_UNREST, unrest } from './rules/07-unrest.ts';
 import { activate, besiege } from './staging.ts';
 import { type Board, board, CARTHAGE, EVENTS_ON, NONE, ROME } from './testing.ts';
 
@@ -61,11 +53,7 @@ describe('the chart of Rome', () => {
     ] as const) {
       const b = table().control(ROME, 'cosa', 'carthago-nova');
       roll(b, ROME, line);
-      expect([cus(b, ROME, 'cosa'), b.g.extra[MARINES], b.g.extra[MARINES_AT]]).toEqual([
-        n,
-        n,
-        b.space('cosa'),
-      ]);
+      expect([cus(b, ROME, 'cosa'), marines.of(b.g), marinesAt.of(b.g)]).toEqual([n, n, b.space('cosa')]);
       b.g.stack.push({ proc: 'sequence', step: 'winter' });
       b.settle();
       expect(b.events('lost').some((e) => e.why === 'marines' && e.cus === n)).toBe(true);
@@ -92,7 +80,7 @@ describe('the chart of Rome', () => {
   it('[event Rome 6] war in the East costs two CUs or four PCs, once', () => {
     const give = table().province(ROME, 'latium', 'etruria').stack(ROME, 'cosa', { cus: 3 });
     roll(give, ROME, 6).act('units 2').until('over');
-    expect([cus(give, ROME, 'cosa'), give.g.extra[HAPPENED] & EASTERN_WAR]).toEqual([1, EASTERN_WAR]);
+    expect([cus(give, ROME, 'cosa'), onceOnly.of(give.g) & EASTERN_WAR]).toEqual([1, EASTERN_WAR]);
     const keep = table()
       .province(ROME, 'latium', 'etruria')
       .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
@@ -107,16 +95,16 @@ describe('the chart of Rome', () => {
       .province(ROME, 'latium', 'etruria')
       .stack(ROME, 'cosa', { cus: 3 })
       .stack(ROME, 'pisae', { cus: 4 });
-    b.g.extra[HAPPENED] |= EASTERN_WAR;
-    b.g.extra[RAISED] = b.space('cosa') + 1;
-    b.g.extra[RAISED + 1] = b.space('cosa') + 1;
+    note(b.g, EASTERN_WAR);
+    raised[0].set(b.g, b.space('cosa') + 1);
+    raised[1].set(b.g, b.space('cosa') + 1);
     roll(b, ROME, 6).act('units 2').until('over');
     expect([cus(b, ROME, 'cosa'), cus(b, ROME, 'pisae')]).toEqual([1, 4]);
     const pcs = table().province(ROME, 'latium', 'etruria').stack(ROME, 'cosa', { cus: 3 });
-    pcs.g.extra[HAPPENED] |= EASTERN_WAR;
+    note(pcs.g, EASTERN_WAR);
     roll(pcs, ROME, 6).until('over');
     expect(pcs.events('control').filter((e) => e.side === NONE)).toHaveLength(3);
-    pcs.g.extra[HAPPENED] |= LATINS_WITHHOLD;
+    note(pcs.g, LATINS_WITHHOLD);
     expect(eventFor(pcs.g, ROME, 6)).toBe('no-event');
   });
 
@@ -127,9 +115,10 @@ describe('the chart of Rome', () => {
     one.stack(CARTHAGE, one.g.rules.map.ids[0], { cus: 5 });
     expect(asked(one, 0)).not.toBe('levyRefused.choose');
     const two = table().stack(ROME, 'cosa', { cus: 2 });
-    two.g.extra[RAISED] = two.g.extra[UNREST] = two.space('cosa') + 1;
+    raised[0].set(two.g, two.space('cosa') + 1);
+    unrest.set(two.g, two.space('cosa') + 1);
     expect(asked(two, 1)).not.toBe('levyRefused.choose');
-    two.g.extra[RAISED + 1] = two.space('cosa') + 1;
+    raised[1].set(two.g, two.space('cosa') + 1);
     expect(asked(two, 1)).toBe('levyRefused.choose');
   });
 
@@ -151,7 +140,7 @@ describe('the chart of Rome', () => {
     b.run(cityLevies, { side: ROME, quota: 0, item: NONE, left: 0, abroad: 0 });
     while (b.question === 'cityLevies.place') b.act('at roma');
     expect(cus(b, ROME, 'roma')).toBeGreaterThanOrEqual(3);
-    b.g.extra[HAPPENED] |= EASTERN_WAR;
+    note(b.g, EASTERN_WAR);
     roll(b, ROME, 6);
     expect(b.legal()).toContain('units 2');
     const before = cus(b, ROME, 'roma');
@@ -210,7 +199,7 @@ describe('the chart of Carthage', () => {
       CARTHAGE,
       CARTHAGE,
     ]);
-    expect(b.g.extra[HAPPENED] & LIGURES_ALLIED).toBe(LIGURES_ALLIED);
+    expect(onceOnly.of(b.g) & LIGURES_ALLIED).toBe(LIGURES_ALLIED);
     roll(b, CARTHAGE, 2);
     const turned = b.events('control').filter((e) => e.side === ROME);
     expect(turned).toHaveLength(1);
@@ -224,7 +213,7 @@ describe('the chart of Carthage', () => {
         .control(side, from)
         .stack(side, from, { cus: 3, generals: [general] });
       if (side === ROME) b.rank(1, general);
-      if (allied) b.g.extra[HAPPENED] |= LIGURES_ALLIED;
+      if (allied) note(b.g, LIGURES_ALLIED);
       activate(b, side, { navalCUs: 5, sails: 1 }).act(`general ${general}`, 'units 3');
       return b.refusal('sail ligures-orientales');
     };
@@ -252,12 +241,12 @@ describe('the chart of Carthage', () => {
     for (const allied of [0, LIGURES_ALLIED]) {
       for (const side of [ROME, CARTHAGE] as const) {
         const b = table().control(side, 'ligures-occidentales');
-        b.g.extra[HAPPENED] |= allied;
+        note(b.g, allied);
         expect(lost(b, side)).toEqual(['ligures-occidentales']);
         expect(lost(b.tribe('ligures-orientales', side), side)).toEqual([]);
       }
       const b = table().control(ROME, 'ligures-occidentales');
-      b.g.extra[HAPPENED] |= allied;
+      note(b.g, allied);
       roll(b, ROME, 2);
       expect(cus(b, ROME, 'ligures-occidentales')).toBe(0);
     }
@@ -290,26 +279,25 @@ describe('the chart of Carthage', () => {
   it('[event Carthage 6] Hampsicora rises in Sardinia once; later a CU comes to Spain or an African port', () => {
     const b = roll(table().control(ROME, 'caralis').control(CARTHAGE, 'hippo-regius'), CARTHAGE, 6);
     b.act('at caralis');
-    expect([
-      control(b, 'caralis'),
-      cus(b, CARTHAGE, 'caralis'),
-      b.g.extra[HAPPENED] & SARDINIAN_REVOLT,
-    ]).toEqual([CARTHAGE, 2, SARDINIAN_REVOLT]);
+    expect([control(b, 'caralis'), cus(b, CARTHAGE, 'caralis'), onceOnly.of(b.g) & SARDINIAN_REVOLT]).toEqual(
+      [CARTHAGE, 2, SARDINIAN_REVOLT],
+    );
     expect(eventFor(b.g, CARTHAGE, 6)).toBe('carthage-celtiberians-port');
     expect(cus(roll(b, CARTHAGE, 6), CARTHAGE, 'hippo-regius')).toBe(1);
     const full = table();
     for (const at of full.g.rules.map.provinces[full.g.rules.map.provinceIndex['corsica-sardinia']].spaces)
       full.stack(ROME, full.g.rules.map.ids[at], { cus: 1 });
-    expect([eventFor(full.control(CARTHAGE, 'hippo-regius').g, CARTHAGE, 6), full.g.extra[HAPPENED]]).toEqual(
-      ['carthage-celtiberians-port', 0],
-    );
+    expect([eventFor(full.control(CARTHAGE, 'hippo-regius').g, CARTHAGE, 6), onceOnly.of(full.g)]).toEqual([
+      'carthage-celtiberians-port',
+      0,
+    ]);
   });
 
   it('[event Carthage 6] Hampsicora may be declined, and may then come up again (R49)', () => {
     const b = roll(table().control(ROME, 'caralis').control(CARTHAGE, 'hippo-regius'), CARTHAGE, 6);
     expect(b.legal()).toContain('pass');
     b.act('pass');
-    expect([b.question, b.g.at[b.general('hampsicora')], b.g.extra[HAPPENED]]).toEqual(['over', GONE, 0]);
+    expect([b.question, b.g.at[b.general('hampsicora')], onceOnly.of(b.g)]).toEqual(['over', GONE, 0]);
     expect(cus(b, CARTHAGE, 'hippo-regius')).toBe(0);
     expect(eventFor(b.g, CARTHAGE, 6)).toBe('carthage-sardinian-revolt');
   });
@@ -317,7 +305,7 @@ describe('the chart of Carthage', () => {
   it('[event Carthage 6] later the CU for a leader in Celtiberia is an offer; the port is not asked (R50)', () => {
     const later = (): Board => {
       const b = table().control(CARTHAGE, 'hippo-regius');
-      b.g.extra[HAPPENED] |= SARDINIAN_REVOLT;
+      note(b.g, SARDINIAN_REVOLT);
       return b;
     };
     const led = roll(later().stack(CARTHAGE, 'arsa', { cus: 1, generals: ['gisgo'] }), CARTHAGE, 6);
@@ -352,7 +340,7 @@ describe('the chart of Carthage', () => {
     const b = ligures()
       .stack(ROME, 'ligures-orientales', { cus: 5, generals: ['nero'] })
       .siege('ligures-orientales', 2);
-    b.g.extra[HAPPENED] |= ETRURIAN_UNREST;
+    note(b.g, ETRURIAN_UNREST);
     roll(b, CARTHAGE, 8);
     expect([control(b, 'ligures-orientales'), b.g.siege[b.space('ligures-orientales')]]).toEqual([
       CARTHAGE,
@@ -405,7 +393,7 @@ describe('the chart of Carthage', () => {
 
   it('[event Carthage 8] an Etrurian town turns into a stronghold that falls at two points; then the Ligures, then Libya', () => {
     const b = roll(ligures().province(ROME, 'etruria').dice(4), CARTHAGE, 8);
-    expect([b.g.tribe[b.space('cosa')], control(b, 'cosa'), b.g.extra[HAPPENED] & ETRURIAN_UNREST]).toEqual([
+    expect([b.g.tribe[b.space('cosa')], control(b, 'cosa'), onceOnly.of(b.g) & ETRURIAN_UNREST]).toEqual([
       1,
       CARTHAGE,
       ETRURIAN_UNREST,
@@ -417,7 +405,7 @@ describe('the chart of Carthage', () => {
     besiege(b, ROME, 'nero', 'cosa');
     expect([b.g.tribe[b.space('cosa')], control(b, 'cosa')]).toEqual([0, ROME]);
     expect(eventFor(b.g, CARTHAGE, 8)).toBe('carthage-ligures');
-    b.g.extra[HAPPENED] |= LIGURES_ALLIED;
+    note(b.g, LIGURES_ALLIED);
     expect(eventFor(b.g, CARTHAGE, 8)).toBe('carthage-libyan-revolt');
   });
 

@@ -1,6 +1,7 @@
 import { cusAt, type Side } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { HAPPENED, URBAN_LEGIONS } from './memory.ts';
+import { onceOnly } from './memory.ts';
+import { URBAN_LEGIONS } from './rules/20-rome.ts';
 import { activate, fight, hands } from './staging.ts';
 import { type Board, board, CARTHAGE, ROME } from './testing.ts';
 
@@ -13,7 +14,7 @@ describe('urban legions', () => {
       .control(ROME, 'roma', 'cosa', 'pisae', 'arretium')
       .province(CARTHAGE, 'libya', 'baetica')
       .stack(CARTHAGE, 'arpi', { cus: 6, generals: ['hannibal'] });
-  const raised = (b: Board): readonly number[] => [cus(b, ROME, 'roma'), b.g.extra[HAPPENED] & URBAN_LEGIONS];
+  const raised = (b: Board): readonly number[] => [cus(b, ROME, 'roma'), onceOnly.of(b.g) & URBAN_LEGIONS];
   const UP = [2, URBAN_LEGIONS];
 
   it('[H20a] rise when he intercepts within two points of Rome (R36)', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical } from './game.ts';
-import { HAPPENED, MARINES_AT, SYPHAX_CAME } from './memory.ts';
+import { onceOnly } from './memory.ts';
+import { marinesAt } from './rules/07-marines.ts';
+import { SYPHAX_CAME } from './rules/17-syphax.ts';
 
 const beginning = { scenario: 'second-punic-war', options: {}, quick: true };
 const read = (json: unknown) => hannibalHistorical.read(json, beginning);
@@ -42,8 +44,8 @@ describe('a position of the layer in short', () => {
     };
     const generals = { nero: { at: 'tarraco', rank: 'proconsul' } };
     const g = read({ toPlay: 'rome', hands: { rome: ['33'] }, generals, memory });
-    expect(g.extra[HAPPENED] & SYPHAX_CAME).toBe(SYPHAX_CAME);
-    expect(g.extra[MARINES_AT]).toBe(g.rules.inside[g.rules.map.index.capua]);
+    expect(onceOnly.of(g) & SYPHAX_CAME).toBe(SYPHAX_CAME);
+    expect(marinesAt.of(g)).toBe(g.rules.inside[g.rules.map.index.capua]);
     expect(hannibalHistorical.write(g).memory).toMatchObject(memory);
     const { memory: _, version: _none, ...older } = hannibalHistorical.write(g);
     const core = { ...(older.core as object), stack: g.stack };

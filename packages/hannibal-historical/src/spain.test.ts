@@ -14,7 +14,7 @@ import {
   WHITE_DIE,
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { appointForSpain, forSpain } from './memory.ts';
+import { appointForSpain, forSpain } from './rules/21-spain.ts';
 import { activate, fight, hands } from './staging.ts';
 import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from './testing.ts';
 import { REFUSALS } from './words.ts';

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  FOR_SPAIN,
-  HAPPENED,
-  LIGURES_ALLIED,
-  MARINES,
-  MARINES_AT,
-  SYPHAX_CAME,
-  SYRACUSE_SACKED,
-  UNREST,
-} from './memory.ts';
+import { onceOnly } from './memory.ts';
+import { LIGURES_ALLIED } from './rules/07-ligures.ts';
+import { marines, marinesAt } from './rules/07-marines.ts';
+import { unrest } from './rules/07-unrest.ts';
+import { SYPHAX_CAME } from './rules/17-syphax.ts';
+import { appointForSpain } from './rules/21-spain.ts';
+import { SYRACUSE_SACKED } from './rules/23-syracuse.ts';
 import { standing, whereabouts } from './standing.ts';
 import { board, CARTHAGE, EVENTS_ON, ROME } from './testing.ts';
 
@@ -17,9 +14,9 @@ describe('what lies beside the map', () => {
     const b = board(...EVENTS_ON)
       .tribe('cosa', CARTHAGE)
       .stack(ROME, 'neapolis', { cus: 2 });
-    b.g.extra[MARINES] = 2;
-    b.g.extra[MARINES_AT] = b.space('neapolis');
-    b.g.extra[UNREST] = b.space('cosa') + 1;
+    marines.set(b.g, 2);
+    marinesAt.set(b.g, b.space('neapolis'));
+    unrest.set(b.g, b.space('cosa') + 1);
     expect(standing(b.g)).toEqual([
       { kind: 'marines', text: 'Marines worth 2 at Neapolis', space: b.space('neapolis'), n: 2 },
       { kind: 'unrest', text: 'Unrest at Cosa', space: b.space('cosa'), n: 0 },
@@ -28,14 +25,14 @@ describe('what lies beside the map', () => {
 
   it('[event Rome 3] Marines inside a city are inside it', () => {
     const b = board(...EVENTS_ON).stack(ROME, 'neapolis', { cus: 2, inside: true });
-    b.g.extra[MARINES] = 2;
-    b.g.extra[MARINES_AT] = b.loc('neapolis', true);
+    marines.set(b.g, 2);
+    marinesAt.set(b.g, b.loc('neapolis', true));
     expect(standing(b.g)[0].text).toBe('Marines worth 2 inside Neapolis');
   });
 
   it('[event Carthage 8] a subdued Tribe is no unrest any more', () => {
     const b = board(...EVENTS_ON).control(ROME, 'cosa');
-    b.g.extra[UNREST] = b.space('cosa') + 1;
+    unrest.set(b.g, b.space('cosa') + 1);
     expect(standing(b.g)).toEqual([]);
   });
 
@@ -44,8 +41,8 @@ describe('what lies beside the map', () => {
       .stack(ROME, 'roma', { generals: ['fabius'] })
       .stack(ROME, 'emporiae', { generals: ['p-scipio'] })
       .rank(3, 'fabius');
-    b.g.extra[FOR_SPAIN] = b.general('p-scipio') + 1;
-    b.g.extra[HAPPENED] = LIGURES_ALLIED | SYRACUSE_SACKED;
+    appointForSpain(b.g, b.general('p-scipio'));
+    onceOnly.set(b.g, LIGURES_ALLIED | SYRACUSE_SACKED);
     expect(standing(b.g).map(({ kind }) => kind)).toEqual([
       'resources',
       'dictator',
@@ -67,7 +64,7 @@ describe('leaders who are not on the map', () => {
       'expected',
     ]);
     expect([where('master-of-horse'), where('hannibal')]).toEqual(['unused', undefined]);
-    b.g.extra[HAPPENED] = SYPHAX_CAME;
+    onceOnly.set(b.g, SYPHAX_CAME);
     expect([where('syphax'), where('hampsicora')]).toEqual(['gone', 'expected']);
     const without = board('minorsOfRome');
     expect(whereabouts(without.g, without.general('bostar'))).toBe('unused');

@@ -16,10 +16,15 @@ import {
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { A } from './actions.ts';
-import { answerDisaster } from './dictatorship.ts';
-import { HAPPENED, LIGURES_ALLIED, note, PLACED_LAST, RESOURCES, SYRACUSE_SACKED } from './memory.ts';
-import { type HistoricalId, OWN } from './options.ts';
+import { note, onceOnly } from './memory.ts';
+import { OWN } from './options.ts';
+import { LIGURES_ALLIED } from './rules/07-ligures.ts';
+import { placedLast } from './rules/11-cards.ts';
+import { resources } from './rules/14-resources.ts';
+import { answerDisaster } from './rules/15-naming.ts';
+import { SYRACUSE_SACKED } from './rules/23-syracuse.ts';
 import { activate, besiege, fight, hands, pointsLeft } from './staging.ts';
+import type { HistoricalId } from './switches.ts';
 import { Board, CARTHAGE, NONE, ROME } from './testing.ts';
 
 /** What rests on a rule goes with it (R28). */
@@ -215,7 +220,7 @@ const ROWS: readonly (readonly [HistoricalId, (b: Board) => unknown, unknown, un
   [
     'controlPlays',
     (b) => {
-      b.g.extra[PLACED_LAST] = 1 << CARTHAGE;
+      placedLast.set(b.g, 1 << CARTHAGE);
       return b.g.rules.variant.refuseUse(b.g, CARTHAGE, b.action('control 33'))?.rule;
     },
     'H11 PC play',
@@ -225,7 +230,7 @@ const ROWS: readonly (readonly [HistoricalId, (b: Board) => unknown, unknown, un
   ['lusitania', (b) => isJoined(b, 'lusitania', 'gades'), true, false],
   ['bypass', (b) => isJoined(b, 'roma', 'neapolis'), true, false],
   ['tenthTurn', (b) => b.g.rules.scenario.lastTurn, 10, 9],
-  ['resources', (b) => b.g.extra.slice(RESOURCES, RESOURCES + 2), [1, 1], [0, 0]],
+  ['resources', (b) => resources.map((it) => it.of(b.g)), [1, 1], [0, 0]],
   [
     'dictatorship',
     (b) => {
@@ -290,7 +295,7 @@ const ROWS: readonly (readonly [HistoricalId, (b: Board) => unknown, unknown, un
   [
     'urbanLegions',
     (b) => {
-      b.g.extra[HAPPENED] = 0;
+      onceOnly.set(b.g, 0);
       lands(b)
         .control(ROME, 'roma')
         .stack(CARTHAGE, 'pisae', { cus: 5, generals: ['mago'] });

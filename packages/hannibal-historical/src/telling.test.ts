@@ -11,10 +11,13 @@ import {
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical as game } from './game.ts';
-import { sendMarinesHome } from './marines.ts';
-import { DICTATORSHIP, MARINES, MARINES_AT, note, RESOURCES, SYPHAX_CAME } from './memory.ts';
-import { homecoming } from './minor-leaders.ts';
-import { randomEvents } from './random-events.ts';
+import { note } from './memory.ts';
+import { homecoming } from './rules/06-pool.ts';
+import { marines, marinesAt, sendMarinesHome } from './rules/07-marines.ts';
+import { randomEvents } from './rules/07-random-events.ts';
+import { resources } from './rules/14-resources.ts';
+import { inPower } from './rules/15-naming.ts';
+import { SYPHAX_CAME } from './rules/17-syphax.ts';
 import { activate, fight, hands } from './staging.ts';
 import { type Board, board, CARTHAGE, EVENTS_ON, MINORS, ROME } from './testing.ts';
 
@@ -87,7 +90,7 @@ describe('the Dictatorship', () => {
     const b = lands('dictatorship')
       .stack(ROME, 'roma', { cus: 6, generals: ['master-of-horse'] })
       .rank(DICTATOR, 'master-of-horse');
-    b.g.extra[DICTATORSHIP] = 1;
+    inPower.set(b.g, 1);
     expect(told(b, () => play(b, ROME, '33', 'elect')).slice(0, 3)).toEqual([
       'Rome plays Major Campaign.',
       'Rome ends the Dictatorship with it and elects new Consuls.',
@@ -196,12 +199,12 @@ describe('marches and flights', () => {
 
   it('[event Rome 2] Marines go home', () => {
     const b = lands().stack(ROME, 'neapolis', { cus: 3 });
-    b.g.extra[MARINES] = 2;
-    b.g.extra[MARINES_AT] = b.space('neapolis');
+    marines.set(b.g, 2);
+    marinesAt.set(b.g, b.space('neapolis'));
     expect(told(b, () => b.with((x) => sendMarinesHome(b.g, x)))).toEqual([
       'The Marines (2 CUs) go back to their ships from Neapolis.',
     ]);
-    expect([b.g.extra[MARINES], b.g.cu[b.space('neapolis')]]).toEqual([0, 1]);
+    expect([marines.of(b.g), b.g.cu[b.space('neapolis')]]).toEqual([0, 1]);
     expect(told(b, () => b.with((x) => sendMarinesHome(b.g, x)))).toEqual([]);
   });
 
@@ -226,7 +229,7 @@ describe('marches and flights', () => {
 describe('resources', () => {
   it('[H14] spent, kept, and not there', () => {
     const b = lands('resources').control(CARTHAGE, 'carthago', 'utica').hand(CARTHAGE, '27', '9A');
-    b.g.extra[RESOURCES + 1] = 2;
+    resources[1].set(b.g, 2);
     b.run(cardPlays, { side: CARTHAGE });
     expect(told(b, () => b.act('discard 27', 'levy', 'at utica')).slice(1)).toEqual([
       'Carthage spends a resource and has 1 left.',

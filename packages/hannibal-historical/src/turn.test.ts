@@ -22,20 +22,14 @@ import {
 import { checkBeginning, Engine } from '@punica/kernel';
 import { randomGame } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
-import { answerDisaster } from './dictatorship.ts';
 import { hannibalHistorical as game } from './game.ts';
-import {
-  appointForSpain,
-  DICTATOR_DUE,
-  DICTATORSHIP,
-  FOR_SPAIN,
-  forSpain,
-  HAPPENED,
-  LIGURES_ALLIED,
-  RESOURCES,
-  SYPHAX_CAME,
-  TENTH_TURN,
-} from './memory.ts';
+import { note, onceOnly } from './memory.ts';
+import { LIGURES_ALLIED } from './rules/07-ligures.ts';
+import { TENTH_TURN } from './rules/13-tenth-turn.ts';
+import { resources } from './rules/14-resources.ts';
+import { answerDisaster, due, inPower } from './rules/15-naming.ts';
+import { SYPHAX_CAME } from './rules/17-syphax.ts';
+import { appointForSpain, forSpain } from './rules/21-spain.ts';
 import { activate, besiege, fight, hands } from './staging.ts';
 import { Board, board, CARTHAGE, EVENTS_ON, MINORS, NONE, only, ROME } from './testing.ts';
 
@@ -212,7 +206,7 @@ describe('leaders', () => {
     expect(b.legal()).toEqual(['pass', 'general p-scipio']);
     b.act('general p-scipio', 'general nero').until('over');
     expect([b.g.rank[b.general('nero')], b.g.rank[b.general('p-scipio')]]).toEqual([PROCONSUL, PROCONSUL]);
-    expect(b.g.extra[FOR_SPAIN]).toBe(b.general('p-scipio') + 1);
+    expect(forSpain(b.g)).toBe(b.general('p-scipio'));
     expect(b.g.rules.variant.boundsOf(b.g, b.general('p-scipio'))[b.space('roma')]).toBe(false);
     expect(b.g.rules.variant.boundsOf(b.g, b.general('p-scipio'))[b.space('massilia')]).toBe(true);
   });
@@ -255,7 +249,7 @@ describe('cards', () => {
       hostile(b, CARTHAGE, 'osca'),
       hostile(b, CARTHAGE, 'ligures-orientales'),
     ]).toEqual([true, true, true]);
-    b.g.extra[HAPPENED] |= LIGURES_ALLIED;
+    note(b.g, LIGURES_ALLIED);
     b.control(NONE, 'boii').control(NONE, 'ilerda');
     expect([
       hostile(b, ROME, 'taurini'),
@@ -332,7 +326,7 @@ describe('the length of the war', () => {
   it('[H13] after turn 9 the war ends on 1 to 3 and goes on with 8 cards on 4 to 6 (R40)', () => {
     expect(atNine(3).g.outcome).not.toBeNull();
     const on = atNine(4);
-    expect([on.g.turn, on.g.extra[HAPPENED] & TENTH_TURN]).toEqual([10, TENTH_TURN]);
+    expect([on.g.turn, onceOnly.of(on.g) & TENTH_TURN]).toEqual([10, TENTH_TURN]);
     expect(on.g.zones[handOf(ROME)].length + on.g.zones[handOf(CARTHAGE)].length).toBeLessThanOrEqual(16);
     expect(on.g.rules.scenario.turns.at(-1)).toMatchObject({ turn: 10, cardsPerPlayer: 8 });
   });
@@ -370,30 +364,30 @@ describe('resources', () => {
     const b = board('resources')
       .control(CARTHAGE, 'utica')
       .stack(ROME, 'utica', { cus: 6, generals: ['nero'] });
-    expect([b.g.extra[RESOURCES], b.g.extra[RESOURCES + 1]]).toEqual([1, 1]);
+    expect([resources[0].of(b.g), resources[1].of(b.g)]).toEqual([1, 1]);
     for (let n = 0; n < 2; n++) {
       b.control(CARTHAGE, 'utica').siege('utica', 2).dice(6);
       besiege(b, ROME, 'nero', 'utica');
     }
-    expect(b.g.extra[RESOURCES]).toBe(2);
+    expect(resources[0].of(b.g)).toBe(2);
     expect(b.notes()).toEqual(['resource']);
-    b.g.extra[RESOURCES] = 3;
+    resources[0].set(b.g, 3);
     b.control(CARTHAGE, 'carthago-nova').stack(ROME, 'carthago-nova', { cus: 6, generals: ['varro'] });
     besiege(b.siege('carthago-nova', 2).dice(6), ROME, 'varro', 'carthago-nova');
-    expect([b.g.extra[RESOURCES], b.notes().at(-1)]).toEqual([3, 'resourceTooMany']);
+    expect([resources[0].of(b.g), b.notes().at(-1)]).toEqual([3, 'resourceTooMany']);
   });
 
   it('[H14] Rome gains on turns 2 and 4, Carthage for seven Romans in one battle, nobody more than three', () => {
     const b = board('resources').turn(2);
     b.run(reinforcementPhase, {});
-    expect(b.g.extra[RESOURCES]).toBe(2);
+    expect(resources[0].of(b.g)).toBe(2);
     const rout = board('resources')
       .control(ROME, 'cosa', 'pisae', 'caralis', 'messana')
       .stack(ROME, 'cannae', { cus: 8 })
       .stack(CARTHAGE, 'cannae', { cus: 8, generals: ['mago'] });
     fight(rout, 'cannae', CARTHAGE, 'mago', 'arpi');
     hands(rout, '', 'F').act('play frontalAssault').dice(1, 1).act('pass').until('over');
-    expect(rout.g.extra[RESOURCES + 1]).toBe(2);
+    expect(resources[1].of(rout.g)).toBe(2);
   });
 
   it('[H14] one may be spent after a card play, for a card or two CUs in a city', () => {
@@ -401,7 +395,7 @@ describe('resources', () => {
     play(b, ROME, '51', 'discard');
     expect(b.legal()).toEqual(['pass', 'drawCard', 'levy']);
     b.act('levy');
-    expect([cus(b, ROME, 'capua'), b.g.extra[RESOURCES]]).toEqual([2, 0]);
+    expect([cus(b, ROME, 'capua'), resources[0].of(b.g)]).toEqual([2, 0]);
     expect(b.notes()).toContain('resourceSpent');
   });
 
@@ -471,7 +465,7 @@ describe('dictatorship', () => {
 
   it('[H15] he outranks all, two CUs rise on turns 1 to 5, and no Consul needs five CUs', () => {
     const b = named(1);
-    expect([cus(b, ROME, 'roma'), b.g.extra[DICTATORSHIP]]).toEqual([7, 1]);
+    expect([cus(b, ROME, 'roma'), inPower.of(b.g)]).toEqual([7, 1]);
     expect(b.g.under[b.general('nero')]).toBe(1);
     activate(b, ROME).act('general nero');
     expect(b.legal()).toContain('units 1');
@@ -484,7 +478,7 @@ describe('dictatorship', () => {
       .stack(CARTHAGE, 'cannae', { cus: 8, generals: ['mago'] });
     fight(b, 'cannae', CARTHAGE, 'mago', 'arpi');
     hands(b, '', 'F').act('play frontalAssault').dice(1, 1).act('pass').until('over');
-    expect(b.g.extra[DICTATOR_DUE]).toBe(1);
+    expect(due.of(b.g)).toBe(1);
   });
 
   it('[H15] displaced, he costs two PCs and his Master of Horse steps in; nobody follows him', () => {
@@ -545,7 +539,7 @@ describe('dictatorship', () => {
     const low = b.g.rules.cards.list[b.g.rules.cards.index['51']].ops;
     expect(b.refusal('elect 51')).toBe(low >= 2 ? '' : 'H15');
     b.act('elect 33').until('cardPlays.play');
-    expect(b.g.extra[DICTATORSHIP]).toBe(0);
+    expect(inPower.of(b.g)).toBe(0);
     expect(b.g.rank.filter((r) => r === CONSUL)).toHaveLength(2);
     expect(b.refusal('elect 51')).toBe('');
   });
@@ -601,7 +595,7 @@ describe('Syphax', () => {
     const b = numidia()
       .province(CARTHAGE, 'numidia-minor')
       .stack(CARTHAGE, 'cirta', { generals: ['syphax'] });
-    b.g.extra[HAPPENED] |= SYPHAX_CAME;
+    note(b.g, SYPHAX_CAME);
     b.with((x) => displace(b.g, x, b.general('syphax'))).settle();
     expect(b.question).toBe('givingUp.choose');
     expect(b.events('pcsToRemove')).toMatchObject([{ side: CARTHAGE, count: 2, rule: 'H17' }]);
@@ -622,7 +616,7 @@ describe('islands and Ligures', () => {
   it('[H19] Liguria counts while Carthage lacks Gallia Cisalpina, and both together bring a CU', () => {
     const b = board('liguria', ...EVENTS_ON).province(CARTHAGE, 'liguria');
     expect(politicalPoints(b.g, CARTHAGE)).toBe(0);
-    b.g.extra[HAPPENED] |= LIGURES_ALLIED;
+    note(b.g, LIGURES_ALLIED);
     // One of the Tribes was subjugated before: both must stand by Carthage.
     b.tribe('ligures-orientales', CARTHAGE);
     expect(politicalPoints(b.g, CARTHAGE)).toBe(0);

@@ -5,19 +5,18 @@ import { sentencesOf, slipsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import index from '../rules-index.json' with { type: 'json' };
 import { A, ACTIONS } from './actions.ts';
+import { EVENTS } from './data/bundled.ts';
 import { hannibalHistorical as game } from './game.ts';
 import { leaderAt } from './leaders.ts';
-import { HAND_PARTS, LOSSES, NOTES, ROLLS } from './log-words.ts';
 import { OWN } from './options.ts';
 import { PROCEDURES } from './procedures.ts';
-import { PROMPTS } from './prompts.ts';
 import { board } from './testing.ts';
-import { REFUSALS, words } from './words.ts';
+import { HAND_PARTS, LOSSES, NOTES, PROMPTS, REFUSALS, ROLLS, words } from './words.ts';
 
 const folder = new URL('.', import.meta.url);
-const code = readdirSync(folder)
+const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  .map((name) => readFileSync(new URL(name.replaceAll('\\', '/'), folder), 'utf8'))
   .join('\n');
 
 /** Questions and events that only the variant has. */
@@ -65,7 +64,13 @@ describe('the words of the variant', () => {
       'leader',
       'elect',
     ];
-    expect(Object.keys(NOTES).sort()).toEqual([...new Set(notes)].sort());
+    const ofCharts = new Set(EVENTS.events.map(({ id }) => `event ${id}`));
+    expect(Object.keys(NOTES).filter((what) => ofCharts.has(what)).length).toBe(ofCharts.size);
+    expect(
+      Object.keys(NOTES)
+        .filter((what) => !ofCharts.has(what))
+        .sort(),
+    ).toEqual([...new Set(notes)].sort());
     expect(Object.keys(ROLLS).sort()).toEqual(said(/ev: 'roll',\s*what: '(\w+)'/g).sort());
     expect(Object.keys(LOSSES).sort()).toEqual(said(/why: '(?!event)(\w+)'/g).sort());
     expect(Object.keys(HAND_PARTS)).toEqual(said(/what: '(\w+)', cards/g));

@@ -1,4 +1,5 @@
 import {
+  type AnyProcedure,
   type AnyStep,
   type ChoiceStep,
   type Declared,
@@ -18,51 +19,85 @@ export const rulebook = procedures<H, HannibalEvent>();
 /** The locals of a procedure that remembers nothing. */
 export const KEEPS_NOTHING = {};
 
+type RunStepOf<D extends Declared, S extends string> = RunStep<H, HannibalEvent, Frame & LocalsOf<D>, S>;
+type ChoiceStepOf<D extends Declared, S extends string> = ChoiceStep<
+  H,
+  HannibalEvent,
+  Frame & LocalsOf<D>,
+  S
+>;
+type StepOf<D extends Declared, S extends string> = Step<H, HannibalEvent, Frame & LocalsOf<D>, S>;
+
 /** Some steps of a procedure with these locals, which may lead to these others. */
 type Some<D extends Declared, S extends string, Next extends string> = {
-  readonly [K in S]?: Step<H, HannibalEvent, Frame & LocalsOf<D>, Next>;
+  readonly [K in S]?: StepOf<D, Next>;
 };
 
+/** A procedure as one rule of a variant changes it; `amend` makes the same change to what others have made of it. */
+export interface Amendment<D extends Declared, N extends string, S extends string>
+  extends DeclaredProcedure<H, D, N, S> {
+  amend(this: void, procedure: AnyProcedure): AnyProcedure;
+}
+
+/** An amendment of whatever procedure, as a variant lists them. */
+export interface AnyAmendment extends AnyProcedure {
+  amend(this: void, procedure: AnyProcedure): AnyProcedure;
+}
+
 /**
- * A procedure in which a variant has replaced steps, or put others in before a named one or behind the last. It
- * keeps its name and its first step, so that whoever enters it need not know.
+ * A procedure in which a rule of a variant replaces steps, or puts others in before a named one or behind the last.
+ * It keeps its name and its first step, so that whoever enters it need not know. Who replaces a step is handed what
+ * it does otherwise, be it in the base game or by the rule that amended it before.
  */
 export function amended<N extends string, D extends Declared, S extends string, More extends string = never>(
   base: DeclaredProcedure<H, D, N, S>,
   changes: {
     /** Locals that the variant writes in another way. */
     readonly locals?: Partial<D>;
-    readonly replace?: Some<D, S, NoInfer<S | More>>;
+    /** Steps that happen of themselves. */
+    readonly run?: {
+      readonly [K in S]?: (plain: RunStepOf<D, S>['run']) => StepOf<D, NoInfer<S | More>>;
+    };
+    /** Questions to one side. */
+    readonly ask?: {
+      readonly [K in S]?: (plain: ChoiceStepOf<D, S>) => StepOf<D, NoInfer<S | More>>;
+    };
     readonly before?: { readonly [K in S]?: Some<D, More, NoInfer<S | More>> };
     readonly behind?: Some<D, More, NoInfer<S | More>>;
   },
-): DeclaredProcedure<H, D, N, S | More> {
-  const { replace, before, behind } = changes;
-  const steps = {} as Record<S | More, AnyStep>;
-  for (const name of Object.keys(base.steps) as S[]) {
-    Object.assign(steps, before?.[name]);
-    Object.assign(steps, { [name]: replace?.[name] ?? base.steps[name] });
-  }
-  Object.assign(steps, behind);
-  return { ...base, locals: { ...base.locals, ...changes.locals }, steps };
+): Amendment<D, N, S | More> {
+  const amendedStep = (procedure: AnyProcedure, name: S): unknown =>
+    changes.run?.[name]?.(runOf(procedure, name)) ??
+    changes.ask?.[name]?.(choiceOf(procedure, name)) ??
+    procedure.steps[name];
+  const amend = (procedure: AnyProcedure): AnyProcedure => {
+    const steps: Record<string, AnyStep> = {};
+    for (const name of Object.keys(procedure.steps) as S[]) {
+      Object.assign(steps, changes.before?.[name]);
+      Object.assign(steps, { [name]: amendedStep(procedure, name) });
+    }
+    Object.assign(steps, changes.behind);
+    return { ...procedure, locals: { ...procedure.locals, ...(changes.locals as Declared) }, steps };
+  };
+  return { ...base, ...(amend(base) as DeclaredProcedure<H, D, N, S | More>), amend };
 }
 
 /** The plain step that an amended one goes back to. */
-export function runOf<D extends Declared, S extends string>(
-  base: DeclaredProcedure<H, D, string, S>,
-  name: NoInfer<S>,
-): RunStep<H, HannibalEvent, Frame & LocalsOf<D>, S>['run'] {
-  const step: AnyStep = base.steps[name];
-  if (!('run' in step)) throw new Error(`${base.name}.${name} asks somebody`);
-  return step.run as RunStep<H, HannibalEvent, Frame & LocalsOf<D>, S>['run'];
+function runOf<D extends Declared, S extends string>(
+  { name, steps }: AnyProcedure,
+  step: S,
+): RunStepOf<D, S>['run'] {
+  const plain = steps[step];
+  if (!('run' in plain)) throw new Error(`${name}.${step} asks somebody`);
+  return plain.run as unknown as RunStepOf<D, S>['run'];
 }
 
 /** The plain question that an amended one goes back to. */
-export function choiceOf<D extends Declared, S extends string>(
-  base: DeclaredProcedure<H, D, string, S>,
-  name: NoInfer<S>,
-): ChoiceStep<H, HannibalEvent, Frame & LocalsOf<D>, S> {
-  const step: AnyStep = base.steps[name];
-  if ('run' in step || 'kind' in step) throw new Error(`${base.name}.${name} is no choice of one side`);
-  return step as ChoiceStep<H, HannibalEvent, Frame & LocalsOf<D>, S>;
+function choiceOf<D extends Declared, S extends string>(
+  { name, steps }: AnyProcedure,
+  step: S,
+): ChoiceStepOf<D, S> {
+  const plain = steps[step];
+  if ('run' in plain || 'kind' in plain) throw new Error(`${name}.${step} is no choice of one side`);
+  return plain as unknown as ChoiceStepOf<D, S>;
 }

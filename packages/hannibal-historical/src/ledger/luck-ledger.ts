@@ -19,10 +19,10 @@ import {
   type Throw,
 } from '@punica/hannibal/ledger';
 import { FIGURES } from '../data/bundled.ts';
-import { dictatorship } from '../dictatorship.ts';
 import { generalCalled, SENATE_DICTATOR } from '../leaders.ts';
-import { bringLeader, poolOf } from '../minor-leaders.ts';
-import { randomEvents } from '../random-events.ts';
+import { bringLeader, poolOf } from '../rules/06-pool.ts';
+import { randomEvents } from '../rules/07-random-events.ts';
+import { dictatorship } from '../rules/15-naming.ts';
 import {
   CUS_BY_DIE,
   chartWorths,

@@ -11,8 +11,8 @@ import {
 import { generalWorth, LEADER, PC } from '@punica/hannibal/ledger';
 import { EVENTS, FIGURES } from '../data/bundled.ts';
 import { MASINISSA, REBEL_PRINCE, SENATE_CONSUL } from '../leaders.ts';
-import { LIGURIA } from '../map.ts';
-import { eventFor } from '../random-events.ts';
+import { LIGURIA } from '../rules/07-ligures.ts';
+import { eventFor } from '../rules/07-random-events.ts';
 
 /**
  * The scale of the base game (one luck point is one CU), carried on to what the variant leaves to chance. Where

@@ -24,11 +24,18 @@ import {
   type X,
 } from '@punica/hannibal/engine';
 import { END, listOf, type Refusal, refusal } from '@punica/kernel';
-import { FIGURES } from './data/bundled.ts';
-import { MASTER_OF_HORSE, SENATE_CONSUL, SENATE_DICTATOR } from './leaders.ts';
-import { DICTATOR_DUE, DICTATORSHIP, IN_OFFICE, VACANT } from './memory.ts';
-import { goHome } from './minor-leaders.ts';
-import { losePCs } from './penalties.ts';
+import { FIGURES } from '../data/bundled.ts';
+import { MASTER_OF_HORSE, SENATE_CONSUL, SENATE_DICTATOR } from '../leaders.ts';
+import { remember } from '../memory.ts';
+import { losePCs } from '../penalties.ts';
+import { goHome } from './06-pool.ts';
+
+/** From the naming of a Dictator to the next elections: somebody is in office, or whoever was has fallen. */
+export const inPower = remember('dictatorship', ['inOffice', 'vacant']);
+export const IN_OFFICE = 1;
+export const VACANT = 2;
+/** While Rome has lost a Consul, an army or a Dictator and has not answered it yet: what it owes an answer to. */
+export const due = remember('dictatorDue', ['nameOne', 'masterComes']);
 
 const NOT_NOW = refusal('H15', 'noDictatorship');
 const TOO_FEW_OPS = refusal('H15', 'electionNeedsTwoOps');
@@ -44,23 +51,23 @@ export const dictatorNow = (g: H): GeneralId =>
 /** [H15] A Consul or a Dictator has been displaced: Rome answers when the play is over (R42). */
 export function noteConsulLost(g: H, general: GeneralId, rank: number): void {
   if (rank !== DICTATOR) {
-    if (g.extra[DICTATORSHIP] === 0) g.extra[DICTATOR_DUE] |= NAME_ONE;
+    if (inPower.of(g) === 0) due.set(g, due.of(g) | NAME_ONE);
     return;
   }
-  losePCs(g, ROME, FIGURES.dictator.pcs, NONE, NONE, 'H15');
+  losePCs(g, ROME, FIGURES.dictator.pcs, 'H15');
   // Nobody follows the Master of Horse.
   if (general === MASTER_OF_HORSE) vacateOffice(g);
-  else g.extra[DICTATOR_DUE] |= MASTER_COMES;
+  else due.set(g, due.of(g) | MASTER_COMES);
 }
 
 /** Nobody holds the office any longer; what it suspends stays so until the elections. */
 function vacateOffice(g: H): void {
-  if (g.extra[DICTATORSHIP] === IN_OFFICE) g.extra[DICTATORSHIP] = VACANT;
+  if (inPower.of(g) === IN_OFFICE) inPower.set(g, VACANT);
 }
 
 /** [H15] R31: so many CUs lost in one battle with its retreat. */
 export function noteDisaster(g: H, lost: number): void {
-  if (lost >= FIGURES.dictator.lostCUs && g.extra[DICTATORSHIP] === 0) g.extra[DICTATOR_DUE] |= NAME_ONE;
+  if (lost >= FIGURES.dictator.lostCUs && inPower.of(g) === 0) due.set(g, due.of(g) | NAME_ONE);
 }
 
 /** [H15] R30: Generals who could be named: those at home. */
@@ -95,22 +102,23 @@ const naming = {
 };
 
 const HOW_MANY = 3;
+const { first: FIRST, second: SECOND, third: THIRD } = FIGURES.dictator;
 
 /** [H15] What follows a disaster: Rome may name a Dictator by ranked choice and lot, or his Master of Horse steps in. */
 export const dictatorship = rulebook('dictatorship', naming, {
   begin: {
     rule: 'H15',
     run(g, f) {
-      const due = g.extra[DICTATOR_DUE];
-      g.extra[DICTATOR_DUE] = 0;
-      if ((due & MASTER_COMES) !== 0) {
+      const owed = due.of(g);
+      due.set(g, 0);
+      if ((owed & MASTER_COMES) !== 0) {
         if (g.at[MASTER_OF_HORSE] < 0 && cities(g).length > 0) {
           f.general = MASTER_OF_HORSE;
           return 'master';
         }
         vacateOffice(g);
       }
-      if ((due & NAME_ONE) === 0 || dictatorNow(g) !== NONE || headquarters(g).length === 0) return END;
+      if ((owed & NAME_ONE) === 0 || dictatorNow(g) !== NONE || headquarters(g).length === 0) return END;
     },
   },
   declare: {
@@ -150,9 +158,8 @@ export const dictatorship = rulebook('dictatorship', naming, {
     run(g, f, x) {
       const roll = rollTen(g, x);
       if (roll === NONE) return 'lot';
-      const { first, second, third } = FIGURES.dictator;
       const place =
-        roll === 0 ? HOW_MANY : roll <= first ? 0 : roll <= second ? 1 : roll <= third ? 2 : HOW_MANY;
+        roll === 0 ? HOW_MANY : roll <= FIRST ? 0 : roll <= SECOND ? 1 : roll <= THIRD ? 2 : HOW_MANY;
       f.general = f.named[place] ?? SENATE_DICTATOR;
       say(x, 'dictatorRoll', f.general, roll);
       if (g.turn > FIGURES.dictator.turns) return;
@@ -170,7 +177,7 @@ export const dictatorship = rulebook('dictatorship', naming, {
       for (const loc of headquarters(g)) out.push(placeAction(g, loc));
     },
     take(g, f, a, x) {
-      g.extra[DICTATORSHIP] = IN_OFFICE;
+      inPower.set(g, IN_OFFICE);
       takeOffice(g, x, f.general, placeOf(g, a));
       return END;
     },
@@ -196,23 +203,23 @@ function takeOffice(g: H, x: X, general: GeneralId, at: Loc): void {
 }
 
 export const answerDisaster = (g: H): void => {
-  if (g.extra[DICTATOR_DUE] !== 0) dictatorship.enter(g, { named: [], general: NONE });
+  if (due.of(g) !== 0) dictatorship.enter(g, { named: [], general: NONE });
 };
 
 /** [H15] May Rome end the Dictatorship with this card and elect anew? */
 export function refuseElection(g: H, side: Side, card: number): Refusal | undefined {
-  if (side !== ROME || g.extra[DICTATORSHIP] === 0) return NOT_NOW;
+  if (side !== ROME || inPower.of(g) === 0) return NOT_NOW;
   if (g.rules.cards.list[card].ops < FIGURES.dictator.earlyOps) return TOO_FEW_OPS;
   // Whom card 80 has named since is no Dictator by this rule.
-  if (g.extra[DICTATORSHIP] === VACANT) return NOT_IN_ROME;
+  if (inPower.of(g) === VACANT) return NOT_IN_ROME;
   const dictator = dictatorNow(g);
   return dictator !== NONE && spaceOf(g, g.at[dictator]) === g.rules.roma ? undefined : NOT_IN_ROME;
 }
 
 /** [H15, event Rome 7] Men of the Senate and the Master of Horse are never kept: elections send them home. */
 export function endOffices(g: H, x: X): void {
-  g.extra[DICTATORSHIP] = 0;
-  g.extra[DICTATOR_DUE] = 0;
+  inPower.set(g, 0);
+  due.set(g, 0);
   for (const general of [SENATE_CONSUL, SENATE_DICTATOR, MASTER_OF_HORSE])
     if (g.at[general] >= 0) goHome(g, x, general);
 }

@@ -1,12 +1,11 @@
 import {
   addCUs,
+  amended,
   CARTHAGE,
   CONSUL,
-  cusAt,
   type GeneralId,
   type H,
   IN_POOL,
-  isPlain,
   isUnguarded,
   KEEPS_NOTHING,
   NONE,
@@ -15,30 +14,27 @@ import {
   rulebook,
   type Side,
   type Space,
+  sequence,
   setControl,
-  setSiege,
-  setTribe,
+  sideName,
+  spaceName,
   type X,
 } from '@punica/hannibal/engine';
 import { END } from '@punica/kernel';
-import { ambush, canAmbush } from './ambush.ts';
-import { type Arrival, arriving, hasCeltiberianLeader, placesOf } from './arrivals.ts';
-import { EVENTS } from './data/bundled.ts';
-import { answerDisaster } from './dictatorship.ts';
-import { HAMPSICORA, MASINISSA, NUMIDIAN_PRINCE, REBEL_PRINCE, SENATE_CONSUL } from './leaders.ts';
-import { levyRefused } from './levies.ts';
-import { LIGURIA } from './map.ts';
-import {
-  EASTERN_WAR,
-  ETRURIAN_UNREST,
-  happened,
-  LATINS_WITHHOLD,
-  LIGURES_ALLIED,
-  MARINES,
-  note,
-  SARDINIAN_REVOLT,
-  UNREST,
-} from './memory.ts';
+import { EVENTS } from '../data/bundled.ts';
+import { layerRule, type Of } from '../layer.ts';
+import { HAMPSICORA, MASINISSA, NUMIDIAN_PRINCE, REBEL_PRINCE, SENATE_CONSUL } from '../leaders.ts';
+import { happened, happening, note, onceOnly } from '../memory.ts';
+import { asWritten, isOn } from '../switches.ts';
+import { ambush, canAmbush } from './07-ambush.ts';
+import { type Arrival, arriving, hasCeltiberianLeader, placesOf } from './07-arrivals.ts';
+import { EASTERN_WAR, LATINS_WITHHOLD, levyRefused } from './07-levies.ts';
+import { LIGURES_ALLIED, LIGURIA, liguresAlly } from './07-ligures.ts';
+import { marines as marker } from './07-marines.ts';
+import { ETRURIAN_UNREST, etruriaTurns } from './07-unrest.ts';
+import { answerDisaster } from './15-naming.ts';
+
+export const SARDINIAN_REVOLT = happening('sardinianRevolt');
 
 /** What an event does. `once` is the bit of those that happen once in a war; who may decline notes it himself. */
 interface RandomEvent {
@@ -85,7 +81,7 @@ const revolt = (side: 'rome' | 'carthage'): RandomEvent => ({
 });
 
 const marines = (cus: number): RandomEvent => ({
-  can: (g) => placesOf(g, 'marines', ROME).length > 0 && g.extra[MARINES] === 0,
+  can: (g) => placesOf(g, 'marines', ROME).length > 0 && marker.of(g) === 0,
   carryOut: (g) => come(g, 'marines', { side: ROME, cus, marines: 1 }),
 });
 
@@ -101,18 +97,7 @@ const libyans = (g: H): Space[] => {
   return provinces[provinceIndex.libya].spaces.filter((at) => isUnguarded(g, CARTHAGE, at));
 };
 
-/** [20.5] Points that Carthage has laid on a Tribe are gone with the friendship; those of Roman CUs there stand. */
-function befriend(g: H, x: X, at: Space): void {
-  setControl(g, x, at, CARTHAGE);
-  if (g.siege[at] === 0 || cusAt(g, ROME, at) > 0) return;
-  setSiege(g, at, 0);
-  x.say({ ev: 'siegeLifted', space: at });
-}
-
-const etrurian = (g: H, die: number): Space =>
-  g.rules.map.index[(EVENTS.etruria as Readonly<Record<string, string>>)[die]];
-
-export const RANDOM_EVENTS: Readonly<Record<string, RandomEvent>> = {
+const RANDOM_EVENTS: Readonly<Record<string, RandomEvent>> = {
   'no-event': { can: () => true, carryOut: () => undefined },
   'rome-spain-revolt': revolt('rome'),
   'carthage-spain-revolt': revolt('carthage'),
@@ -164,9 +149,7 @@ export const RANDOM_EVENTS: Readonly<Record<string, RandomEvent>> = {
   'carthage-ligures': {
     once: LIGURES_ALLIED,
     can: (g) => LIGURIA.some((at) => g.tribe[at] === 1),
-    carryOut(g, x) {
-      for (const at of LIGURIA) if (g.tribe[at] === 1) befriend(g, x, at);
-    },
+    carryOut: liguresAlly,
   },
   // [event Carthage 2, event Carthage 8] R15
   'carthage-libyan-revolt': {
@@ -213,13 +196,7 @@ export const RANDOM_EVENTS: Readonly<Record<string, RandomEvent>> = {
   'carthage-etrurian-unrest': {
     once: ETRURIAN_UNREST,
     can: () => true,
-    carryOut(g, x) {
-      const at = etrurian(g, x.die());
-      say(x, 'unrest', CARTHAGE, 0, at);
-      if (isPlain(g, at)) setTribe(g, at, 1);
-      g.extra[UNREST] = at + 1;
-      setControl(g, x, at, CARTHAGE);
-    },
+    carryOut: etruriaTurns,
   },
   // [event Carthage 9]
   'carthage-italian-recruits': {
@@ -259,5 +236,53 @@ export const randomEvents = rulebook('randomEvents', KEEPS_NOTHING, {
       answerDisaster(g);
       return END;
     },
+  },
+});
+
+const FIRST_EVENTS = 2;
+
+const amendedSequence = amended(sequence, {
+  before: {
+    deal: {
+      events: {
+        rule: 'H7',
+        run(g) {
+          if (isOn(g, 'randomEvents') && g.turn >= FIRST_EVENTS) randomEvents.enter(g, {});
+        },
+      },
+    },
+  },
+});
+
+export const events = layerRule({
+  name: '07-random-events',
+  switches: [
+    asWritten('randomEvents', 'H7', 'Random events', 'Each side rolls on its chart from turn 2 on.'),
+  ],
+  needs: [
+    ['randomEvents', 'minorsOfCarthage'],
+    ['randomEvents', 'minorsOfRome'],
+  ],
+  memory: [onceOnly],
+  procedures: [randomEvents],
+  amendments: [amendedSequence],
+  words: {
+    notes: {
+      ...Object.fromEntries(
+        EVENTS.events.map(({ id, text }) => [
+          `event ${id}`,
+          (e: Of<'note'>) => `Random event of ${sideName(e.side)} (${e.n}): ${text}`,
+        ]),
+      ),
+      revolt: (e, names) => `Spain revolts around ${spaceName(names, e.space)} (${e.n}).`,
+    },
+  },
+  // [H6a] Hampsicora comes once in a war.
+  brings: {
+    'numidian-prince': { by: 'randomEvents' },
+    hampsicora: { by: 'randomEvents', once: SARDINIAN_REVOLT },
+    'rebel-prince': { by: 'randomEvents' },
+    masinissa: { by: 'randomEvents' },
+    'senate-consul': { by: 'randomEvents' },
   },
 });

@@ -14,8 +14,8 @@ import {
   type Tables,
 } from '@punica/hannibal/engine';
 import { ids } from '@punica/kernel';
-import { EVENTS, FIGURES, MAP, SETUP } from './data/bundled.ts';
-import type { HistoricalSwitches } from './options.ts';
+import { MAP } from '../data/bundled.ts';
+import type { HistoricalSwitches } from '../switches.ts';
 
 const base = HANNIBAL.mapWithMauretania;
 
@@ -25,9 +25,8 @@ const FAR = 5;
 const NEAR = 6;
 const CHANNEL = 7;
 
-/** The tables with the new kinds of ways, and what rules 2 and 4b change. */
-export function historicalTables(on: HistoricalSwitches): Tables {
-  const { tables } = HANNIBAL;
+/** The tables with the new kinds of ways. */
+export function withNewWays(tables: Tables): Tables {
   const cost = (kind: string): number => MAP.links.find((link) => link.kind === kind)!.cost;
   const landCosts = MAP.links.filter(({ kind }) => kind === 'offMapLand').map((link) => link.cost);
   const far = Math.max(...landCosts);
@@ -39,13 +38,6 @@ export function historicalTables(on: HistoricalSwitches): Tables {
     linkReactions: [...tables.linkReactions, true, true, true, false],
     linkIsolationPath: [...tables.linkIsolationPath, false, true, true, false],
     linkSiegeTrain: [...tables.linkSiegeTrain, true, true, true, true],
-    // [H2] A failure to avoid battle costs no card.
-    failedAvoidBattleCards: on.avoiding ? 0 : tables.failedAvoidBattleCards,
-    constants: {
-      ...tables.constants,
-      // [H4b]
-      overrunCUs: on.overruns ? FIGURES.overrunCUs : tables.constants.overrunCUs,
-    },
   };
 }
 
@@ -103,16 +95,8 @@ function links(on: HistoricalSwitches): Link[] {
     }));
 }
 
-/** Spaces where this variant may put a Tribe (10, event Carthage 8). */
-const tribeSpaces = new Set([
-  ...SETUP.romanTribes.map(({ space }) => base.index[space]),
-  ...Object.values(EVENTS.etruria).map((id) => base.index[id]),
-]);
-/** [event Carthage 2] Harbours for the fleets of Carthage once the Ligures are its friends, and ports for nothing else. */
-export const LIGURIA = base.provinces[base.provinceIndex.liguria].spaces;
-
 /** The base map with the spaces and ways of the variant. What is switched off is cut off, not left out. */
-export function historicalMap(on: HistoricalSwitches): GameMap {
+export function withSpaces(on: HistoricalSwitches): GameMap {
   const more = links(on);
   const all = [...base.links, ...more];
   const spaces = base.spaces + added.length;
@@ -129,7 +113,6 @@ export function historicalMap(on: HistoricalSwitches): GameMap {
     neighbours[b].push(a);
     linkOf[b].push(link);
   }
-  const isHarbour = (at: Space): boolean => on.randomEvents && LIGURIA.includes(at);
   const plain = <T>(list: readonly T[], value: T): T[] => [...list, ...added.map(() => value)];
   return {
     ...base,
@@ -145,20 +128,14 @@ export function historicalMap(on: HistoricalSwitches): GameMap {
     port: plain(base.port, false),
     portDots: plain(base.portDots, 0),
     portDiamonds: plain(base.portDiamonds, 0),
-    portCUs: allSpaces.map((at) =>
-      isHarbour(at) ? HANNIBAL.tables.constants.movingCUs : (base.portCUs[at] ?? 0),
-    ),
-    harbour: allSpaces.map((at) => (base.harbour[at] ?? false) || isHarbour(at)),
-    harbours: [...base.harbours, ...LIGURIA.filter(isHarbour)],
+    portCUs: plain(base.portCUs, 0),
+    harbour: plain(base.harbour, false),
     walled: plain(base.walled, 0),
     siegeDie: plain(base.siegeDie, 0),
     greatWalls: plain(base.greatWalls, false),
     large: plain(base.large, false),
-    tribe: allSpaces.map((at) => (base.tribe[at] ?? false) || tribeSpaces.has(at)),
-    tribeNames: allSpaces.map(
-      (at) =>
-        SETUP.romanTribes.find(({ space }) => base.index[space] === at)?.name ?? base.tribeNames[at] ?? null,
-    ),
+    tribe: plain(base.tribe, false),
+    tribeNames: plain(base.tribeNames, null),
     fixed: [...base.fixed, ...added.map(() => true)],
     neighbours,
     linkOf,
@@ -176,21 +153,4 @@ export function historicalMap(on: HistoricalSwitches): GameMap {
       spaces: [...region.spaces, ...added.filter((_, i) => offMap[i].region === r).map(({ at }) => at)],
     })),
   };
-}
-
-/** The spaces of some regions, provinces and single spaces, as a mask. */
-export function areaOf(
-  map: GameMap,
-  area: {
-    readonly regions: readonly string[];
-    readonly provinces: readonly string[];
-    readonly spaces: readonly string[];
-  },
-): boolean[] {
-  return map.all.map(
-    (at) =>
-      area.spaces.includes(map.ids[at]) ||
-      area.provinces.includes(map.provinces[map.province[at]].id) ||
-      (at < base.spaces && area.regions.includes(map.regions[map.region[at]].id)),
-  );
 }

@@ -3,9 +3,11 @@ import {
   asSpace,
   A as BASE,
   CARTHAGE,
+  count,
   cusAt,
   enemyOf,
   type GeneralId,
+  generalName,
   type H,
   isBesiegedLoc,
   isInside,
@@ -20,12 +22,16 @@ import {
   type Side,
   type Space,
   setControl,
+  sideName,
   spaceOf,
 } from '@punica/hannibal/engine';
 import { type Action, END, type LocalsOf } from '@punica/kernel';
-import { LUSITANIA, MURGANTIA } from './map.ts';
-import { HAPPENING, MARINES, MARINES_AT, note } from './memory.ts';
-import { takeField } from './minor-leaders.ts';
+import { provinceId, regionId } from '../lands.ts';
+import { layerRule } from '../layer.ts';
+import { HAPPENING, note } from '../memory.ts';
+import { takeField } from './06-pool.ts';
+import { marines, marinesAt } from './07-marines.ts';
+import { LUSITANIA, MURGANTIA } from './12-spaces.ts';
 
 const arrival = {
   /** Which event it is; it decides where. */
@@ -47,8 +53,6 @@ export type Arrival = LocalsOf<typeof arrival>;
 
 type Where = (g: H, side: Side) => Action[];
 
-const provinceId = (g: H, at: Space): string => g.rules.map.provinces[g.rules.map.province[at]].id;
-const regionId = (g: H, at: Space): string => g.rules.map.regions[g.rules.map.region[at]].id;
 const isFree = (g: H, side: Side, loc: Loc): boolean =>
   !isBesiegedLoc(g, loc) &&
   (isInside(g, loc) ? roomAt(g, side, loc) > 0 : cusAt(g, enemyOf(side), loc) === 0);
@@ -158,10 +162,28 @@ export const arriving = rulebook('arriving', arrival, {
       if (f.general !== NONE) takeField(g, x, f.general, loc);
       addCUs(g, x, f.side, loc, Math.min(f.cus, roomAt(g, f.side, loc)));
       if (f.marines === 1) {
-        g.extra[MARINES] = f.cus;
-        g.extra[MARINES_AT] = loc;
+        marines.set(g, f.cus);
+        marinesAt.set(g, loc);
       }
       if (f.flips === 1 && g.control[loc] === enemyOf(f.side)) setControl(g, x, asSpace(loc), f.side);
     },
   },
+});
+
+export const arrivals = layerRule({
+  name: '07-arrivals',
+  procedures: [arriving],
+  words: {
+    prompts: {
+      'arriving.place': (g, f) => {
+        const may = f.optional === 1 ? ' You may do without.' : '';
+        if (f.general >= 0)
+          return `Where does ${generalName(g.rules, f.general)} take the field with ${count(f.cus, 'CU')}?${may}`;
+        return `Where ${f.cus === 1 ? 'does 1 new CU' : `do ${f.cus} new CUs`} come up?${may}`;
+      },
+    },
+    labels: { 'arriving.place': { [BASE.pass]: 'Do without' } },
+    notes: { declined: (e) => `${sideName(e.side)} lets the event pass.` },
+  },
+  script: { 'arriving.place': (_g, _f, legal) => legal.find((a) => a !== BASE.pass) },
 });

@@ -24,17 +24,17 @@ import {
   type X,
 } from '@punica/hannibal/engine';
 import { END, type Refusal, refusal } from '@punica/kernel';
-import { LEADERS } from './data/bundled.ts';
-import { leaderAt, leaderData } from './leaders.ts';
-import { MURGANTIA } from './map.ts';
-import { isOn } from './switched.ts';
+import { LEADERS } from '../data/bundled.ts';
+import { leaderAt, leaderData } from '../leaders.ts';
+import { isOn } from '../switches.ts';
+import { MURGANTIA } from './12-spaces.ts';
 
 const NO_LEADERS = [refusal('H6b', 'noMinorLeaders'), refusal('H6a', 'noMinorLeaders')] as const;
 const POOL_EMPTY = [refusal('H6b', 'leaderPoolEmpty'), refusal('H6a', 'leaderPoolEmpty')] as const;
 const NOWHERE = [refusal('H6b', 'nowhereForLeader'), refusal('H6a', 'nowhereForLeader')] as const;
 
 /** Leaders whom a card brings, by side. */
-const POOLED: readonly (readonly GeneralId[])[] = [ROME, CARTHAGE].map((side) =>
+export const POOLED: readonly (readonly GeneralId[])[] = [ROME, CARTHAGE].map((side) =>
   LEADERS.flatMap((leader, i) => (leader.pool !== null && sideOf(leader.side) === side ? [leaderAt(i)] : [])),
 );
 
@@ -42,7 +42,7 @@ const POOLED: readonly (readonly GeneralId[])[] = [ROME, CARTHAGE].map((side) =>
 export const poolOf = (g: H, side: Side): GeneralId[] =>
   POOLED[side].filter((general) => g.at[general] === IN_POOL);
 
-const hasMinors = (g: H, side: Side): boolean =>
+export const hasMinors = (g: H, side: Side): boolean =>
   isOn(g, side === CARTHAGE ? 'minorsOfCarthage' : 'minorsOfRome');
 
 /** The inside of a city before which the enemy stands, else the space itself. */

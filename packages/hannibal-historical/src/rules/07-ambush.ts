@@ -1,10 +1,12 @@
 import {
   ALPS,
+  actionWords,
   A as BASE,
   CARTHAGE,
   displace,
   type GeneralId,
   generalIn,
+  generalName,
   type H,
   hasGeneral,
   KINDS,
@@ -17,8 +19,10 @@ import {
   spaceOf,
 } from '@punica/hannibal/engine';
 import { END } from '@punica/kernel';
-import { AFRICANUS } from './leaders.ts';
-import { isStrait } from './map.ts';
+import { layerRule } from '../layer.ts';
+import { AFRICANUS } from '../leaders.ts';
+import { bestFighter } from '../script.ts';
+import { isStrait } from './12-spaces.ts';
 
 const REACH = 2;
 
@@ -119,3 +123,32 @@ export const ambush = rulebook(
     },
   },
 );
+
+export const ambushes = layerRule({
+  name: '07-ambush',
+  procedures: [ambush],
+  words: {
+    prompts: {
+      'ambush.attacker':
+        'Which of your generals lies in ambush? A roll of his Battle Rating or less displaces the Roman; the CUs stay.',
+      'ambush.target': (g, f) =>
+        `Upon whom does ${generalName(g.rules, f.general)} fall? He needs ${g.rules.generals.battleRating[f.general]} or less.`,
+    },
+    labels: {
+      'ambush.attacker': {
+        [BASE.general]: (g, _f, a) =>
+          `${actionWords(g, a)} (on ${g.rules.generals.battleRating[generalIn(a)]} or less)`,
+        [BASE.pass]: 'No ambush',
+      },
+    },
+    notes: {
+      ambushed: (e, names) =>
+        `${generalName(names, e.general)} lies in ambush for ${generalName(names, e.n as GeneralId)}.`,
+    },
+    rolls: {
+      ambush: (e, names) =>
+        `${generalName(names, e.general)} strikes from ambush with ${e.die} and ${e.success ? 'succeeds' : 'fails'} (needs ${e.need} or less).`,
+    },
+  },
+  script: { 'ambush.attacker': bestFighter, 'ambush.target': bestFighter },
+});

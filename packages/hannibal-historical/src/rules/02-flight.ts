@@ -1,14 +1,17 @@
 import {
   asSpace,
   attrition,
+  CARTHAGE,
   changeCUs,
   chooseLosses,
   commanderAt,
+  count,
   cusAt,
   displaceAll,
   driveOff,
   elephantsIn,
   enemyOf,
+  generalName,
   generalsAt,
   type H,
   hostileTribes,
@@ -20,13 +23,18 @@ import {
   NOT_YET,
   PASS,
   plainIn,
+  ROME,
+  type Rules,
   rollDie,
   rulebook,
+  type Side,
   type Space,
+  sideName,
   spaceOf,
 } from '@punica/hannibal/engine';
 import { END, type Frame, type LocalsOf, wordOf } from '@punica/kernel';
-import { FIGURES } from './data/bundled.ts';
+import { FIGURES } from '../data/bundled.ts';
+import { layerRule } from '../layer.ts';
 
 /** A Force that has slipped away or broken off, and what its way costs it. */
 const flightLocals = {
@@ -43,7 +51,7 @@ const flightLocals = {
   /** The rule that let them go. */
   rule: wordOf<'H2' | 'H3'>('rule', ['H2', 'H3']),
 };
-export type Flight = LocalsOf<typeof flightLocals>;
+type Flight = LocalsOf<typeof flightLocals>;
 
 export const isPassBetween = (g: H, from: Space, to: Space): boolean => {
   const link = linkBetween(g, from, to);
@@ -121,4 +129,26 @@ export const flight = rulebook('flight', flightLocals, {
     },
   },
   end: { rule: 'H2', run: () => END },
+});
+
+/** [H2, H3] Passes serve those who flee. */
+export const overPasses = (rules: Rules, ways: Rules['ways']['avoid']): Rules['ways']['avoid'] => {
+  const { links } = rules.map;
+  const open = (side: Side): boolean[] =>
+    links.map(({ type }, link) => ways[side][link] || (type === PASS && rules.ways.march[side][link]));
+  return [open(ROME), open(CARTHAGE)];
+};
+
+export const fleeing = layerRule({
+  name: '02-flight',
+  procedures: [flight],
+  words: {
+    rolls: {
+      hostileGround: (e, names) =>
+        `${generalName(names, e.general)} flees over hostile ground and rolls ${e.die}: ${e.success ? 'nobody is lost' : 'a CU is lost'} (needs ${e.need} or less).`,
+    },
+    losses: {
+      flight: (e) => `${sideName(e.side)} loses ${count(e.cus, 'CU')} in flight.`,
+    },
+  },
 });

@@ -1,0 +1,59 @@
+import {
+  CARTHAGE,
+  type GameMap,
+  type H,
+  HANNIBAL,
+  isPlain,
+  NONE,
+  type Space,
+  setControl,
+  setTribe,
+  spaceName,
+  type X,
+} from '@punica/hannibal/engine';
+import { EVENTS } from '../data/bundled.ts';
+import { layerRule } from '../layer.ts';
+import { happening, remember } from '../memory.ts';
+
+export const ETRURIAN_UNREST = happening('etrurianUnrest');
+/** The space of the Etrurian marker and one; 0 for none. */
+export const unrest = remember('unrest', 'placeOrNone');
+
+/** [event Carthage 8] The Etrurian marker falls at two points; nothing else there could be besieged. */
+const UNREST_POINTS = 2;
+const isEtrurian = (map: GameMap, at: Space): boolean => map.provinces[map.province[at]].id === 'etruria';
+
+/** Where a Tribe may come to stand. */
+const TOWNS = new Set(Object.values(EVENTS.etruria).map((id) => HANNIBAL.mapWithMauretania.index[id]));
+
+const town = (g: H, die: number): Space =>
+  g.rules.map.index[(EVENTS.etruria as Readonly<Record<string, string>>)[die]];
+
+/** [event Carthage 8] R18 */
+export function etruriaTurns(g: H, x: X): void {
+  const at = town(g, x.die());
+  x.say({ ev: 'note', what: 'unrest', side: CARTHAGE, general: NONE, space: at, n: 0 });
+  if (isPlain(g, at)) setTribe(g, at, 1);
+  unrest.set(g, at + 1);
+  setControl(g, x, at, CARTHAGE);
+}
+
+export const etrurianUnrest = layerRule({
+  name: '07-unrest',
+  data(data) {
+    const map = data.mapWithMauretania;
+    const tribe = map.all.map((at) => map.tribe[at] || TOWNS.has(at));
+    return { ...data, mapWithMauretania: { ...map, tribe } };
+  },
+  tables: ({ map, siegePoints }) => ({
+    siegePoints: map.all.map((at) => (isEtrurian(map, at) ? UNREST_POINTS : siegePoints[at])),
+  }),
+  memory: [unrest],
+  words: {
+    notes: { unrest: (e, names) => `${spaceName(names, e.space)} turns against Rome.` },
+  },
+  tokens(g, lay) {
+    const at = (unrest.of(g) - 1) as Space;
+    if (at >= 0 && g.tribe[at] === 1) lay('unrest', `Unrest at ${spaceName(g.rules, at)}`, at);
+  },
+});
