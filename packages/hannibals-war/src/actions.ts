@@ -9,21 +9,12 @@ import {
   POWER_IDS,
   type Square,
 } from './data/codes.ts';
-import { WAR } from './data/index.ts';
+import { namesOf, WAR } from './data/index.ts';
 
-const square = oneOf('square', WAR.map.ids);
-const kind = oneOf(
-  'kind of unit',
-  WAR.pieces.kinds.map(({ id }) => id),
-);
-const group = oneOf(
-  'sort of counter',
-  WAR.pieces.groups.map(({ id }) => id),
-);
-const marker = oneOf(
-  'campaign marker',
-  WAR.markers.list.map(({ id }) => id),
-);
+const square = oneOf('square', [...WAR.map.ids]);
+const kind = oneOf('kind of unit', namesOf(WAR.pieces.kinds));
+const group = oneOf('sort of counter', namesOf(WAR.pieces.groups));
+const marker = oneOf('campaign marker', namesOf(WAR.markers.list));
 const power = oneOf('power', POWER_IDS);
 const talents = upTo(999);
 

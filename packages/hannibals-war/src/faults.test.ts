@@ -13,7 +13,7 @@ import {
 import { WAR } from './data/index.ts';
 import { faults } from './faults.ts';
 import { boarded, post } from './post.ts';
-import type { Pact, W } from './state.ts';
+import { type Pact, stackOf, type W } from './state.ts';
 import { campaign } from './testing.ts';
 import { handOf } from './zones.ts';
 
@@ -74,7 +74,7 @@ const CASES: readonly (readonly [string, (g: W) => void, string])[] = [
     (g) => (g.posts[ROME][unit(g, ROME, 'rome-cavalry')] = boarded(post(at('C13'), ROME), true)),
     'posts: too many aboard in C13',
   ],
-  ['5.1', (g) => g.count[ROME * WAR.map.squares + at('D13')]++, 'count.D13: is not 5'],
+  ['5.1', (g) => g.count[stackOf(g, ROME, at('D13'))]++, 'count.D13: is not 5'],
   ['5.4', (g) => (g.holder[at('D13')] = NONE), 'holder.D13: is wrong'],
   ['5.4', (g) => (g.holder[at('D13')] = CARTHAGE), 'holder.D13: is wrong'],
   ['5.1', (g) => (g.holder[at('D4')] = ROME), 'holder.D4: is wrong'],

@@ -1,8 +1,19 @@
-import { HIDDEN, itemOf } from '@punica/kernel';
-import { NATION_IDS, NATIONS, NEUTRAL, NONE, OWNERS, PLAYERS, POWER_IDS, SYRACUSA } from './data/codes.ts';
+import { HIDDEN, itemOf, type PerId } from '@punica/kernel';
+import {
+  type GroupId,
+  type KindId,
+  NATION_IDS,
+  NATIONS,
+  NEUTRAL,
+  NONE,
+  OWNERS,
+  PLAYERS,
+  POWER_IDS,
+  SYRACUSA,
+} from './data/codes.ts';
 import { isAboard, ownerOf, squareOf } from './post.ts';
 import { ashore, drown } from './rules/23-leaders.ts';
-import type { W } from './state.ts';
+import { type StackId, stackOf, type W } from './state.ts';
 import { isFleet } from './units.ts';
 import { handOf, unitsOf } from './zones.ts';
 
@@ -13,7 +24,8 @@ export function faults(g: W): string[] {
 
 function moneyFaults(g: W): string[] {
   const found: string[] = [];
-  const sum = g.talents.reduce((total, talents) => total + talents, 0);
+  let sum = 0;
+  for (const talents of g.talents) sum += talents;
   if (sum !== g.issued) found.push(`talents: ${sum} in the treasuries, and ${g.issued} came from the bank`);
   for (const player of PLAYERS) {
     const talents = g.talents[player];
@@ -28,7 +40,7 @@ function moneyFaults(g: W): string[] {
 function counterFaults(g: W): string[] {
   const found: string[] = [];
   const { kinds, groups } = g.rules.pieces;
-  const used = groups.map(() => 0);
+  const used: PerId<GroupId, number> = g.rules.pieces.allGroups.map(() => 0);
   for (const kind of kinds) {
     if (g.onMap[kind.index] < 0) found.push(`onMap.${kind.id}: is below nothing`);
     if (kind.group !== NONE) used[kind.group] += g.onMap[kind.index];
@@ -46,8 +58,8 @@ function counterFaults(g: W): string[] {
 function placeFaults(g: W): string[] {
   const found: string[] = [];
   const { map, pieces, tables } = g.rules;
-  const count = new Array<number>(OWNERS.length * map.squares).fill(0);
-  const room = new Array<number>(OWNERS.length * map.squares).fill(0);
+  const count: PerId<StackId, number> = new Array<number>(OWNERS.length * map.squares).fill(0);
+  const room: PerId<StackId, number> = new Array<number>(OWNERS.length * map.squares).fill(0);
   for (const nation of NATIONS) {
     const posts = g.posts[nation];
     const zone = g.zones[unitsOf(nation)];
@@ -55,13 +67,13 @@ function placeFaults(g: W): string[] {
     posts.forEach((post, i) => {
       const at = squareOf(post);
       const owner = ownerOf(post);
-      const key = owner * map.squares + at;
+      const key = stackOf(g, owner, at);
       count[key]++;
       if (owner !== NEUTRAL && !g.rules.seats.includes(owner))
         found.push(`posts.${NATION_IDS[nation]}.${i}: is led by a power that does not play`);
       if (owner === NEUTRAL && (nation !== SYRACUSA || g.syracusaAtWar))
         found.push(`posts.${NATION_IDS[nation]}.${i}: is led by nobody`);
-      const kind = zone[i] === undefined ? undefined : pieces.kinds[itemOf(zone[i])];
+      const kind = zone[i] === undefined ? undefined : pieces.kinds[itemOf<KindId>(zone[i])];
       if (kind === undefined || itemOf(zone[i]) === HIDDEN) return;
       if (isAboard(post)) room[key]--;
       if (isFleet(kind)) room[key] += tables.perFleet;
@@ -73,15 +85,16 @@ function placeFaults(g: W): string[] {
   }
   // While those who go down with a fleet or ashore are being chosen, there may be more aboard than it holds.
   const sinking = g.stack.some((f) => drown.owns(f) || ashore.owns(f));
-  for (let key = 0; key < count.length; key++) {
-    const where = `${key % map.squares}`;
-    if (count[key] !== g.count[key]) found.push(`count.${map.ids[Number(where)]}: is not ${count[key]}`);
-    if (room[key] < 0 && !sinking) found.push(`posts: too many aboard in ${map.ids[Number(where)]}`);
-  }
-  for (let at = 0; at < map.squares; at++) {
+  for (const owner of OWNERS)
+    for (const at of map.all) {
+      const key = stackOf(g, owner, at);
+      if (count[key] !== g.count[key]) found.push(`count.${map.ids[at]}: is not ${count[key]}`);
+      if (room[key] < 0 && !sinking) found.push(`posts: too many aboard in ${map.ids[at]}`);
+    }
+  for (const at of map.all) {
     const holder = g.holder[at];
-    const occupied = OWNERS.map((owner) => count[owner * map.squares + at]).some((n) => n > 0);
-    if (occupied ? holder === NONE || count[holder * map.squares + at] === 0 : holder !== NONE)
+    const occupied = OWNERS.some((owner) => count[stackOf(g, owner, at)] > 0);
+    if (occupied ? holder === NONE || count[stackOf(g, holder, at)] === 0 : holder !== NONE)
       found.push(`holder.${map.ids[at]}: is wrong`);
   }
   return found;

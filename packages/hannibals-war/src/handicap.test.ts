@@ -1,5 +1,6 @@
 import { Engine, keyFromSeed, Match, replay } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
+import { PLAYERS } from './data/codes.ts';
 import { hannibalsWar } from './game.ts';
 
 const engine = new Engine(hannibalsWar);
@@ -19,7 +20,7 @@ describe('[R80] talents by agreement', () => {
   it('lie in the treasury before the first turn, for one power or several', () => {
     const plain = begin('short-4').state;
     const { state } = begin('short-4', { rome: 4, gauls: 7 });
-    const more = hannibalsWar.roles.map((_, player) => state.talents[player] - plain.talents[player]);
+    const more = PLAYERS.map((player) => state.talents[player] - plain.talents[player]);
     expect(more).toEqual(hannibalsWar.roles.map((role) => ({ rome: 4, gauls: 7 })[role] ?? 0));
     expect(hannibalsWar.faults(state)).toEqual([]);
   });

@@ -10,14 +10,14 @@ import {
   POWER_IDS,
   type Square,
 } from './data/codes.ts';
-import { WAR } from './data/index.ts';
+import { namesOf, WAR } from './data/index.ts';
 
-const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
-const KIND_IDS = idsOf(WAR.pieces.kinds);
-const MARKER_IDS = idsOf(WAR.markers.list);
+const SQUARE_IDS = [...WAR.map.ids];
+const KIND_IDS = namesOf(WAR.pieces.kinds);
+const MARKER_IDS = namesOf(WAR.markers.list);
 
 const player: Kind<Player> = named('power', POWER_IDS);
-const square: Kind<Square> = named('square', WAR.map.ids);
+const square: Kind<Square> = named('square', SQUARE_IDS);
 const kind: Kind<KindId> = named('kind of unit', KIND_IDS);
 const marker: Kind<MarkerId> = named('campaign marker', MARKER_IDS);
 
@@ -36,12 +36,12 @@ export const KINDS = {
   ownerOrNobody: named<Owner>('power', OWNER_IDS, NONE),
   square,
   /** NONE until it is known where. */
-  squareOrNone: named<Square>('square', WAR.map.ids, NONE),
+  squareOrNone: named<Square>('square', SQUARE_IDS, NONE),
   squares: listOf(square),
   kind,
   kindOrNone: named<KindId>('kind of unit', KIND_IDS, NONE),
   kinds: listOf(kind),
-  groupOrNone: named<GroupId>('sort of counter', idsOf(WAR.pieces.groups), NONE),
+  groupOrNone: named<GroupId>('sort of counter', namesOf(WAR.pieces.groups), NONE),
   marker,
   markerOrNone: named<MarkerId>('campaign marker', MARKER_IDS, NONE),
   markers: listOf(marker),

@@ -9,7 +9,7 @@ import type { W } from './state.ts';
 const engine = new Engine<W, WarEvent>(hannibalsWar);
 
 /** Every way in which a marker can be used, as `marker use`. */
-export const MARKER_USES: readonly string[] = WAR.markers.list.flatMap((marker) =>
+export const MARKER_USES: readonly string[] = Array.from(WAR.markers.list).flatMap((marker) =>
   marker.uses.map((use) => `${marker.id} ${use.id}`),
 );
 

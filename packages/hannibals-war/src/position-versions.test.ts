@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { A } from './actions.ts';
 import { OWNER_IDS, RESULTS } from './data/codes.ts';
-import { WAR } from './data/index.ts';
+import { namesOf, WAR } from './data/index.ts';
 import type { WarEvent } from './events.ts';
 import { hannibalsWar } from './game.ts';
 import { POSITION_VERSION, toNewest } from './position-versions.ts';
@@ -69,7 +69,7 @@ describe('positions of version 1', () => {
     const spying = kept('move.spied > negation.chance', 'move');
     expect(move.owns(spying) && [spying.target, hannibalsWar.actions.toJson(spying.spying)]).toEqual([
       -1,
-      { act: 'spySquare', arg: WAR.map.ids[138] },
+      { act: 'spySquare', arg: WAR.map.ids[WAR.map.all[138]] },
     ]);
     const turning = kept('mobilization.next > muster.which', 'muster');
     expect(muster.owns(turning) && [turning.kind, turning.group, turning.at]).toEqual([-1, 1, 72]);
@@ -133,8 +133,12 @@ describe('positions of version 1', () => {
       at: -1,
     };
     const at = (step: string): Json => stackOf({ ...old, step })[0];
-    expect(at('where')).toMatchObject({ purse: 'treasury', kind: WAR.pieces.kinds[1].id, group: null });
-    expect(at('which')).toMatchObject({ kind: null, group: WAR.pieces.groups[1].id });
+    expect(at('where')).toMatchObject({
+      purse: 'treasury',
+      kind: WAR.pieces.kinds[WAR.pieces.allKinds[1]].id,
+      group: null,
+    });
+    expect(at('which')).toMatchObject({ kind: null, group: WAR.pieces.groups[WAR.pieces.allGroups[1]].id });
     expect(at('choose')).toMatchObject({ kind: null, group: null, raised: ['L5'] });
   });
 
@@ -232,12 +236,11 @@ describe('positions of version 1', () => {
   });
 
   it('are read by these lists, which therefore keep their order', () => {
-    const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
     const lists = [
       WAR.map.ids,
-      idsOf(WAR.pieces.kinds),
-      idsOf(WAR.pieces.groups),
-      idsOf(WAR.markers.list),
+      namesOf(WAR.pieces.kinds),
+      namesOf(WAR.pieces.groups),
+      namesOf(WAR.markers.list),
       OWNER_IDS,
       RESULTS,
       [A.spyHand, A.spySquare, A.undoAttack, A.undoDefence],

@@ -1,15 +1,30 @@
-import { BadInput, type CoreNames, itemOf, parse, readCore, within, writeCore } from '@punica/kernel';
+import {
+  BadInput,
+  type CoreNames,
+  itemOf,
+  type PerId,
+  parse,
+  readCore,
+  within,
+  writeCore,
+} from '@punica/kernel';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
 import {
+  type GroupId,
+  type KindId,
   NATION_IDS,
+  NATIONS,
+  type Nation,
   NONE,
   OWNER_IDS,
   OWNERS,
   type Owner,
   ownerNamed,
+  PLAYERS,
   POWER_IDS,
   powerNamed,
+  type Square,
 } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import { faults } from './faults.ts';
@@ -28,7 +43,8 @@ import {
 } from './post.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
-import { PACT_KINDS, PHASES, type W } from './state.ts';
+import { PACT_KINDS, PHASES, type StackId, stackOf, type W } from './state.ts';
+import { unitsIn } from './units.ts';
 import { ZONES } from './zones.ts';
 
 const whole = z.int().check(z.gte(0));
@@ -56,7 +72,7 @@ const positionShape = z.strictObject({
   issued: whole,
   resting: z.record(z.string(), whole),
   /** Leaders sent home this turn. */
-  retired: z.array(z.enum(WAR.pieces.kinds.map(({ id }) => id) as [string, ...string[]])),
+  retired: z.array(z.enum(Array.from(WAR.pieces.kinds, ({ id }) => id) as [string, ...string[]])),
   posts: z.record(z.string(), z.array(postShape)),
   holder: z.record(z.string(), z.enum(OWNER_IDS)),
   camps: z.array(squareName),
@@ -108,11 +124,11 @@ const readPost = (json: PostJson): Post =>
 
 /** The whole state as JSON with names. What can be reckoned from the rest is left out. */
 export function writePosition(g: W): Readonly<Record<string, unknown>> {
-  const { groups } = g.rules.pieces;
+  const { allGroups, groups } = g.rules.pieces;
   const { events } = g.rules.tables;
-  const contested = g.holder.flatMap((holder, at) => {
-    const there = OWNERS.map((owner) => g.count[owner * WAR.map.squares + at] > 0);
-    return there.filter(Boolean).length > 1 ? [[WAR.map.ids[at], OWNER_IDS[holder]] as const] : [];
+  const contested = g.rules.map.all.flatMap((at) => {
+    const there = OWNERS.filter((owner) => unitsIn(g, owner, at) > 0);
+    return there.length > 1 ? [[WAR.map.ids[at], OWNER_IDS[g.holder[at]]] as const] : [];
   });
   return {
     version: POSITION_VERSION,
@@ -122,13 +138,13 @@ export function writePosition(g: W): Readonly<Record<string, unknown>> {
     initiative: POWER_IDS[g.initiative],
     former: POWER_IDS[g.former],
     favoured: g.favoured === NONE ? null : POWER_IDS[g.favoured],
-    talents: Object.fromEntries(POWER_IDS.map((name, i) => [name, g.talents[i]])),
+    talents: Object.fromEntries(PLAYERS.map((player) => [POWER_IDS[player], g.talents[player]])),
     issued: g.issued,
     resting: Object.fromEntries(
-      groups.filter((_, i) => g.resting[i] > 0).map((group) => [group.id, g.resting[group.index]]),
+      allGroups.filter((group) => g.resting[group] > 0).map((group) => [groups[group].id, g.resting[group]]),
     ),
     retired: g.retired.map((kind) => WAR.pieces.kinds[kind].id),
-    posts: Object.fromEntries(NATION_IDS.map((name, n) => [name, g.posts[n].map(writePost)])),
+    posts: Object.fromEntries(NATIONS.map((nation) => [NATION_IDS[nation], g.posts[nation].map(writePost)])),
     holder: Object.fromEntries(contested),
     camps: g.camps.map((at) => WAR.map.ids[at]),
     pillaged: g.pillaged.map((at) => WAR.map.ids[at]),
@@ -159,28 +175,28 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
   const position = parse(positionShape, toNewest(json));
   const { map, pieces, tables } = rules;
   const core = within('core', () => readCore(CORE_NAMES, position.core, quick));
-  const posts = NATION_IDS.map((name) => (position.posts[name] ?? []).map(readPost));
-  const onMap = pieces.kinds.map(() => 0);
-  const reserve = pieces.groups.map((group) => group.count);
-  const resting = pieces.groups.map((group) => position.resting[group.id] ?? 0);
-  resting.forEach((count, group) => {
-    reserve[group] -= count;
-  });
-  const count = new Array<number>(OWNERS.length * map.squares).fill(0);
-  const holder = new Array<Owner>(map.squares).fill(NONE);
-  posts.forEach((list, nation) => {
+  const posts: PerId<Nation, Post[]> = NATION_IDS.map((name) => (position.posts[name] ?? []).map(readPost));
+  const onMap: PerId<KindId, number> = pieces.allKinds.map(() => 0);
+  const resting: PerId<GroupId, number> = Array.from(pieces.groups, ({ id }) => position.resting[id] ?? 0);
+  const reserve: PerId<GroupId, number> = pieces.allGroups.map(
+    (group) => pieces.groups[group].count - resting[group],
+  );
+  const count: PerId<StackId, number> = new Array<number>(OWNERS.length * map.squares).fill(0);
+  const holder: PerId<Square, Owner> = new Array<Owner>(map.squares).fill(NONE);
+  for (const nation of NATIONS) {
+    const list = posts[nation];
     const zone = core.zones[ZONES.findIndex((entry) => entry.name === `units.${NATION_IDS[nation]}`)];
     if (zone.length !== list.length) throw new BadInput(`posts.${NATION_IDS[nation]}`, 'must fit its zone');
     list.forEach((p, i) => {
-      const kind = pieces.kinds[itemOf(zone[i])];
+      const kind = pieces.kinds[itemOf<KindId>(zone[i])];
       if (kind.nation !== nation)
         throw new BadInput(`core.zones.units.${NATION_IDS[nation]}.${i}`, 'is of another nation');
       onMap[kind.index]++;
       if (kind.group !== NONE) reserve[kind.group]--;
-      count[ownerOf(p) * map.squares + squareOf(p)]++;
+      count[stackOf({ rules }, ownerOf(p), squareOf(p))]++;
       holder[squareOf(p)] = ownerOf(p);
     });
-  });
+  }
   for (const [id, owner] of Object.entries(position.holder)) {
     if (map.index[id] === undefined) throw new BadInput(`holder.${id.slice(0, 40)}`, 'is no square');
     holder[map.index[id]] = ownerNamed(owner);

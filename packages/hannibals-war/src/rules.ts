@@ -1,5 +1,5 @@
-import { type Beginning, maskOf, type RoleMask } from '@punica/kernel';
-import { GAULS, MACEDON, type MarkerId, type Player, POWER_IDS } from './data/codes.ts';
+import { type Beginning, type FixedPerId, maskOf, type RoleMask } from '@punica/kernel';
+import { GAULS, MACEDON, type MarkerId, NONE, type Player, POWER_IDS, type Square } from './data/codes.ts';
 import { WAR, type WarData } from './data/index.ts';
 
 /** Every number and table of one game: the data, cut to its scenario and options. Shared by all copies of a state. */
@@ -15,9 +15,9 @@ export interface Rules extends WarData {
   /** [30.7] All campaign markers of this game. */
   readonly markerItems: readonly MarkerId[];
   /** How many there are of each marker. */
-  readonly markerCount: readonly number[];
+  readonly markerCount: FixedPerId<MarkerId, number>;
   /** [4.3, 4.4] Squares that nobody may enter: the places of a neutral Macedon. */
-  readonly closed: readonly boolean[];
+  readonly closed: FixedPerId<Square, boolean>;
   readonly olympianRolls: number;
   readonly recon: boolean;
   readonly romanCamps: boolean;
@@ -64,7 +64,10 @@ function build({ scenario: id, options }: Beginning): Rules {
   const scenario = WAR.scenarios.list[WAR.scenarios.index[length]];
   // [4.1, 4.2] A power is at war when somebody plays it: Rome and Carthage, then Macedon, then the Gauls.
   const seats = WAR.scenarios.clockwise.filter((player) => player < players);
-  const markerCount = WAR.markers.list.map((marker) => marker.counts[players]);
+  const markerCount: FixedPerId<MarkerId, number> = Array.from(
+    WAR.markers.list,
+    (marker) => marker.counts[players],
+  );
   const neutralMacedon = !seats.includes(MACEDON);
   return {
     ...WAR,
@@ -74,12 +77,12 @@ function build({ scenario: id, options }: Beginning): Rules {
     players: seats.reduce((mask, player) => mask | maskOf(player), 0),
     victory: WAR.scenarios.victoryTalents[players],
     handLimit: WAR.markers.handLimits[players],
-    markerItems: WAR.markers.list.flatMap(({ index }) => new Array<MarkerId>(markerCount[index]).fill(index)),
+    markerItems: WAR.markers.all.flatMap((marker) => new Array<MarkerId>(markerCount[marker]).fill(marker)),
     markerCount,
     closed: WAR.map.all.map((at) => {
       if (at === WAR.map.box) return !seats.includes(GAULS);
       const place = WAR.map.placeAt[at];
-      return neutralMacedon && place >= 0 && WAR.map.places[place].colour === MACEDON;
+      return neutralMacedon && place !== NONE && WAR.map.places[place].colour === MACEDON;
     }),
     olympianRolls: Number(options['olympian-rolls']),
     recon: options.recon === true,

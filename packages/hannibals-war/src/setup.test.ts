@@ -35,8 +35,7 @@ describe('the components and the set-up', () => {
   });
 
   it('[29.2] the peace of 202 BC: Rome with its own cities, Syracusa, Punic Hispania and Ebusus has 31 of the 30 needed', () => {
-    const { places } = WAR.map;
-    const held = places.filter(
+    const held = [...WAR.map.places].filter(
       ({ colour, region, id }) =>
         colour === ROME ||
         id === 'syracusa' ||
@@ -44,7 +43,7 @@ describe('the components and the set-up', () => {
         (colour === CARTHAGE && region === 'hispania'),
     );
     expect(held.reduce((sum, { taxation }) => sum + taxation, 0)).toBe(31);
-    const worth = (id: string) => places[WAR.map.placeIndex[id]].taxation;
+    const worth = (id: string) => WAR.map.places[WAR.map.placeIndex[id]].taxation;
     expect([worth('carthago-nova'), worth('gades')]).toEqual([3, 2]);
   });
 

@@ -1,5 +1,5 @@
-import { type Core, copyCore } from '@punica/kernel';
-import type { Owner, Player, Square } from './data/codes.ts';
+import { type Core, copyCore, type Id, type PerId } from '@punica/kernel';
+import type { GroupId, KindId, Nation, Owner, Player, Square } from './data/codes.ts';
 import type { Post } from './post.ts';
 import type { Rules } from './rules.ts';
 
@@ -53,23 +53,23 @@ export interface W extends Core {
   /** Who gets the initiative without bids this turn (Hera), or NONE. */
   favoured: Player;
   /** Treasuries, by player. */
-  talents: number[];
+  talents: PerId<Player, number>;
   /** Talents that came from the bank less those that went back: what all treasuries hold together. */
   issued: number;
   /** Counters ready to be mobilized, by group. */
-  reserve: number[];
+  reserve: PerId<GroupId, number>;
   /** Counters demobilized this turn, by group (11.8). */
-  resting: number[];
-  /** Leaders demobilized this turn, by kind. */
-  retired: readonly number[];
+  resting: PerId<GroupId, number>;
+  /** Leaders demobilized this turn. */
+  retired: readonly KindId[];
   /** How many counters of each kind stand on the map. */
-  onMap: number[];
+  onMap: PerId<KindId, number>;
   /** By nation, one post for each slot of its zone: where the unit is and who commands it (see `post.ts`). */
-  posts: Post[][];
-  /** Units of an owner in a square: `owner * squares + square`. */
-  count: number[];
+  posts: PerId<Nation, Post[]>;
+  /** Units of an owner in a square, by `stackOf`. */
+  count: PerId<StackId, number>;
   /** Who was in a square first and still is (5.4), or NONE. By square. */
-  holder: Owner[];
+  holder: PerId<Square, Owner>;
   camps: Square[];
   pillaged: Square[];
   /** Players who have called their general levy (11.4). */
@@ -90,9 +90,15 @@ export interface W extends Core {
   bandOver: boolean;
 }
 
+/** The units of an owner in a square. */
+export type StackId = Id<'stack'>;
+/** Where they are counted in `count`. */
+export const stackOf = ({ rules }: Pick<W, 'rules'>, owner: Owner, square: Square): StackId =>
+  (owner * rules.map.squares + square) as StackId;
+
 export function copyState(g: W): W {
-  const posts: Post[][] = new Array(g.posts.length);
-  for (let n = 0; n < posts.length; n++) posts[n] = g.posts[n].slice();
+  const posts = g.posts.slice();
+  for (let n = 0 as Nation; n < posts.length; n++) posts[n] = posts[n].slice();
   const copy = {
     rules: g.rules,
     turn: g.turn,

@@ -31,7 +31,7 @@ import { rulesFor } from './rules.ts';
 import { emptyBoard, setUp } from './setup.ts';
 import type { Phase, W } from './state.ts';
 import { addUnit, kindOf, markAll, setAboard, stackAt } from './units.ts';
-import { handOf, POOL } from './zones.ts';
+import { handOf, markerIn, POOL } from './zones.ts';
 
 /** What lies under the procedure that a test runs: nothing more happens when it is over. */
 const rest = rulebook(
@@ -134,7 +134,12 @@ export class Table {
   }
 
   handOf(player: Player): string[] {
-    return this.g.zones[handOf(player)].map((s) => WAR.markers.list[itemOf(s)].id).sort();
+    return this.g.zones[handOf(player)].map((s) => WAR.markers.list[markerIn(s)].id).sort();
+  }
+
+  /** What these players have. */
+  treasuries(...players: Player[]): number[] {
+    return players.map((player) => this.g.talents[player]);
   }
 
   talents(player: Player, talents: number): this {

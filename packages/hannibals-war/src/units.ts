@@ -39,7 +39,7 @@ import {
   underOwner,
 } from './post.ts';
 import type { X } from './procedures.ts';
-import type { Square, W } from './state.ts';
+import { type Square, stackOf, type W } from './state.ts';
 import { unitsOf } from './zones.ts';
 
 // These loops run all the time, and are quicker by count than over the lists.
@@ -65,8 +65,7 @@ export const isLeader = (kind: Kind): boolean => kind.value > 0;
 /** [23.1, 23.7] Leaders are units of the arm on their counter. */
 export const isCavalry = (kind: Kind): boolean => kind.type === 'cavalry' || kind.type === 'leader-cavalry';
 
-export const unitsIn = (g: W, owner: Owner, square: Square): number =>
-  g.count[owner * g.rules.map.squares + square];
+export const unitsIn = (g: W, owner: Owner, square: Square): number => g.count[stackOf(g, owner, square)];
 
 /** [5.2, 13.4] The units of an owner in a square, whatever their nation. */
 export function stackAt(g: W, owner: Owner, square: Square): Ref[] {
@@ -109,9 +108,8 @@ export function allUnits(g: W, owner: Owner): Ref[] {
 /** Squares in which an owner has units, in the order of the board. */
 export function squaresOf(g: W, owner: Owner): Square[] {
   const found: Square[] = [];
-  const base = owner * g.rules.map.squares;
   const { squares } = g.rules.map;
-  for (let at = 0 as Square; at < squares; at++) if (g.count[base + at] > 0) found.push(at);
+  for (let at = 0 as Square; at < squares; at++) if (unitsIn(g, owner, at) > 0) found.push(at);
   return found;
 }
 
@@ -153,14 +151,14 @@ export const solely = (g: W, square: Square, owner: Owner): boolean =>
 
 /** [5.3, 26.4] Only units hold a square, and with it a camp. */
 function arrive(g: W, square: Square, owner: Owner): void {
-  g.count[owner * g.rules.map.squares + square]++;
+  g.count[stackOf(g, owner, square)]++;
   if (g.holder[square] === NONE) g.holder[square] = owner;
   // [31.3] An enemy in Carthago, however briefly, ends the rule of the Sacred Band.
   if (g.rules.sacredBand && owner !== CARTHAGE && square === g.rules.map.capital[CARTHAGE]) g.bandOver = true;
 }
 
 function leave(g: W, square: Square, owner: Owner): void {
-  const at = owner * g.rules.map.squares + square;
+  const at = stackOf(g, owner, square);
   g.count[at]--;
   if (g.count[at] > 0 || g.holder[square] !== owner) return;
   // [5.4] Whoever else is there is the first now.

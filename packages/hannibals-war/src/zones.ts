@@ -10,7 +10,7 @@ import {
   type Zone,
 } from '@punica/kernel';
 import { type MarkerId, NATION_IDS, NATIONS, type Nation, type Player, POWER_IDS } from './data/codes.ts';
-import { WAR } from './data/index.ts';
+import { namesOf, WAR } from './data/index.ts';
 import type { W } from './state.ts';
 
 export type ZoneId = Id<'zone'>;
@@ -39,8 +39,8 @@ export const markerIn = (s: Slot): MarkerId => itemOf(s) as MarkerId;
 export const moveMarker = (x: Context, from: Zone, index: number, to: Zone, audience: RoleMask): MarkerId =>
   moveSlot(x, from, index, to, audience) as MarkerId;
 
-const MARKER_IDS = WAR.markers.list.map((marker) => marker.id);
-const KIND_IDS = WAR.pieces.kinds.map((kind) => kind.id);
+const MARKER_IDS = namesOf(WAR.markers.list);
+const KIND_IDS = namesOf(WAR.pieces.kinds);
 
 export const ZONES = [
   ...['pool', 'agora', 'played', 'away'].map((name) => ({ name, items: MARKER_IDS })),

@@ -1,5 +1,5 @@
 import { isPillaged } from '../board.ts';
-import { NATION_IDS, type Player } from '../data/codes.ts';
+import { nationNamed, type Player } from '../data/codes.ts';
 import type { Aim } from '../data/index.ts';
 import type { Square, W } from '../state.ts';
 import { othersIn, solely, unitsIn } from '../units.ts';
@@ -37,7 +37,7 @@ export function waysTo(g: W, player: Player, aim: Aim): Way[] {
     const whole = aim.pillagedOrOccupied.map((id) => squareOf(g, id)).filter((at) => !isPillaged(g, at));
     return [{ places: whole, lacks: whole.filter((at) => unitsIn(g, player, at) === 0).length }];
   }
-  const colour = NATION_IDS.indexOf(aim.noEnemyInPlacesOfColour as (typeof NATION_IDS)[number]);
+  const colour = nationNamed(aim.noEnemyInPlacesOfColour ?? '');
   const taken = g.rules.map.coloured[colour].filter((at) => othersIn(g, at, player) > 0);
   return [{ places: taken, lacks: taken.length }];
 }

@@ -1,4 +1,4 @@
-import { columnOf } from '../data/index.ts';
+import { columnOf, resultOf } from '../data/index.ts';
 import type { W } from '../state.ts';
 
 /** What an attack may expect: the chance to clear the square or come nearer to it, and the part of the force that it costs. */
@@ -19,7 +19,7 @@ export function prospectOf(g: W, ratio: number, city: boolean, lone: boolean, tr
   let clears = 0;
   let costs = 0;
   for (let die = 1; die <= 6; die++) {
-    const result = tables.results[die][column];
+    const result = resultOf(tables, die, column);
     clears += (city && !lone && !train ? WEARS_CITY : CLEARS_FIELD)[result];
     costs += COSTS[result];
   }

@@ -1,3 +1,4 @@
+import type { FixedPerId } from '@punica/kernel';
 import { isPort, M } from '../board.ts';
 import { GAULS, NEUTRAL, NONE, OWNERS, type Player } from '../data/codes.ts';
 import { isAboard } from '../post.ts';
@@ -150,8 +151,8 @@ export function bestStep(
   force: readonly Ref[],
   points: number,
   sea: boolean,
-  worth: readonly number[],
-  near: readonly number[],
+  worth: FixedPerId<Square, number>,
+  near: FixedPerId<Square, number>,
 ): { to: Square; gain: number; first: Square } {
   const gauls = force.every((r) => nationOfUnit(r) === GAULS);
   const before = reach(g, player, from, points, sea, gauls);

@@ -1,7 +1,7 @@
 import { type Action, verbOf } from '@punica/kernel';
 import { A, groupArg, markerArg, squareArg } from '../actions.ts';
 import { M, taxOf } from '../board.ts';
-import { type Player, ROME } from '../data/codes.ts';
+import { type KindId, type Player, ROME } from '../data/codes.ts';
 import type { W } from '../state.ts';
 import { allUnits, isSeen, kindOf, othersIn, stackAt } from '../units.ts';
 import { combatOf } from './plan.ts';
@@ -59,7 +59,7 @@ const recruits = (g: W, player: Player): boolean =>
 export function raisesAt(
   g: W,
   player: Player,
-  kindIndex: number,
+  kindIndex: KindId,
   legal: readonly Action[],
   foremost: () => Action,
 ): Action {

@@ -1,3 +1,4 @@
+import type { FixedPerId, PerId } from '@punica/kernel';
 import { isPillaged } from '../board.ts';
 import { GAULS, NONE, PLAYERS, type Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
@@ -25,7 +26,7 @@ const NEAR = 8;
 const LEAST_GUARD = 4;
 
 /** What it is worth to a player to stand in a square. */
-export function worthOf(g: W, player: Player): number[] {
+export function worthOf(g: W, player: Player): PerId<Square, number> {
   const { map } = g.rules;
   const worth = new Array<number>(map.squares).fill(0);
   // Whoever is near to victory presses for the last cities.
@@ -46,7 +47,7 @@ export function worthOf(g: W, player: Player): number[] {
 }
 
 /** Whoever would win at the end of the turn must lose something of it before. */
-function spoil(g: W, player: Player, worth: number[]): void {
+function spoil(g: W, player: Player, worth: PerId<Square, number>): void {
   const { map } = g.rules;
   for (const rival of g.rules.seats) {
     if (rival === player || victoryLevel(g, rival) === 0) continue;
@@ -58,11 +59,13 @@ function spoil(g: W, player: Player, worth: number[]): void {
   }
 }
 
+type Distances = FixedPerId<Square, FixedPerId<Square, number>>;
+
 /** Squares on foot from each square to each other, or NONE; the map never changes. */
-function landDistances(throughBox: boolean): Int16Array[] {
+function landDistances(throughBox: boolean): Distances {
   const { map } = WAR;
-  return map.edges.map((_, from) => {
-    const distance = new Int16Array(map.squares).fill(NONE);
+  return map.all.map((from) => {
+    const distance: PerId<Square, number> = new Int16Array(map.squares).fill(NONE);
     const queue = [from];
     distance[from] = 0;
     for (let i = 0; i < queue.length; i++)
@@ -74,9 +77,9 @@ function landDistances(throughBox: boolean): Int16Array[] {
     return distance;
   });
 }
-let onFoot: { readonly gauls: Int16Array[]; readonly others: Int16Array[] } | undefined;
+let onFoot: { readonly gauls: Distances; readonly others: Distances } | undefined;
 
-const distancesOf = (player: Player): Int16Array[] => {
+const distancesOf = (player: Player): Distances => {
   onFoot ??= { gauls: landDistances(true), others: landDistances(false) };
   return player === GAULS ? onFoot.gauls : onFoot.others;
 };
@@ -88,15 +91,15 @@ export const comesBack = (player: Player, begun: Square, at: Square, next: Squar
 };
 
 /** How near the squares are to what a player wants and does not have. */
-export function pull(g: W, player: Player, worth: readonly number[]): number[] {
+export function pull(g: W, player: Player, worth: FixedPerId<Square, number>): PerId<Square, number> {
   const { map } = g.rules;
   const distances = distancesOf(player);
-  const total = new Array<number>(map.squares).fill(0);
+  const total: PerId<Square, number> = new Array<number>(map.squares).fill(0);
   for (const target of map.all) {
     if (worth[target] === 0 || g.rules.closed[target]) continue;
     if (unitsIn(g, player, target) > 0 && othersIn(g, target, player) === 0) continue;
     const distance = distances[target];
-    for (let at = 0; at < map.squares; at++)
+    for (const at of map.all)
       if (distance[at] !== NONE) total[at] = Math.max(total[at], worth[target] / (1 + distance[at]));
   }
   return total;

@@ -32,12 +32,17 @@ export const ownerNamed = (id: string): Owner => indexIn(OWNER_IDS, id) as Owner
 
 /** A square of the map, counted as its file does. */
 export type Square = Id<'square'>;
+/** A city or town, counted as its file does. */
+export type PlaceId = Id<'place'>;
 /** A kind of counter face, as the data count them. */
 export type KindId = Id<'kind of unit'>;
 /** Counters of one nation and type. */
 export type GroupId = Id<'sort of counter'>;
 /** A sort of campaign marker. */
 export type MarkerId = Id<'campaign marker'>;
+
+/** A column of the Combat Results Table, from the left. */
+export type Column = Id<'column'>;
 
 /** None of whatever is counted. */
 export const NONE = -1 as Id<never>;

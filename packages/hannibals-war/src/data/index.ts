@@ -53,9 +53,13 @@ export const BUNDLED: DataFiles = {
 
 export const WAR: WarData = readData(BUNDLED);
 
+/** What the things of a list are called, in its order. */
+export const namesOf = (list: Iterable<{ readonly id: string }>): string[] =>
+  Array.from(list, ({ id }) => id);
+
 export { DataError } from '@punica/kernel/data';
 export type { Edge, GameMap, Place } from './map.ts';
 export type { Marker, Markers } from './markers.ts';
 export type { Group, Kind, Pieces } from './pieces.ts';
 export type { Aim, PlayerCard, Scenarios, SetUpStack } from './scenarios.ts';
-export { attritionLoss, columnOf, type Reward, rewardFor, type Tables } from './tables.ts';
+export { attritionLoss, byDie, columnOf, type Reward, resultOf, rewardFor, type Tables } from './tables.ts';

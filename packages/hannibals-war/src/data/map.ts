@@ -1,4 +1,4 @@
-import { ids } from '@punica/kernel';
+import { type FixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -22,6 +22,7 @@ import {
   type Nation,
   NONE,
   nationNamed,
+  type PlaceId,
   type Square,
   TERRAINS,
   type TerrainId,
@@ -110,24 +111,25 @@ export interface GameMap {
   readonly box: Square;
   readonly boxTalents: number;
   readonly boxCost: number;
-  readonly ids: readonly string[];
+  readonly ids: FixedPerId<Square, string>;
   readonly index: Readonly<Record<string, Square>>;
-  readonly center: readonly (readonly [number, number])[];
-  readonly type: readonly SquareType[];
-  readonly terrain: readonly TerrainId[];
+  readonly center: FixedPerId<Square, readonly [number, number]>;
+  readonly type: FixedPerId<Square, SquareType>;
+  readonly terrain: FixedPerId<Square, TerrainId>;
   /** Fleets may be here (25.2). */
-  readonly water: readonly boolean[];
-  readonly edges: readonly (readonly Edge[])[];
-  readonly placeAt: readonly number[];
-  readonly places: readonly Place[];
-  readonly placeIndex: Readonly<Record<string, number>>;
+  readonly water: FixedPerId<Square, boolean>;
+  readonly edges: FixedPerId<Square, readonly Edge[]>;
+  /** The place in a square, or NONE. */
+  readonly placeAt: FixedPerId<Square, PlaceId>;
+  readonly places: FixedPerId<PlaceId, Place>;
+  readonly placeIndex: Readonly<Record<string, PlaceId>>;
   /** Square of the capital of each nation, or NONE. */
-  readonly capital: readonly Square[];
+  readonly capital: FixedPerId<Nation, Square>;
   /** Squares of places by colour. */
-  readonly coloured: readonly (readonly Square[])[];
-  readonly city: readonly boolean[];
-  readonly taxation: readonly number[];
-  readonly port: readonly boolean[];
+  readonly coloured: FixedPerId<Nation, readonly Square[]>;
+  readonly city: FixedPerId<Square, boolean>;
+  readonly taxation: FixedPerId<Square, number>;
+  readonly port: FixedPerId<Square, boolean>;
   /** Squares with a place worth taxes. */
   readonly taxed: readonly Square[];
 }
@@ -147,12 +149,13 @@ export function compileMap(json: unknown): GameMap {
   index[outside.id] = box;
   const squares = names.map((id) => map.squares[id]);
   const places = compilePlaces(map.places, index);
-  const placeAt = new Array<number>(box + 1).fill(NONE);
-  places.forEach((place, i) => {
+  const placeAt = new Array<PlaceId>(box + 1).fill(NONE);
+  for (const i of ids<PlaceId>(places.length)) {
+    const place = places[i];
     if (placeAt[place.square] !== NONE)
       throw new DataError(FILE, `places[${place.id}].square`, 'holds two places');
     placeAt[place.square] = i;
-  });
+  }
   const capital = NATION_IDS.map(
     (nation) => places[map.places.findIndex((place) => place.capitalOf === nation)]?.square ?? NONE,
   );

@@ -1,3 +1,4 @@
+import { type FixedPerId, ids } from '@punica/kernel';
 import {
   DataError,
   dictionary,
@@ -58,7 +59,8 @@ export interface Marker {
 }
 
 export interface Markers {
-  readonly list: readonly Marker[];
+  readonly list: FixedPerId<MarkerId, Marker>;
+  readonly all: readonly MarkerId[];
   readonly index: Readonly<Record<string, MarkerId>>;
   readonly agoraPerPlayer: number;
   /** By the number of players (9.4). */
@@ -82,6 +84,7 @@ export function compileMarkers(json: unknown): Markers {
       except: marker.uses[0].params.excludePlaces ?? [],
       counts: marker.countByPlayers ?? { 2: marker.count, 3: marker.count, 4: marker.count },
     })),
+    all: ids(file.markers.length),
     index: indexIds(file.markers, FILE, 'markers'),
     agoraPerPlayer: file.agoraDrawPerPlayer,
     handLimits: file.handLimit,

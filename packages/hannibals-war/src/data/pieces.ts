@@ -1,3 +1,4 @@
+import { type FixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -95,12 +96,16 @@ export interface Group {
 }
 
 export interface Pieces {
-  readonly kinds: readonly Kind[];
+  readonly kinds: FixedPerId<KindId, Kind>;
+  readonly allKinds: readonly KindId[];
   readonly kindIndex: Readonly<Record<string, KindId>>;
-  readonly groups: readonly Group[];
+  readonly groups: FixedPerId<GroupId, Group>;
+  readonly allGroups: readonly GroupId[];
   readonly groupIndex: Readonly<Record<string, GroupId>>;
+  /** [31.3] The sort of counter of the Sacred Band. */
+  readonly sacredBand: GroupId;
   /** Leaders of each nation, by kind. */
-  readonly leadersOf: readonly (readonly KindId[])[];
+  readonly leadersOf: FixedPerId<Nation, readonly KindId[]>;
 }
 
 const SACRED_BAND = 'SacB';
@@ -198,11 +203,16 @@ export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces 
       name: leader.name,
     });
   }
+  const band = groups.find((group) => group.sacredBand);
+  if (band === undefined) throw new DataError(UNITS, 'units', `lacks ${SACRED_BAND}`);
   return {
     kinds,
+    allKinds: ids(kinds.length),
     kindIndex: indexIds(kinds, LEADERS, 'leaders'),
     groups,
+    allGroups: ids(groups.length),
     groupIndex: indexIds(groups, UNITS, 'units'),
+    sacredBand: band.index,
     leadersOf: NATIONS.map((n) =>
       kinds.filter((kind) => kind.nation === n && kind.value > 0).map((kind) => kind.index),
     ),

@@ -1,3 +1,4 @@
+import type { FixedPerId } from '@punica/kernel';
 import {
   DataError,
   dictionary,
@@ -12,7 +13,15 @@ import {
   text,
   whole,
 } from '@punica/kernel/data';
-import { type Player, powerNamed, RESULTS, type ResultId, TERRAINS, type TerrainId } from './codes.ts';
+import {
+  type Column,
+  type Player,
+  powerNamed,
+  RESULTS,
+  type ResultId,
+  TERRAINS,
+  type TerrainId,
+} from './codes.ts';
 
 const FILE = 'tables.json';
 
@@ -69,9 +78,9 @@ export interface Reward {
 
 export interface Tables {
   /** Lowest percentage of each column of the Combat Results Table. */
-  readonly columns: readonly number[];
-  /** By die (1 to 6) and column. */
-  readonly results: readonly (readonly ResultId[])[];
+  readonly columns: FixedPerId<Column, number>;
+  /** By die (1 to 6) and column: `resultOf`. */
+  readonly results: readonly FixedPerId<Column, ResultId>[];
   readonly cap: number;
   readonly defence: Readonly<Record<TerrainId, number>>;
   readonly forage: Readonly<Record<TerrainId, number>>;
@@ -147,16 +156,24 @@ export function compileTables(json: unknown): Tables {
 }
 
 /** [18.3] The column of a percentage: the last whose lower end it reaches. */
-export function columnOf(tables: Tables, percent: number): number {
-  let column = 0;
-  while (column + 1 < tables.columns.length && percent >= tables.columns[column + 1]) column++;
+export function columnOf(tables: Tables, percent: number): Column {
+  let column = 0 as Column;
+  for (let next = 1 as Column; next < tables.columns.length && percent >= tables.columns[next]; next++)
+    column = next;
   return column;
 }
+
+/** [18.3] The result of a die in a column. */
+export const resultOf = (tables: Tables, die: number, column: Column): ResultId =>
+  tables.results[die][column];
+
+/** What a table holds for a die, from 1 on. */
+export const byDie = <T>(table: readonly T[], die: number): T => table[die - 1];
 
 /** [12.5] How many of `units` are lost on a modified attrition die. */
 export function attritionLoss(tables: Tables, die: number, units: number): number {
   const row = Math.min(Math.max(die, 1), tables.attrition.length);
-  return Math.ceil((tables.attrition[row - 1] * units) / 100);
+  return Math.ceil((byDie(tables.attrition, row) * units) / 100);
 }
 
 /** [18.4] The band of a beaten force of this strength. */

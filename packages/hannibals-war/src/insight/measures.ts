@@ -3,19 +3,19 @@ import type { Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { holdings } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
+import { unitsIn } from '../units.ts';
 import { handOf } from '../zones.ts';
 
 export function unitsOnMap(g: W, player: Player): number {
   let sum = 0;
-  const base = player * g.rules.map.squares;
-  for (let at = 0; at < g.rules.map.squares; at++) sum += g.count[base + at];
+  for (const at of g.rules.map.all) sum += unitsIn(g, player, at);
   return sum;
 }
 
 /** What the charts after the war show. */
 export const measures: readonly Measure<W, WarEvent>[] = [
   { id: 'holdings', name: 'Taxation held', counts: { has: holdings }, turn: 'end' },
-  { id: 'talents', name: 'Talents', counts: { has: (g, role) => g.talents[role] }, turn: 'most' },
+  { id: 'talents', name: 'Talents', counts: { has: (g, role) => g.talents[role as Player] }, turn: 'most' },
   { id: 'units', name: 'Units on the map', counts: { has: unitsOnMap }, turn: 'end' },
   {
     id: 'markers',

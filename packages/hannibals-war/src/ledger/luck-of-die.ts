@@ -1,6 +1,7 @@
 import { includes } from '@punica/kernel';
 import { type LuckShare, luckOfThrow, luckTogether, NO_LUCK, type Throw } from '@punica/odds';
 import { GAULS, type Player } from '../data/codes.ts';
+import { byDie } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
 import { discordia } from '../rules/06-olympian.ts';
 import type { Square, W } from '../state.ts';
@@ -89,7 +90,7 @@ export function luckOfDie(
         return onDice(
           player,
           'ares',
-          (face) => (g.rules.tables.ares[face - 1] === player ? worth : 0),
+          (face) => (byDie(g.rules.tables.ares, face) === player ? worth : 0),
           throws,
         );
       });

@@ -1,6 +1,7 @@
 import { type Frame, includes } from '@punica/kernel';
 import { type Luck, type LuckShare, luckAmong, luckByChance, luckOfThrow, type Throw } from '@punica/odds';
 import { NONE, type Player, type ResultId } from '../data/codes.ts';
+import { byDie, resultOf } from '../data/index.ts';
 import { attritionLoss, columnOf, rewardFor } from '../data/tables.ts';
 import { LANDED, MOVING } from '../post.ts';
 import { type Roll, roll } from '../rules/09-markers.ts';
@@ -64,11 +65,11 @@ function tollOf(f: Fight, result: ResultId): readonly [number, number] {
 function fight(g: W, f: Fight): Stake[] {
   const { tables } = g.rules;
   const percent = f.defence === 0 ? LAST_COLUMN : Math.floor((100 * f.attack) / f.defence);
-  const resultOf = (die: number): ResultId => tempered(g, f, tables.results[die][columnOf(tables, percent)]);
+  const cell = (die: number): ResultId => tempered(g, f, resultOf(tables, die, columnOf(tables, percent)));
   const worth =
     (side: 0 | 1) =>
     (die: number): number => {
-      const result = resultOf(die);
+      const result = cell(die);
       const winner = winnerBy(g, f, result);
       const won = winner === NONE ? 0 : (winner === f.attacker) === (side === 0) ? 1 : -1;
       return (won * VICTORY) / 2 - FACTOR * tollOf(f, result)[side];
@@ -127,7 +128,7 @@ function plunder(g: W, f: { readonly at: Square; readonly factors: number }, by:
 
 function reaction(g: W, by: Player): Stake[] {
   const worth = (die: number): number => {
-    const answer = g.rules.tables.reaction[die - 1];
+    const answer = byDie(g.rules.tables.reaction, die);
     return answer === 'draw-marker' ? ANY_MARKER : answer === 'lose-marker' ? -ANY_MARKER : 0;
   };
   return [{ role: by, what: 'reaction', worth }];

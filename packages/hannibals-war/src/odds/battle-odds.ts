@@ -1,7 +1,7 @@
 import { HIDDEN, itemOf, QuickDice, redeal } from '@punica/kernel';
 import { chanceFrom, exactChance, type OddsLine, simulatedChance } from '@punica/odds';
 import { NONE, PLAYERS, type Player, RESULTS, type ResultId } from '../data/codes.ts';
-import { columnOf } from '../data/index.ts';
+import { columnOf, resultOf } from '../data/index.ts';
 import { hannibalsWar } from '../game.ts';
 import { type Field, strength, tempered, winnerBy } from '../rules/18-strength.ts';
 import type { Square, W } from '../state.ts';
@@ -28,7 +28,7 @@ function resultsOf(g: W, f: Field): Fought[] {
   const percent = defence === 0 ? LAST : Math.floor((100 * attack) / defence);
   const column = columnOf(g.rules.tables, percent);
   return [1, 2, 3, 4, 5, 6].map((die) => {
-    const result = tempered(g, f, g.rules.tables.results[die][column]);
+    const result = tempered(g, f, resultOf(g.rules.tables, die, column));
     return { result, winner: winnerBy(g, f, result) };
   });
 }

@@ -1,7 +1,8 @@
-import { viewFor } from '@punica/kernel';
+import { idsOf, viewFor } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../actions.ts';
 import { CARTHAGE, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { resultOf } from '../data/index.ts';
 import { hannibalsWar } from '../game.ts';
 import { operation } from '../rules/12-operations.ts';
 import { beginTreachery } from '../rules/17-treachery.ts';
@@ -25,9 +26,11 @@ describe('the odds', () => {
     t.run(operation, OPERATION).do('at', 'L5').do('all').do('pay');
     const lines = odds(t, 'go', 'L6');
     // Ten against two: 500 percent, five faces of six win.
-    const { columns, results } = t.g.rules.tables;
-    const column = columns.findLastIndex((least) => least <= 500);
-    const wins = [1, 2, 3, 4, 5, 6].filter((die) => ['TV', 'EV'].includes(results[die][column])).length;
+    const { tables } = t.g.rules;
+    const column = idsOf(tables.columns).findLast((it) => tables.columns[it] <= 500)!;
+    const wins = [1, 2, 3, 4, 5, 6].filter((die) =>
+      ['TV', 'EV'].includes(resultOf(tables, die, column)),
+    ).length;
     expect(lines.win).toMatchObject({ kind: 'exact', chance: wins / 6 });
     expect(
       lines.AZ.chance + lines.AD.chance + lines.PV.chance + lines.TV.chance + lines.EV.chance,

@@ -25,6 +25,7 @@ import {
   type Player,
   ROME,
 } from '../data/codes.ts';
+import { byDie } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import type { X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -190,7 +191,7 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
     begin: (g) => [lot(g.initiative, 'ares')],
     befall: (g, x, { by, why }, sum) => {
       if (why === 'ares') {
-        const target = g.rules.tables.ares[sum - 1];
+        const target = byDie(g.rules.tables.ares, sum);
         return isPlayed(g, target) ? ['markers', 'talents', 'veterans'].map((of) => lot(target, of)) : [];
       }
       if (why === 'markers') loseMarkers(g, x, by, sum);

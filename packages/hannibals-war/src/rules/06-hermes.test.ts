@@ -1,9 +1,10 @@
+import { itemOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, type KindId, MACEDON, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { faults } from '../faults.ts';
 import { type Table, table } from '../testing.ts';
-import { handOf } from '../zones.ts';
+import { handOf, unitsOf } from '../zones.ts';
 import { olympianRoll } from './06-olympian.ts';
 
 const C = 'carthage-auxiliary';
@@ -38,7 +39,7 @@ describe('Hermes', () => {
   it('[olympian Hermes, 25.18] who has gone down with a fleet that mutinied throws no die, and nobody throws it for him', () => {
     // The fleet throws 1 and is lost with the auxiliaries aboard; those ashore throw 6 and stay.
     const t = table({ phase: 'olympian' }).put(CARTHAGE, 'D12', CF, C).load(CARTHAGE, 'D12', C);
-    const order = t.g.posts[CARTHAGE].map((_, i) => WAR.pieces.kinds[t.g.zones[13][i] >> 4].id);
+    const order = t.g.zones[unitsOf(CARTHAGE)].map((s) => WAR.pieces.kinds[itemOf<KindId>(s)].id);
     expect(order).toEqual([CF, C, C]);
     strike(t, 'hermes', 1, 6, 1);
     expect(t.events('die').filter((e) => e.why === 'mutiny')).toHaveLength(2);

@@ -198,12 +198,12 @@ describe('6 the Olympian Phase', () => {
 
   it('[olympian Hades] two dice of talents each', () => {
     const t = strike(table({ phase: 'olympian' }), 'hades', 1, 2, 6, 6);
-    expect(t.g.talents.slice(0, 2)).toEqual([12, 3]);
+    expect(t.treasuries(ROME, CARTHAGE)).toEqual([12, 3]);
   });
 
   it('[olympian Persephone] a die of talents less each, never below nothing', () => {
     const t = strike(table({ phase: 'olympian' }).talents(CARTHAGE, 2).talents(ROME, 9), 'persephone', 6, 6);
-    expect(t.g.talents.slice(0, 2)).toEqual([3, 0]);
+    expect(t.treasuries(ROME, CARTHAGE)).toEqual([3, 0]);
   });
 
   it('[olympian Hephaestus] all hands back, and new ones by the cards', () => {

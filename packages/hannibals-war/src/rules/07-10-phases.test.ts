@@ -24,7 +24,7 @@ describe('7 initiative', () => {
     expect(t.question).toBe('initiative.bid');
     t.by(CARTHAGE, 'bid', 2);
     expect(t.g.initiative).toBe(ROME);
-    expect(t.g.talents.slice(0, 2)).toEqual([2, 5]);
+    expect(t.treasuries(ROME, CARTHAGE)).toEqual([2, 5]);
   });
 
   it('[7.1] a die decides among equals', () => {
@@ -89,7 +89,7 @@ describe('8 taxation', () => {
       .put(CARTHAGE, 'capua', C)
       .put(ROME, 'croton', AUX)
       .pillaged('croton');
-    expect(tax(t).g.talents.slice(0, 2)).toEqual([6, 0]);
+    expect(tax(t).treasuries(ROME, CARTHAGE)).toEqual([6, 0]);
   });
 
   it('[5.2, 5.3] units under control hold a square, a camp alone does not', () => {
@@ -159,7 +159,7 @@ describe('9 campaign markers', () => {
     t.do('bid', 2);
     expect(t.why('bid', 2)).toBe('mustOutbid');
     t.do('bid', 3).do('pass');
-    expect(t.g.talents.slice(0, 2)).toEqual([9, 6]);
+    expect(t.treasuries(ROME, CARTHAGE)).toEqual([9, 6]);
     // The second round is opened by the next player.
     expect(t.asked).toEqual([CARTHAGE]);
     t.do('pass').do('pass');
@@ -267,7 +267,7 @@ describe('10 negotiations', () => {
     expect(t.asked).toEqual([CARTHAGE]);
     t.do('accept');
     expect(t.handOf(CARTHAGE)).toEqual(['rally']);
-    expect(t.g.talents.slice(0, 2)).toEqual([3, 2]);
+    expect(t.treasuries(ROME, CARTHAGE)).toEqual([3, 2]);
   });
 
   it('[9.5, 9.10] full hands that swap marker for marker lose none by it', () => {
@@ -356,7 +356,7 @@ describe('10 negotiations', () => {
     u.run(taxation, { by: NONE, at: NONE, doubled: [] });
     expect(u.question).toBe('taxation.due');
     u.do('pay');
-    expect(u.g.talents.slice(0, 2)).toEqual([1, 4]);
+    expect(u.treasuries(ROME, CARTHAGE)).toEqual([1, 4]);
     expect(u.g.pacts).toEqual([]);
     const v = table({ phase: 'taxation' }).talents(ROME, 3).hand(ROME, 'rally', 'spy', 'tribute');
     due(v.g, 4);

@@ -36,6 +36,7 @@ import {
   stackAt,
   takeOff,
   turnOver,
+  unitsIn,
 } from '../units.ts';
 import { AWAY } from '../zones.ts';
 import { holdsMarker, markerOf, offerReturns, playMarker, returning } from './09-markers.ts';
@@ -43,6 +44,7 @@ import { judgement, keepPromise } from './10-pacts.ts';
 import {
   BY_CARD,
   bandDue,
+  bandGroup,
   bandInForce,
   kindsByMarker,
   NO_RIGHT,
@@ -79,10 +81,8 @@ const NOT_IN_FIELD = refusal('11.8', 'notInTheField');
 
 /** [11.8] What was sent home can be called up again from the next turn on, by allies no sooner. */
 export function callable(g: W): void {
-  g.resting.forEach((count, group) => {
-    g.reserve[group] += count;
-  });
-  g.resting = g.resting.map(() => 0);
+  for (const group of g.rules.pieces.allGroups) g.reserve[group] += g.resting[group];
+  g.resting.fill(0);
   g.retired = [];
 }
 
@@ -150,21 +150,19 @@ const squaresFor = (g: W, f: Muster, kind: KindId): Square[] =>
 function hasSquareFor(g: W, f: Muster, kind: KindId): boolean {
   const fits = (at: Square): boolean => hasRoomFor(g, f, kind, at);
   for (const at of g.rules.map.coloured[f.player]) if (fits(at)) return true;
-  const base = f.player * g.rules.map.squares;
   const { squares } = g.rules.map;
-  for (let at = 0 as Square; at < squares; at++) if (g.count[base + at] > 0 && fits(at)) return true;
+  for (let at = 0 as Square; at < squares; at++) if (unitsIn(g, f.player, at) > 0 && fits(at)) return true;
   return f.player === GAULS && fits(g.rules.map.box);
 }
 
 function refuseBuying(g: W, f: Muster, kind: KindId): Refusal | undefined {
-  const { kinds, groups } = g.rules.pieces;
-  const { group } = kinds[kind];
+  const { group } = g.rules.pieces.kinds[kind];
   if (g.reserve[group] === 0) return NONE_LEFT;
   if (priceOfFace(g, f, kind) > funds(g, f)) return TOO_POOR;
   if (!hasSquareFor(g, f, kind)) return NOWHERE;
-  const band = groups.find((entry) => entry.sacredBand);
+  const band = bandGroup(g);
   // [31.3] A Sacred Band that was destroyed comes before everything else.
-  if (f.player === CARTHAGE && bandInForce(g) && band !== undefined && group !== band.index)
+  if (f.player === CARTHAGE && bandInForce(g) && group !== band.index)
     return g.reserve[band.index] > 0 && squaresFor(g, f, band.enters).length > 0 ? BAND_FIRST : undefined;
   return undefined;
 }

@@ -74,7 +74,7 @@ export function bandDue(g: W, player: Player): boolean {
     othersIn(g, home, player) === 0
   );
 }
-const bandGroup = (g: W): Group => g.rules.pieces.groups.find((group) => group.sacredBand) as Group;
+export const bandGroup = (g: W): Group => g.rules.pieces.groups[g.rules.pieces.sacredBand];
 
 /** What a power may do beyond the rules: colonies, the mercenary market, the arsenals of the successors. */
 function byCard(g: W, player: Player, kind: Kind, at: Square): boolean {
@@ -127,7 +127,7 @@ export function squaresByMarker(g: W, player: Player, marker: MarkerId, kind: Ki
   if (marker === M.rally) return rallySquares(g, player, kind);
   if (marker === M.uprising) return uprisingSquares(g, player).filter(fits);
   const { colours, except } = g.rules.markers.list[marker];
-  return map.places
+  return [...map.places]
     .filter(
       (place) =>
         place.colour !== NONE &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, type Player, ROME } from '../data/codes.ts';
 import { attritionLoss, WAR } from '../data/index.ts';
-import { markOf } from '../post.ts';
+import { markOf, squareOf } from '../post.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { operation, operations } from './12-operations.ts';
 import { beginPillage } from './21-pillage.ts';
@@ -74,7 +74,7 @@ describe('12 operations', () => {
   it('[12.6] the same units may operate again and again', () => {
     const t = table().put(ROME, 'L5', AUX).talents(ROME, 5);
     for (const to of ['L6', 'L7', 'L8']) {
-      operate(t, ROME, t.g.rules.map.ids[t.g.posts[ROME][0] & 0xff])
+      operate(t, ROME, t.g.rules.map.ids[squareOf(t.g.posts[ROME][0])])
         .do('pay')
         .do('go', to)
         .do('stop')

@@ -12,7 +12,16 @@ import {
 } from '@punica/kernel';
 import { A, ACTIONS, kindArg, markerArg, ownerArg, squareArg } from '../actions.ts';
 import { colourOf, isCity, isMercenary, isPlayed, isTreachery, itemToPool, M, nextPlayer } from '../board.ts';
-import { MACEDON, type MarkerId, NEUTRAL, NONE, type Owner, type Player, SYRACUSA } from '../data/codes.ts';
+import {
+  MACEDON,
+  type MarkerId,
+  NATIONS,
+  NEUTRAL,
+  NONE,
+  type Owner,
+  type Player,
+  SYRACUSA,
+} from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -104,7 +113,7 @@ const controllersIn = (g: W, at: Square): Player[] =>
   g.rules.seats.filter((owner) => stackAt(g, owner, at).some((r) => isStrange(r, owner)));
 export function controlledSquares(g: W): Square[] {
   const found: Square[] = [];
-  for (let nation = 0; nation < g.posts.length; nation++)
+  for (const nation of NATIONS)
     for (const p of g.posts[nation])
       if (ownerOf(p) !== nation && ownerOf(p) !== NEUTRAL && !found.includes(squareOf(p)))
         found.push(squareOf(p));

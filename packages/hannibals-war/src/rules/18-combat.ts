@@ -21,7 +21,7 @@ import {
   nextPlayer,
 } from '../board.ts';
 import { type MarkerId, NEUTRAL, NONE, type Player, RESULTS } from '../data/codes.ts';
-import { columnOf, rewardFor } from '../data/index.ts';
+import { columnOf, resultOf, rewardFor } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -333,7 +333,7 @@ export const battle = rulebook('battle', battleLocals, {
       const { tables } = g.rules;
       const die = g.result;
       f.percent = f.defence === 0 ? LAST_COLUMN : Math.floor((100 * f.attack) / f.defence);
-      const result = tempered(g, f, tables.results[die][columnOf(tables, f.percent)]);
+      const result = tempered(g, f, resultOf(tables, die, columnOf(tables, f.percent)));
       f.result = RESULTS.indexOf(result);
       x.say({ ev: 'odds', attack: f.attack, defence: f.defence, percent: f.percent, die, result });
       return result;

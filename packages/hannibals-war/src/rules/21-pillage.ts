@@ -2,9 +2,12 @@ import {
   BadInput,
   END,
   EVERYBODY,
+  type FixedPerId,
+  idsOf,
   includes,
   type Kind,
   maskOf,
+  type PerId,
   refusal,
   setOf,
   within,
@@ -23,7 +26,7 @@ import {
   spend,
 } from '../board.ts';
 import { NONE, OWNER_IDS, OWNERS, type Player, ROME } from '../data/codes.ts';
-import { WAR } from '../data/index.ts';
+import { byDie, WAR } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { isOperating, squareOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
@@ -80,15 +83,16 @@ export function bootyOf(g: W, at: Square): number {
 
 const ownerSet = setOf('power', OWNER_IDS);
 /** For each square the owners there, one bit each; files name the squares where somebody is. */
-const ownersBySquare: Kind<readonly number[]> = {
+const ownersBySquare: Kind<FixedPerId<Square, number>> = {
   write: (value) =>
     Object.fromEntries(
-      value.flatMap((owners, at) => (owners === 0 ? [] : [[WAR.map.ids[at], ownerSet.write(owners)]])),
+      idsOf(value).flatMap((at) => (value[at] === 0 ? [] : [[WAR.map.ids[at], ownerSet.write(value[at])]])),
     ),
   read(json) {
     if (typeof json !== 'object' || json === null) throw new BadInput('file', 'must be an object');
     const given = Object.entries(json);
-    const owners = given.length === 0 ? [] : new Array<number>(WAR.map.squares).fill(0);
+    const owners: PerId<Square, number> =
+      given.length === 0 ? [] : new Array<number>(WAR.map.squares).fill(0);
     for (const [id, names] of given)
       within(id.slice(0, 40), () => {
         owners[KINDS.square.read(id)] = ownerSet.read(names);
@@ -209,7 +213,7 @@ export const pillage = rulebook('pillage', pillageLocals, {
     run: (g, f, x) => {
       // Nobody comes here but where it is the colour of a player.
       const owner = colourOf(g, f.at) as Player;
-      switch (g.rules.tables.reaction[g.result - 1]) {
+      switch (byDie(g.rules.tables.reaction, g.result)) {
         case 'draw-marker':
           drawMarkers(g, x, owner, 1);
           return 'tried';

@@ -1,7 +1,7 @@
 import { END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isPillaged } from '../board.ts';
-import { NATION_IDS, NONE, type Player } from '../data/codes.ts';
+import { NONE, nationNamed, type Player } from '../data/codes.ts';
 import type { Aim } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -34,7 +34,7 @@ export function reached(g: W, player: Player, aim: Aim): boolean {
       const at = squareOfPlace(g, id);
       return isPillaged(g, at) || unitsIn(g, player, at) > 0;
     });
-  const colour = NATION_IDS.indexOf(aim.noEnemyInPlacesOfColour as (typeof NATION_IDS)[number]);
+  const colour = nationNamed(aim.noEnemyInPlacesOfColour ?? '');
   return g.rules.map.coloured[colour].every((at) => othersIn(g, at, player) === 0);
 }
 

@@ -54,7 +54,7 @@ const sight = (t: Table, nation: Nation) => t.g.zones[unitsOf(nation)].map((s) =
 describe('gods', () => {
   it('[olympian Persephone] the last talent is lost too, and told; nothing is told of an empty treasury', () => {
     const t = strike(table({ phase: 'olympian' }).talents(ROME, 1), 'persephone', 1, 1);
-    expect(t.g.talents.slice(0, 2)).toEqual([0, 0]);
+    expect(t.treasuries(ROME, CARTHAGE)).toEqual([0, 0]);
     expect(t.events('talents')).toEqual([{ ev: 'talents', player: ROME, change: -1, why: 'persephone' }]);
   });
 
@@ -114,7 +114,7 @@ describe('bids, taxes and talk', () => {
     const t = table({ phase: 'agora' }).talents(ROME, 2).talents(CARTHAGE, 2).run(agora, agoraStart(ROME));
     t.do('bid', 2);
     expect(t.events('soldHidden').length + t.events('sold').length).toBe(1);
-    expect(t.g.talents.slice(0, 2)).toEqual([0, 2]);
+    expect(t.treasuries(ROME, CARTHAGE)).toEqual([0, 2]);
   });
 
   it('[9.3, 9.13] a leader for hire bought in the Agora joins at once', () => {
@@ -134,7 +134,7 @@ describe('bids, taxes and talk', () => {
     expect(t.why('propose')).toBe('nothingOffered');
     expect(t.legal().filter((a) => a.startsWith('giveTalents'))).toEqual(['giveTalents 1', 'giveTalents 2']);
     t.do('giveTalents', 1).do('propose').do('accept');
-    expect(t.g.talents.slice(0, 2)).toEqual([1, 1]);
+    expect(t.treasuries(ROME, CARTHAGE)).toEqual([1, 1]);
   });
 
   it('[10.4] a marker that is offered is shown, and only that one', () => {

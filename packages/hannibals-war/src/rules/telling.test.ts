@@ -1,7 +1,7 @@
 import { Context, itemOf, QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
-import { CARTHAGE, MACEDON, NONE, type Player, ROME } from '../data/codes.ts';
+import { CARTHAGE, type KindId, MACEDON, NONE, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { isAboard } from '../post.ts';
 import { OPERATION, type Table, table, testEngine } from '../testing.ts';
@@ -192,7 +192,7 @@ describe('the march', () => {
     t.g.boastful = boastful;
     operate(t, 'L5').do('all').do('pay');
     const seen = t.g.zones[unitsOf(ROME)].filter((s) => (s & 15) === 15);
-    expect(seen.map((s) => WAR.pieces.kinds[itemOf(s)].id)).toEqual([top]);
+    expect(seen.map((s) => WAR.pieces.kinds[itemOf<KindId>(s)].id)).toEqual([top]);
   });
 
   it('[32.2] an overrun that takes the last point is still one', () => {

@@ -10,9 +10,9 @@ import { ww } from './words.ts';
 const { map, pieces, tables } = WAR;
 const [ROME, CARTHAGE, , GAULS] = PLAYERS;
 const facts: DeedFacts = {
-  squares: map.ids.map((id, at) => ({ id, place: map.placeAt[at] })),
-  places: map.places,
-  kinds: pieces.kinds,
+  squares: map.all.map((at) => ({ id: map.ids[at], place: map.placeAt[at] })),
+  places: [...map.places],
+  kinds: [...pieces.kinds],
   rolls: { highSeas: tables.highSeas, reaction: tables.reaction, attrition: tables.attrition },
 };
 
@@ -92,8 +92,8 @@ describe('what dice and want decide, as tables', () => {
   it('provisions: paid and starved in one table', () => {
     const [deed] = deeds(
       { ev: 'provisioned', player: ROME, at: map.all[1] },
-      { ev: 'lost', player: ROME, kind: pieces.kinds[0].index, at: map.all[2], why: 'hunger' },
-      { ev: 'lost', player: ROME, kind: pieces.kinds[0].index, at: map.all[2], why: 'battle' },
+      { ev: 'lost', player: ROME, kind: pieces.allKinds[0], at: map.all[2], why: 'hunger' },
+      { ev: 'lost', player: ROME, kind: pieces.allKinds[0], at: map.all[2], why: 'battle' },
     );
     expect(deed).toMatchObject({ title: ww.deeds.provision, good: false, dice: [] });
     expect(deed.effects).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { d6, type Move, type Rolled, type Shown, type Spot } from '@punica/view';
-import type { MarkerId } from '../data/codes.ts';
+import type { MarkerId, Square } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
 
@@ -49,7 +49,7 @@ function markersOf(e: WarEvent): readonly MarkerId[] {
   return e.ev === 'revealed' ? e.markers : [];
 }
 
-const squareSpot = (at: number): Spot => ({ kind: 'square', id: WAR.map.ids[at] });
+const squareSpot = (at: Square): Spot => ({ kind: 'square', id: WAR.map.ids[at] });
 
 /** Marches, retreats and the like. */
 function moveOf(e: WarEvent): Move | undefined {

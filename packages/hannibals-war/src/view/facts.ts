@@ -11,8 +11,8 @@ export function factsOf(g: W): Facts {
     victory: g.rules.victory,
     handLimit: g.rules.handLimit,
     seats: g.rules.seats,
-    squares: map.ids.map((id, at) => ({
-      id,
+    squares: map.all.map((at) => ({
+      id: map.ids[at],
       ground: map.terrain[at],
       shore: map.type[at],
       place: map.placeAt[at],
@@ -20,7 +20,7 @@ export function factsOf(g: W): Facts {
       river: map.edges[at].some((edge) => edge.river),
       closed: g.rules.closed[at],
     })),
-    places: map.places.map((place) => ({
+    places: Array.from(map.places, (place) => ({
       id: place.id,
       name: place.name,
       square: place.square,
@@ -28,11 +28,11 @@ export function factsOf(g: W): Facts {
       colour: place.colour,
       taxation: place.taxation,
       port: place.port,
-      capital: map.capital.includes(place.square),
+      capital: map.capital.some((at) => at === place.square),
       lon: place.lon,
       lat: place.lat,
     })),
-    kinds: pieces.kinds.map(({ id, name, nation, type, veteran, combat, move, value }) => ({
+    kinds: Array.from(pieces.kinds, ({ id, name, nation, type, veteran, combat, move, value }) => ({
       id,
       name,
       nation,
@@ -42,7 +42,7 @@ export function factsOf(g: W): Facts {
       move,
       value,
     })),
-    groups: pieces.groups.map((group) => ({
+    groups: Array.from(pieces.groups, (group) => ({
       id: group.id,
       nation: group.nation,
       count: group.count,
@@ -50,7 +50,7 @@ export function factsOf(g: W): Facts {
       garrison: group.garrison,
       price: tables.price[group.type],
     })),
-    markers: markers.list.map((marker) => ({
+    markers: Array.from(markers.list, (marker) => ({
       id: marker.id,
       name: marker.name,
       type: marker.type,
@@ -64,8 +64,8 @@ export function factsOf(g: W): Facts {
       aim: aimWords(card.aim),
     })),
     garrisonPrice: tables.price.garrison,
-    columns: tables.columns,
-    results: tables.results,
+    columns: [...tables.columns],
+    results: tables.results.map((row) => [...row]),
     rolls: { highSeas: tables.highSeas, reaction: tables.reaction, attrition: tables.attrition },
   };
 }

@@ -18,7 +18,7 @@ import { excess, hungrySquares, type Provisioning, provisioning } from '../rules
 import { fall } from '../rules/23-leaders.ts';
 import type { Square, W } from '../state.ts';
 import { kindIndexOf, stackAt, unitsIn } from '../units.ts';
-import { laidBy } from '../zones.ts';
+import { laidBy, markerIn } from '../zones.ts';
 import type { BattleTable, Offer, Operation, PillageTable, TreacheryTable, WarTable } from './scene.ts';
 
 /** The viewer reckons with the markers that he can see. */
@@ -135,7 +135,7 @@ function treacheryTable(g: W, f: Readonly<Segment>): TreacheryTable {
     let unseen = 0;
     for (const s of g.zones[laidBy(player)] ?? []) {
       if (itemOf(s) === HIDDEN) unseen++;
-      else points += g.rules.markers.list[itemOf(s)].strength;
+      else points += g.rules.markers.list[markerIn(s)].strength;
     }
     return { points, unseen };
   };
