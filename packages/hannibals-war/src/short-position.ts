@@ -19,7 +19,7 @@ import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.t
 import type { X } from './procedures.ts';
 import { sequence } from './rules/03-sequence.ts';
 import { operations } from './rules/12-operations.ts';
-import { engagements } from './rules/18-combat.ts';
+import { engagements } from './rules/18-engagements.ts';
 import { rulesFor } from './rules.ts';
 import { PHASES, type Square, type W } from './state.ts';
 import { addUnit, allUnits, kindOf, setAboard, stackAt, takeOff, unitsIn } from './units.ts';

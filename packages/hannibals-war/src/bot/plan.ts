@@ -4,7 +4,7 @@ import { GAULS, NEUTRAL, NONE, OWNERS, type Player } from '../data/codes.ts';
 import { isAboard } from '../post.ts';
 import { holdsMarker } from '../rules/09-markers.ts';
 import { breaksWord } from '../rules/10-pacts.ts';
-import { costOf } from '../rules/16-movement.ts';
+import { costOf } from '../rules/16-ways.ts';
 import type { Square, W } from '../state.ts';
 import {
   hasLeader,

@@ -2,7 +2,7 @@ import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A, markerArg } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
-import type { Bargain } from '../rules/10-negotiations.ts';
+import type { Bargain } from '../rules/10-bargain.ts';
 import { holdings } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
 import { handOf } from '../zones.ts';

@@ -34,7 +34,7 @@ import {
 import { handOf, markerIn } from '../zones.ts';
 import { EVENTS, LOTS, TALLY } from './06-events.ts';
 import { leaderSquares, mayHold, playMarker, rollCell, rollDice } from './09-markers.ts';
-import { collisions } from './18-combat.ts';
+import { collisions } from './18-engagements.ts';
 import { clearDecks, drawLeader, eliminate, loseUnits, trainRecruits } from './23-leaders.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');

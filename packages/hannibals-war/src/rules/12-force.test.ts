@@ -3,7 +3,7 @@ import { CARTHAGE, MACEDON, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { operation } from './12-operations.ts';
-import { collisions } from './18-combat.ts';
+import { collisions } from './18-engagements.ts';
 
 const V = 'rome-legion-veteran';
 const AUX = 'rome-auxiliary';

@@ -44,7 +44,7 @@ import {
 import { reinforce, reinforcement } from './11-reinforcements.ts';
 import { AMBUSHED, beginMove } from './16-movement.ts';
 import { beginTreachery, controlledSquares, recallTo, UNDONE } from './17-treachery.ts';
-import { engagements } from './18-combat.ts';
+import { engagements } from './18-engagements.ts';
 import { beginPillage, DUG_IN, nextPillage, PILLAGED } from './21-pillage.ts';
 import { loseUnits } from './23-leaders.ts';
 import { recon, reconOf } from './31-recon.ts';

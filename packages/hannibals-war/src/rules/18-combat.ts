@@ -1,26 +1,7 @@
-import {
-  END,
-  EVERYBODY,
-  includes,
-  type LocalsOf,
-  maskOf,
-  moveSlot,
-  named,
-  orElse,
-  revealAll,
-} from '@punica/kernel';
-import { A, ownerArg, squareArg } from '../actions.ts';
-import {
-  contestedBy,
-  hasCamp,
-  isBattleMarker,
-  isCity,
-  itemToPool,
-  loseMarkers,
-  M,
-  nextPlayer,
-} from '../board.ts';
-import { type MarkerId, NEUTRAL, NONE, type Player, RESULTS } from '../data/codes.ts';
+import { END, includes, type LocalsOf, maskOf, named } from '@punica/kernel';
+import { A, ownerArg } from '../actions.ts';
+import { hasCamp, isCity, loseMarkers, M, nextPlayer } from '../board.ts';
+import { NEUTRAL, NONE, type Player, RESULTS } from '../data/codes.ts';
 import { columnOf, resultOf, rewardFor } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -36,71 +17,15 @@ import {
   takeOff,
   unitsIn,
 } from '../units.ts';
-import { handOf, laidBy, markerIn } from '../zones.ts';
+import { handOf } from '../zones.ts';
 import { drawMarkers, firstToAnswer, holdsMarker, mayHold, playMarker, rollDice } from './09-markers.ts';
 import { attackUnder } from './10-pacts.ts';
-import { commit } from './18-commitment.ts';
+import { commit, takeUp, turnUp } from './18-commitment.ts';
 import { freeWaters, retreat, slip } from './18-retreat.ts';
 import { siegeWorks, strength, tempered, trampled } from './18-strength.ts';
 import { delay, mayDelay } from './20-delay.ts';
 import { drawLeader, eliminateAll, loseUnits, trainRecruits } from './23-leaders.ts';
 import { controlSyracusa } from './28-syracusa.ts';
-
-/** Every square, for battles in which the ground helps nobody wherever they are fought. */
-export const EVERYWHERE = -2 as Square;
-
-const engagementsLocals = {
-  player: KINDS.player,
-  /** The squares in question; none means wherever he stands among others. */
-  among: KINDS.squares,
-  /** Where the ground helps nobody (13.6, 17.10): a square, EVERYWHERE or NONE. */
-  open: orElse(KINDS.squareOrNone, { everywhere: EVERYWHERE }),
-  /** The gods brought it about. */
-  fated: KINDS.truth,
-};
-type Engagements = LocalsOf<typeof engagementsLocals>;
-
-const fields = (g: W, f: Engagements): Square[] => {
-  const contested = contestedBy(g, f.player);
-  return f.among.length === 0 ? contested : contested.filter((at) => f.among.includes(at));
-};
-
-/** [18.2, 18.8] All the battles that a player has to fight, one in each square; of several he says which comes first (R20). */
-export const engagements = rulebook('engagements', engagementsLocals, {
-  next: {
-    rule: '18.2',
-    run: (g, f) => (fields(g, f).length === 0 ? END : undefined),
-  },
-  which: {
-    rule: '18.2',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const at of fields(g, f)) out.push(A.at | at);
-    },
-    take: (g, f, a) => {
-      const at = squareArg(a);
-      fight(g, at, f.player, f.open === EVERYWHERE || f.open === at, f.fated);
-      return 'next';
-    },
-  },
-});
-
-const collisionsLocals = { order: KINDS.players };
-
-/** [13.6] Units thrown together fight at once, player after player; the ground helps nobody. */
-export const collisions = rulebook('collisions', collisionsLocals, {
-  next: {
-    rule: '13.6',
-    run: (g, f) => {
-      if (f.order.length === 0) return END;
-      const [player, ...rest] = f.order;
-      f.order = rest;
-      engagements.enter(g, { player, among: [], open: EVERYWHERE, fated: true });
-      return 'next';
-    },
-  },
-});
 
 const battleLocals = {
   at: KINDS.square,
@@ -491,28 +416,6 @@ function layMarkers(g: W, f: Battle, player: Player): void {
   if (!leadsIn(g, player, f.at) || includes(f.silenced, player) || g.zones[handOf(player)].length === 0)
     return;
   commit.enter(g, { player, at: f.at, left: 0 });
-}
-
-function turnUp(g: W, x: X, player: Player): void {
-  const laid = g.zones[laidBy(player)];
-  if (laid.length === 0) return;
-  revealAll(x, laid, EVERYBODY);
-  x.say({ ev: 'revealed', player, markers: laid.map(markerIn) });
-}
-
-/** [18.4, 9.7] The winner takes everything back, everybody what was laid to deceive; the rest goes to the pool. */
-function takeUp(g: W, x: X, player: Player, won: boolean): void {
-  const laid = g.zones[laidBy(player)];
-  const spent: MarkerId[] = [];
-  while (laid.length > 0) {
-    const marker = markerIn(laid[0]);
-    if (won || !isBattleMarker(marker)) moveSlot(x, laid, 0, g.zones[handOf(player)], EVERYBODY);
-    else {
-      itemToPool(g, x, laidBy(player), marker);
-      spent.push(marker);
-    }
-  }
-  if (spent.length > 0) x.say({ ev: 'spent', player, markers: spent });
 }
 
 function killElephants(g: W, x: X, player: Player, at: Square): void {

@@ -1,9 +1,19 @@
-import { END, type LocalsOf, maskOf, moveItem, type Refusal, refusal } from '@punica/kernel';
+import {
+  END,
+  EVERYBODY,
+  type LocalsOf,
+  maskOf,
+  moveItem,
+  moveSlot,
+  type Refusal,
+  refusal,
+  revealAll,
+} from '@punica/kernel';
 import { A, kindArg, markerArg } from '../actions.ts';
-import { isBattleMarker, isCity, M } from '../board.ts';
-import type { MarkerId } from '../data/codes.ts';
+import { isBattleMarker, isCity, itemToPool, M } from '../board.ts';
+import type { MarkerId, Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
-import { rulebook } from '../procedures.ts';
+import { rulebook, type X } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { kindOf, kindsAmong, stackAt } from '../units.ts';
 import { handOf, laidBy, markerIn } from '../zones.ts';
@@ -71,4 +81,27 @@ function refuseMarker(g: W, f: Commitment, marker: MarkerId): Refusal | undefine
   const train = marker === M['siege-train'];
   if (isCity(g, f.at)) return train ? undefined : ONLY_SIEGE_TRAINS;
   return train ? TRAINS_NEED_CITY : undefined;
+}
+
+/** [18.3] What a side has laid is seen by all. */
+export function turnUp(g: W, x: X, player: Player): void {
+  const laid = g.zones[laidBy(player)];
+  if (laid.length === 0) return;
+  revealAll(x, laid, EVERYBODY);
+  x.say({ ev: 'revealed', player, markers: laid.map(markerIn) });
+}
+
+/** [18.4, 9.7] The winner takes everything back, everybody what was laid to deceive; the rest goes to the pool. */
+export function takeUp(g: W, x: X, player: Player, won: boolean): void {
+  const laid = g.zones[laidBy(player)];
+  const spent: MarkerId[] = [];
+  while (laid.length > 0) {
+    const marker = markerIn(laid[0]);
+    if (won || !isBattleMarker(marker)) moveSlot(x, laid, 0, g.zones[handOf(player)], EVERYBODY);
+    else {
+      itemToPool(g, x, laidBy(player), marker);
+      spent.push(marker);
+    }
+  }
+  if (spent.length > 0) x.say({ ev: 'spent', player, markers: spent });
 }

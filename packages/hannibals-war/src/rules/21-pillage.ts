@@ -46,7 +46,7 @@ import {
 import { olympianRoll } from './06-olympian.ts';
 import { drawMarkers, rollDice } from './09-markers.ts';
 import { priceOfCamp } from './11-prices.ts';
-import { EVERYWHERE, engagements } from './18-combat.ts';
+import { EVERYWHERE, engagements } from './18-engagements.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const NEEDS_LEGION = refusal('31.2', 'campNeedsLegion');

@@ -1,7 +1,8 @@
 import type { Action } from '@punica/kernel';
 import type { Spot } from '@punica/view';
 import { ACTIONS, squareArg } from '../actions.ts';
-import { move, pointsOfStep } from '../rules/16-movement.ts';
+import { move } from '../rules/16-movement.ts';
+import { pointsOfStep } from '../rules/16-ways.ts';
 import type { W } from '../state.ts';
 
 /** Where each verb is chosen on the table; the others are plain buttons. */

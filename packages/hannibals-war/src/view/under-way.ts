@@ -6,7 +6,8 @@ import { chanceToExceed } from '../odds/dice-sums.ts';
 import { hermes } from '../rules/06-olympian.ts';
 import { initiative } from '../rules/07-initiative.ts';
 import { agora } from '../rules/09-agora.ts';
-import { bargain, negotiations } from '../rules/10-negotiations.ts';
+import { bargain } from '../rules/10-bargain.ts';
+import { negotiations } from '../rules/10-negotiations.ts';
 import { muster } from '../rules/11-mobilization.ts';
 import { operation } from '../rules/12-operations.ts';
 import { move } from '../rules/16-movement.ts';
@@ -80,7 +81,8 @@ function laidOut(g: W, f: Frame): WarTable | null {
     const { lot, lots, bid, bidder, bidding } = f;
     return { table: 'agora', lot, lots, bid, bidder, bidding };
   }
-  if (negotiations.owns(f)) return { table: 'talks', done: rolesIn(f.done), made: f.made, offer: offerOf(g) };
+  if (negotiations.owns(f))
+    return { table: 'talks', done: rolesIn(f.done), made: [...f.made], offer: offerOf(g) };
   if (treachery.owns(f)) return f.at === NONE || f.defender === NONE ? null : treacheryTable(g, f);
   if (muster.owns(f)) return { table: 'muster', player: f.player, purse: f.purse };
   if (provisioning.owns(f)) return provisionTable(g, f);

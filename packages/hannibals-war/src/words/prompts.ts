@@ -3,10 +3,10 @@ import { type KindId, NEUTRAL, NONE, type Player, playersIn } from '../data/code
 import { attritionLoss } from '../data/index.ts';
 import { MOVING, markOf } from '../post.ts';
 import { nextDebt } from '../rules/08-taxation.ts';
-import type { Bargain } from '../rules/10-negotiations.ts';
+import type { Bargain } from '../rules/10-bargain.ts';
 import { priceOfUpgrade, TREASURY } from '../rules/11-prices.ts';
 import { attritionShift, forcePrice, type Operation } from '../rules/12-operations.ts';
-import { FREE } from '../rules/16-movement.ts';
+import { FREE } from '../rules/16-ways.ts';
 import { diplomacy, type Segment } from '../rules/17-treachery.ts';
 import { excess, type Provisioning } from '../rules/22-provisioning.ts';
 import type { Losses } from '../rules/23-leaders.ts';

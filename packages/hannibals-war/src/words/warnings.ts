@@ -14,7 +14,8 @@ import {
 } from '../rules/10-pacts.ts';
 import { onlySquare, type Reinforce, reinforce, rises } from '../rules/11-reinforcements.ts';
 import { operation } from '../rules/12-operations.ts';
-import { endsThere, goesBySea, move } from '../rules/16-movement.ts';
+import { move } from '../rules/16-movement.ts';
+import { endsThere, goesBySea } from '../rules/16-ways.ts';
 import { opensTo, treachery } from '../rules/17-treachery.ts';
 import { battle } from '../rules/18-combat.ts';
 import { commit } from '../rules/18-commitment.ts';
