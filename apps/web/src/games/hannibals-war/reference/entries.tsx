@@ -24,7 +24,7 @@ const Plate = ({ picture, half, title, children }: PlateProps) => (
   </article>
 );
 
-export const markerEntries: readonly Entry[] = WAR.markers.list.map((marker) => {
+export const markerEntries: readonly Entry[] = Array.from(WAR.markers.list, (marker) => {
   const uses = marker.uses.map(({ effect }) => `${capital(effect)}.`);
   return {
     id: `marker-${marker.id}`,
@@ -41,7 +41,7 @@ export const markerEntries: readonly Entry[] = WAR.markers.list.map((marker) => 
   };
 });
 
-export const unitEntries: readonly Entry[] = WAR.pieces.kinds.map((kind) => {
+export const unitEntries: readonly Entry[] = Array.from(WAR.pieces.kinds, (kind) => {
   const nation: NationId = NATIONS[kind.nation];
   const title = kind.value > 0 ? kind.name : `${capital(ww.nations[kind.nation])} ${kind.name}`;
   const facts = [
@@ -60,7 +60,7 @@ export const unitEntries: readonly Entry[] = WAR.pieces.kinds.map((kind) => {
   };
 });
 
-export const placeEntries: readonly Entry[] = WAR.map.places.map((place) => {
+export const placeEntries: readonly Entry[] = Array.from(WAR.map.places, (place) => {
   const facts = [
     WAR.map.ids[place.square],
     place.city ? ww.city : ww.noTax,

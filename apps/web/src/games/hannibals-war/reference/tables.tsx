@@ -6,8 +6,9 @@ const { tables } = WAR;
 
 /** Percent by die. */
 export function Combat() {
-  const ends = tables.columns.map((least, i) => {
-    const next = tables.columns[i + 1];
+  const columns = [...tables.columns];
+  const ends = columns.map((least, i) => {
+    const next = columns[i + 1];
     if (i === 0) return `≤ ${next - 1}`;
     return next === undefined ? `≥ ${least}` : `${least}–${next - 1}`;
   });
@@ -27,7 +28,7 @@ export function Combat() {
         {[1, 2, 3, 4, 5, 6].map((die) => (
           <tr key={die}>
             <th scope="row">{die}</th>
-            {tables.results[die].map((result, i) => (
+            {Array.from(tables.results[die], (result, i) => (
               <td key={ends[i]} title={ww.results[result]}>
                 {result}
               </td>
