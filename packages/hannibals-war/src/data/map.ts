@@ -6,10 +6,10 @@ import {
   indexIds,
   list,
   lookUp,
+  notedRecord,
   nullable,
   number,
   oneOf,
-  openRecord,
   optional,
   parseShape,
   type Shape,
@@ -30,7 +30,7 @@ import {
 
 const FILE = 'map.json';
 
-const squareShape = openRecord({
+const squareShape = notedRecord({
   row: text(),
   col: whole(1),
   type: oneOf('all-sea', 'coastal', 'all-land'),
@@ -38,7 +38,7 @@ const squareShape = openRecord({
   center: list(number(), 2),
   greaterGaul: optional(boolean),
 });
-const placeShape = openRecord({
+const placeShape = notedRecord({
   id: text(),
   name: text(),
   square: text(),
@@ -51,11 +51,11 @@ const placeShape = openRecord({
   lon: number(),
   capitalOf: optional(oneOf(...NATION_IDS)),
 });
-const wayShape = openRecord({ name: text(), squares: list(text()) });
-const mapShape = openRecord({
-  grid: openRecord({ rows: list(text()), columns: whole(1) }),
+const wayShape = notedRecord({ name: text(), squares: list(text()) });
+const mapShape = notedRecord({
+  grid: notedRecord({ rows: list(text()), columns: whole(1) }),
   offMap: list(
-    openRecord({
+    notedRecord({
       id: text(),
       name: text(),
       talentValue: whole(0),

@@ -4,9 +4,9 @@ import {
   dictionary,
   indexIds,
   list,
+  notedRecord,
   number,
   oneOf,
-  openRecord,
   optional,
   parseShape,
   text,
@@ -16,25 +16,25 @@ import { type MarkerId, UNIT_TYPES } from './codes.ts';
 
 const FILE = 'campaign-markers.json';
 
-const effectShape = openRecord({
-  multiply: optional(list(openRecord({ types: list(oneOf(...UNIT_TYPES, 'all')), factor: whole(2, 3) }))),
+const effectShape = notedRecord({
+  multiply: optional(list(notedRecord({ types: list(oneOf(...UNIT_TYPES, 'all')), factor: whole(2, 3) }))),
   cost: optional(whole(0)),
   placeColours: optional(list(text())),
   excludePlaces: optional(list(text())),
 });
-const fileShape = openRecord({
+const fileShape = notedRecord({
   total: whole(1),
   handLimit: dictionary(whole(1)),
   agoraDrawPerPlayer: whole(1),
   markers: list(
-    openRecord({
+    notedRecord({
       id: text(),
       name: text(),
       type: oneOf('action', 'battle', 'leader'),
       count: whole(1),
       countByPlayers: optional(dictionary(number())),
       strength: optional(whole(1, 3)),
-      uses: list(openRecord({ id: text(), params: effectShape, effect: text(), ref: text() })),
+      uses: list(notedRecord({ id: text(), params: effectShape, effect: text(), ref: text() })),
     }),
   ),
 });

@@ -4,9 +4,9 @@ import {
   DataError,
   indexIds,
   list,
+  notedRecord,
   nullable,
   oneOf,
-  openRecord,
   optional,
   parseShape,
   text,
@@ -27,15 +27,15 @@ import {
 const UNITS = 'units.json';
 const LEADERS = 'leaders.json';
 
-const faceShape = openRecord({
+const faceShape = notedRecord({
   type: optional(oneOf(...UNIT_TYPES)),
   status: optional(oneOf('veteran', 'recruit')),
   combat: whole(0),
   move: whole(0),
 });
-const unitsShape = openRecord({
+const unitsShape = notedRecord({
   units: list(
-    openRecord({
+    notedRecord({
       id: text(),
       power: oneOf(...NATION_IDS),
       type: oneOf(...UNIT_TYPES),
@@ -47,7 +47,7 @@ const unitsShape = openRecord({
     }),
   ),
 });
-const leaderShape = openRecord({
+const leaderShape = notedRecord({
   id: text(),
   power: nullable(oneOf(...NATION_IDS)),
   name: text(),
@@ -56,7 +56,7 @@ const leaderShape = openRecord({
   combat: whole(0),
   move: whole(1),
 });
-const leadersShape = openRecord({ leaders: list(leaderShape), mercenaryLeaders: list(leaderShape, 2) });
+const leadersShape = notedRecord({ leaders: list(leaderShape), mercenaryLeaders: list(leaderShape, 2) });
 
 /** A face that a counter can show on the map; counters that look alike are one kind. */
 export interface Kind {

@@ -4,8 +4,8 @@ import {
   indexIds,
   list,
   lookUp,
+  notedRecord,
   oneOf,
-  openRecord,
   optional,
   parseShape,
   type Shape,
@@ -27,11 +27,11 @@ import type { Pieces } from './pieces.ts';
 const FILE = 'scenarios.json';
 
 const setUpShape = list(
-  openRecord({
+  notedRecord({
     square: text(),
     leaders: list(text()),
     units: list(
-      openRecord({
+      notedRecord({
         type: oneOf(...UNIT_TYPES),
         count: whole(1),
         side: oneOf('recruit', 'veteran', 'front', 'garrison'),
@@ -52,7 +52,7 @@ export interface Aim {
 }
 
 const aimShape: Shape<Aim> = (value) =>
-  openRecord({
+  notedRecord({
     any: optional(list(aimShape)),
     all: optional(list(aimShape)),
     solelyOccupyAll: optional(list(text())),
@@ -61,33 +61,33 @@ const aimShape: Shape<Aim> = (value) =>
     noEnemyInPlacesOfColour: optional(oneOf(...NATION_IDS)),
   })(value);
 
-const cardShape = openRecord({
+const cardShape = notedRecord({
   power: oneOf(...POWER_IDS),
   startTalents: whole(0),
   startMarkers: whole(0),
   setup: setUpShape,
   abilities: list(
-    openRecord({
+    notedRecord({
       id: text(),
       effect: text(),
-      params: openRecord({ perSquare: optional(whole(1)), perPhase: optional(whole(1)) }),
+      params: notedRecord({ perSquare: optional(whole(1)), perPhase: optional(whole(1)) }),
     }),
   ),
-  specialBattleMarker: openRecord({
+  specialBattleMarker: notedRecord({
     id: text(),
     effect: text(),
-    multiply: list(openRecord({ types: list(oneOf(...UNIT_TYPES)), factor: whole(2, 3) })),
+    multiply: list(notedRecord({ types: list(oneOf(...UNIT_TYPES)), factor: whole(2, 3) })),
   }),
   specialVictory: aimShape,
 });
-const fileShape = openRecord({
-  scenarios: list(openRecord({ id: text(), name: text(), turns: whole(1), firstYear: whole(-300, -1) })),
+const fileShape = notedRecord({
+  scenarios: list(notedRecord({ id: text(), name: text(), turns: whole(1), firstYear: whole(-300, -1) })),
   victoryTalents: dictionary(whole(1)),
   clockwiseOrder: list(oneOf(...POWER_IDS), 4),
   firstTurnPriorInitiative: oneOf(...POWER_IDS),
   setupOrder: list(oneOf(...POWER_IDS), 4),
   playerCards: list(cardShape, 4),
-  syracusa: openRecord({ setup: setUpShape }),
+  syracusa: notedRecord({ setup: setUpShape }),
 });
 
 export interface SetUpStack {

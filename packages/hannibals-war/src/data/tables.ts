@@ -3,10 +3,10 @@ import {
   DataError,
   dictionary,
   list,
+  notedRecord,
   nullable,
   number,
   oneOf,
-  openRecord,
   optional,
   parseShape,
   type Shape,
@@ -30,16 +30,16 @@ const pair: Shape<readonly [number, string]> = (value) =>
     ? null
     : { path: [], problem: 'must be a die and a word' };
 
-const fileShape = openRecord({
-  combatResults: openRecord({
-    columns: list(openRecord({ minPercent: whole(0), maxPercent: nullable(whole(0)) })),
+const fileShape = notedRecord({
+  combatResults: notedRecord({
+    columns: list(notedRecord({ minPercent: whole(0), maxPercent: nullable(whole(0)) })),
     rows: dictionary(list(oneOf(...RESULTS))),
   }),
-  combatMultipliers: openRecord({ cap: whole(1), fleetsAndEmbarked: openRecord({ city: whole(1) }) }),
-  terrainEffects: openRecord({
-    terrain: list(openRecord({ id: oneOf(...TERRAINS), defence: whole(1), forage: whole(0) })),
+  combatMultipliers: notedRecord({ cap: whole(1), fleetsAndEmbarked: notedRecord({ city: whole(1) }) }),
+  terrainEffects: notedRecord({
+    terrain: list(notedRecord({ id: oneOf(...TERRAINS), defence: whole(1), forage: whole(0) })),
     features: list(
-      openRecord({
+      notedRecord({
         id: text(),
         forageBonusMax: optional(whole(0)),
         pillageTalents: optional(whole(0)),
@@ -49,22 +49,22 @@ const fileShape = openRecord({
       }),
     ),
   }),
-  expenditure: openRecord({ rows: list(openRecord({ id: text(), talents: whole(0) })) }),
-  attrition: openRecord({ rows: list(openRecord({ die: whole(1), percent: whole(0, 100) })) }),
-  olympian: openRecord({ grid: list(list(text(), 6), 6), events: list(text()), noEvent: text() }),
-  aresTarget: openRecord({ rows: list(pair, 6) }),
-  scyllaLoss: openRecord({ port: list(whole(1)), coastal: list(whole(1)), allSea: list(whole(1)) }),
-  highSeasContact: openRecord({ contact: list(whole(1)) }),
-  hermesMutiny: openRecord({ eliminated: list(whole(1)) }),
-  battleReward: openRecord({
+  expenditure: notedRecord({ rows: list(notedRecord({ id: text(), talents: whole(0) })) }),
+  attrition: notedRecord({ rows: list(notedRecord({ die: whole(1), percent: whole(0, 100) })) }),
+  olympian: notedRecord({ grid: list(list(text(), 6), 6), events: list(text()), noEvent: text() }),
+  aresTarget: notedRecord({ rows: list(pair, 6) }),
+  scyllaLoss: notedRecord({ port: list(whole(1)), coastal: list(whole(1)), allSea: list(whole(1)) }),
+  highSeasContact: notedRecord({ contact: list(whole(1)) }),
+  hermesMutiny: notedRecord({ eliminated: list(whole(1)) }),
+  battleReward: notedRecord({
     rows: list(
-      openRecord({ min: whole(0), loserReturns: whole(0), winnerDraws: whole(0), leaderOn: list(whole(1)) }),
+      notedRecord({ min: whole(0), loserReturns: whole(0), winnerDraws: whole(0), leaderOn: list(whole(1)) }),
     ),
   }),
-  pillageReaction: openRecord({ rows: list(pair, 6) }),
+  pillageReaction: notedRecord({ rows: list(pair, 6) }),
   overrunRatio: number(),
-  transport: openRecord({ landUnitsPerFleet: whole(1) }),
-  agora: openRecord({ minimumBid: whole(1) }),
+  transport: notedRecord({ landUnitsPerFleet: whole(1) }),
+  agora: notedRecord({ minimumBid: whole(1) }),
 });
 
 export type Reaction = 'draw-marker' | 'lose-marker' | 'none' | 'olympian-roll';

@@ -102,10 +102,22 @@ export function record<F extends Fields>(fields: F): Shape<RecordOf<F>> {
   };
 }
 
-/** A record with at least these fields: notes and provenance may stand beside them. */
-export function openRecord<F extends Fields>(fields: F): Shape<RecordOf<F>> {
+/** What may stand beside the fields of a record for those who read the file: why, and where it comes from. */
+const REMARKS: readonly string[] = ['note', 'provenance'];
+
+/** A record with exactly these fields, beside which a note and a provenance may stand in words. */
+export function notedRecord<F extends Fields>(fields: F): Shape<RecordOf<F>> {
   const names = Object.keys(fields);
-  return (value) => fieldFault(fields, names, value);
+  return (value) => {
+    const found = fieldFault(fields, names, value);
+    if (found !== null) return found;
+    for (const [name, remark] of Object.entries(value as object)) {
+      if (Object.hasOwn(fields, name)) continue;
+      if (!REMARKS.includes(name)) return inside(name, fault('is not a field of this record'));
+      if (typeof remark !== 'string') return inside(name, fault('must be a text'));
+    }
+    return null;
+  };
 }
 
 /** Any number of fields of one shape. */
