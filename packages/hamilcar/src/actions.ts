@@ -16,6 +16,9 @@ const tactics = oneOf(
   HAMILCAR.tactics.list.map((c) => c.id),
 );
 
+/** No rule limits an army; more CUs or trains than this cannot come into play in a whole war. */
+const units = upTo(200);
+
 /** Every action of the game, as `verb` and one argument. Codes are `A.verb | argument`. */
 export const ACTIONS = new ActionCodec({
   /** Let a moment go by: no reaction, no attempt, no more. */
@@ -45,9 +48,9 @@ export const ACTIONS = new ActionCodec({
   seamanship: none,
   /** Pieces. */
   general,
-  units: upTo(40),
+  units,
   elephants: upTo(4),
-  trains: upTo(40),
+  trains: units,
   ships: upTo(10),
   bring: general,
   leave: general,

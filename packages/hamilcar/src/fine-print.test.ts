@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { A, ACTIONS } from './actions.ts';
 import { buildShips } from './board.ts';
 import { owns, play } from './cards/card-testing.ts';
 import { hiring } from './cards/people.ts';
@@ -364,5 +365,11 @@ describe('positions', () => {
       4,
     ]);
     expect(faults(t.g).filter((fault) => fault.includes('alone'))).toEqual([]);
+  });
+});
+
+describe('actions', () => {
+  it('every number of CUs that can stand in one place has a name in records', () => {
+    for (let n = 0; n <= 100; n++) expect(ACTIONS.fromJson(ACTIONS.toJson(A.units | n))).toBe(A.units | n);
   });
 });

@@ -13,7 +13,8 @@ const card = oneOf(
   HANNIBAL.cards.list.map((c) => c.id),
 );
 const battleCard = oneOf('battle card', BATTLE_CARD_IDS);
-const units = upTo(40);
+/** No rule limits an army; more CUs than this cannot come into play in a whole war. */
+const units = upTo(200);
 
 /** Every action of the game, as `verb` and one argument. Codes are `A.verb | argument`. */
 export const GRAMMAR = {

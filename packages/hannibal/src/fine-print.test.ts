@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { A, ACTIONS } from './actions.ts';
 import { cardTable, playEvent } from './cards/testing.ts';
 import { siegeLines } from './odds/siege-odds.ts';
 import { placeConsul } from './rules/06-consul-placement.ts';
@@ -233,5 +234,11 @@ describe('sieges', () => {
     expect(falls('tarentum').events('mark')).toEqual([{ ev: 'mark', mark: CITADEL, on: false }]);
     const utica = falls('utica');
     expect([utica.g.control[utica.space('utica')], utica.events('mark')]).toEqual([ROME, []]);
+  });
+});
+
+describe('actions', () => {
+  it('every number of CUs that can stand in one place has a name in records', () => {
+    for (let n = 0; n <= 100; n++) expect(ACTIONS.fromJson(ACTIONS.toJson(A.units | n))).toBe(A.units | n);
   });
 });
