@@ -8,6 +8,7 @@ export * from './graph.ts';
 export * from './interception.ts';
 export * from './isolation.ts';
 export * from './losses.ts';
+export * from './march.ts';
 export * from './muster.ts';
 export * from './offers.ts';
 export * from './phases.ts';

@@ -6,7 +6,7 @@ import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
 import { generalsIn } from '../general-sets.ts';
 import { BY_LAND, BY_SEA, FROM_CITY, type March, marchOf, movingCUs } from '../rules/07-frames.ts';
-import { carry } from '../rules/07-march.ts';
+import { carry } from '../rules/07-march-moves.ts';
 import { mayOverrun } from '../rules/07-overrun.ts';
 import { canAvoid } from '../rules/11-avoiding.ts';
 import { interceptionModifier, interceptsFrom, mayIntercept } from '../rules/12-interception.ts';

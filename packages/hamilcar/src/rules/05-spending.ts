@@ -1,4 +1,15 @@
-import { type Action, END, type LocalsOf, type Refusal, refusal, setOf, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  type Choice,
+  choices,
+  END,
+  type Frame,
+  type LocalsOf,
+  type Refusal,
+  refusal,
+  setOf,
+  verbOf,
+} from '@punica/kernel';
 import { A, miatSpaceIn, spaceIn } from '../actions.ts';
 import {
   buildShips,
@@ -19,6 +30,7 @@ import {
   type X,
 } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import type { HamilcarEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { DEFICIT, type H, type Loc, type Space } from '../state.ts';
@@ -145,26 +157,6 @@ export function costOf(g: H, f: Spending, a: Action): number {
   return 1;
 }
 
-function kindOf(a: Action): number {
-  switch (verbOf(a)) {
-    case A.miat:
-      return BUY_MIAT;
-    case A.refit:
-      return BUY_REFIT;
-    case A.supply:
-    case A.supplyInside:
-      return BUY_SUPPLY;
-    case A.ship:
-      return BUY_SHIP;
-    case A.seamanship:
-      return BUY_SEAMANSHIP;
-    case A.cu:
-      return BUY_CU;
-    default:
-      return PLACES_CONTROL;
-  }
-}
-
 /** [5.1D, 2.1C] A CU finds a place in Carthago: outside, or inside while there is room. */
 export const canPlaceInCarthago = (g: H): boolean => {
   const { carthago } = g.rules;
@@ -181,6 +173,108 @@ export function placeInCarthago(g: H, x: X, plain: number, elephants: number): v
   driveOff(g, x, CARTHAGE, loc);
 }
 
+type Buying = Choice<H, HamilcarEvent, Frame & Spending, 'buy'>;
+
+/** One thing that points buy, where it is for sale; some can be had once only. */
+function purchase(
+  kind: number,
+  verbs: readonly Action[],
+  thing: {
+    readonly onceOnly?: true;
+    offer(g: H, f: Spending, out: Action[]): void;
+    refuse?(g: H, f: Spending, a: Action): Refusal | undefined;
+    buy(g: H, x: X, side: Side, a: Action): void;
+  },
+): Buying {
+  return {
+    verbs,
+    offer(g, f, out) {
+      if ((f.kinds & kind) !== 0) thing.offer(g, f, out);
+    },
+    check: (g, f, a) => (costOf(g, f, a) > f.points ? TOO_DEAR : thing.refuse?.(g, f, a)),
+    take(g, f, a, x) {
+      f.points -= costOf(g, f, a);
+      f.bought++;
+      if (f.once === 1 || thing.onceOnly) f.kinds &= ~kind;
+      thing.buy(g, x, f.side, a);
+      g.result = f.bought;
+      return f.points > 0 && f.kinds !== 0 ? 'buy' : END;
+    },
+  };
+}
+
+const buyNoMore: Buying = {
+  verbs: [A.done],
+  offer(_g, _f, out) {
+    out.push(A.done);
+  },
+  take(g, f, _a, x) {
+    x.say({ ev: 'unspent', side: f.side, points: f.points });
+    g.result = f.bought;
+    return END;
+  },
+};
+
+const markerInMiat = purchase(BUY_MIAT, [A.miat], {
+  offer(g, f, out) {
+    if (f.side === CARTHAGE) offerMiat(g, out, false);
+  },
+  buy: (g, x, _side, a) => placeInMiat(g, x, miatSpaceIn(a)),
+});
+
+const refit = purchase(BUY_REFIT, [A.refit], {
+  offer(g, f, out) {
+    if (g.spent[f.side] > 0) out.push(A.refit);
+  },
+  buy: (g, x, side) => refitShips(g, x, side, 1),
+});
+
+const warship = purchase(BUY_SHIP, [A.ship], {
+  offer(g, f, out) {
+    if (shipsInPlay(g, f.side) < g.rules.tables.numbers.shipsPerSide) out.push(A.ship);
+  },
+  buy(g, x, side) {
+    buildShips(g, x, side, 1);
+  },
+});
+
+const betterCrews = purchase(BUY_SEAMANSHIP, [A.seamanship], {
+  onceOnly: true,
+  offer(g, f, out) {
+    if (f.side === ROME && g.seamanship < g.rules.tables.seamanship.length) out.push(A.seamanship);
+  },
+  buy(g, x) {
+    g.seamanship++;
+    x.say({ ev: 'seamanship', level: g.seamanship });
+  },
+});
+
+const cuInCarthago = purchase(BUY_CU, [A.cu], {
+  offer(g, _f, out) {
+    if (canPlaceInCarthago(g)) out.push(A.cu);
+  },
+  buy: (g, x) => placeInCarthago(g, x, 1, 0),
+});
+
+const supplyTrain = purchase(BUY_SUPPLY, [A.supply, A.supplyInside], {
+  offer: offerSupply,
+  refuse: (g, _f, a) => (verbOf(a) === A.supplyInside ? refuseCitySupply(g, spaceIn(a)) : undefined),
+  buy(g, x, side, a) {
+    const loc = verbOf(a) === A.supply ? spaceIn(a) : insideOf(g, spaceIn(a));
+    changeSupply(g, side, loc, 1);
+    x.say({ ev: 'supply', side, at: loc, count: 1, why: 'placed' });
+  },
+});
+
+const markerOnMap = purchase(PLACES_CONTROL, [A.at], {
+  offer(g, f, out) {
+    const { all, walled } = g.rules.map;
+    for (const at of all) if (g.control[at] !== f.side && walled[at] === 0) out.push(A.at | at);
+  },
+  refuse: (g, f, a) => refuseControl(g, f.side, spaceIn(a), f.kinds),
+  buy: (g, x, side, a) => setControl(g, x, spaceIn(a), side),
+});
+
 /**
  * [5.2C2, 5.6] Points are spent one after the other: markers in the Miat, refits, supply trains, markers
  * on the map; some cards sell other things. Result: how many things were bought.
@@ -190,74 +284,15 @@ export const spending = rulebook('spending', spendingLocals, {
     rule: '5.2C2',
     auto: true,
     who: (_g, f) => f.side,
-    offer(g, f, out) {
-      out.push(A.done);
-      const { kinds } = f;
-      if ((kinds & BUY_MIAT) !== 0 && f.side === CARTHAGE) offerMiat(g, out, false);
-      if ((kinds & BUY_REFIT) !== 0 && g.spent[f.side] > 0) out.push(A.refit);
-      if ((kinds & BUY_SHIP) !== 0 && shipsInPlay(g, f.side) < g.rules.tables.numbers.shipsPerSide)
-        out.push(A.ship);
-      if (
-        (kinds & BUY_SEAMANSHIP) !== 0 &&
-        f.side === ROME &&
-        g.seamanship < g.rules.tables.seamanship.length
-      )
-        out.push(A.seamanship);
-      if ((kinds & BUY_CU) !== 0 && canPlaceInCarthago(g)) out.push(A.cu);
-      if ((kinds & BUY_SUPPLY) !== 0) offerSupply(g, f, out);
-      if ((kinds & PLACES_CONTROL) !== 0) {
-        const { all, walled } = g.rules.map;
-        for (const at of all) if (g.control[at] !== f.side && walled[at] === 0) out.push(A.at | at);
-      }
-    },
-    check(g, f, a) {
-      if (a === A.done) return undefined;
-      if (costOf(g, f, a) > f.points) return TOO_DEAR;
-      if (verbOf(a) === A.at) return refuseControl(g, f.side, spaceIn(a), f.kinds);
-      return verbOf(a) === A.supplyInside ? refuseCitySupply(g, spaceIn(a)) : undefined;
-    },
-    take(g, f, a, x) {
-      if (a === A.done) {
-        x.say({ ev: 'unspent', side: f.side, points: f.points });
-        g.result = f.bought;
-        return END;
-      }
-      f.points -= costOf(g, f, a);
-      f.bought++;
-      if (f.once === 1 || verbOf(a) === A.seamanship) f.kinds &= ~kindOf(a);
-      buy(g, x, f.side, a);
-      g.result = f.bought;
-      return f.points > 0 && f.kinds !== 0 ? 'buy' : END;
-    },
+    ...choices([
+      buyNoMore,
+      markerInMiat,
+      refit,
+      warship,
+      betterCrews,
+      cuInCarthago,
+      supplyTrain,
+      markerOnMap,
+    ]),
   },
 });
-
-function buy(g: H, x: X, side: Side, a: Action): void {
-  switch (verbOf(a)) {
-    case A.miat:
-      placeInMiat(g, x, miatSpaceIn(a));
-      break;
-    case A.refit:
-      refitShips(g, x, side, 1);
-      break;
-    case A.ship:
-      buildShips(g, x, side, 1);
-      break;
-    case A.seamanship:
-      g.seamanship++;
-      x.say({ ev: 'seamanship', level: g.seamanship });
-      break;
-    case A.cu:
-      placeInCarthago(g, x, 1, 0);
-      break;
-    case A.supply:
-    case A.supplyInside: {
-      const loc = verbOf(a) === A.supply ? spaceIn(a) : insideOf(g, spaceIn(a));
-      changeSupply(g, side, loc, 1);
-      x.say({ ev: 'supply', side, at: loc, count: 1, why: 'placed' });
-      break;
-    }
-    default:
-      setControl(g, x, spaceIn(a), side);
-  }
-}

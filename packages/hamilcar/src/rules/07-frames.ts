@@ -1,16 +1,9 @@
-import { among, type Frame, framesOf, type LocalsOf } from '@punica/kernel';
-import { failureLocals } from '@punica/punic-cards';
+import { type Frame, framesOf, type LocalsOf } from '@punica/kernel';
+import { CAME, failureLocals } from '@punica/punic-cards';
 import { KINDS } from '../kinds.ts';
 import { BARCA_ROLLED, type GeneralId, type H, type Loc } from '../state.ts';
 
-/** How an army came into the space it stands in. */
-export const STARTED = 0;
-export const BY_LAND = 1;
-export const BY_SEA = 2;
-/** Out of the gates of its own city. */
-export const FROM_CITY = 3;
-
-export type Way = typeof STARTED | typeof BY_LAND | typeof BY_SEA | typeof FROM_CITY;
+export { BY_LAND, BY_SEA, FROM_CITY, STARTED } from '@punica/punic-cards';
 
 /** What a card allows: so many generals, one after the other. */
 export const ACTIVATION = framesOf('activation', {
@@ -57,7 +50,7 @@ export const MARCH = framesOf('march', {
   yielded: KINDS.general,
   /** Where the army was before its last step, and how it came from there. */
   prev: KINDS.loc,
-  came: among<Way>('way', { started: STARTED, 'by-land': BY_LAND, 'by-sea': BY_SEA, 'from-city': FROM_CITY }),
+  came: CAME,
   /** MPs left, and used so far. */
   left: KINDS.count,
   spent: KINDS.count,

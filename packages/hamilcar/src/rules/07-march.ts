@@ -1,9 +1,8 @@
-import { type Action, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
-import { sayAttempt, takeOff } from '@punica/punic-cards';
-import { A, spaceIn } from '../actions.ts';
+import { choices, END, maskOf } from '@punica/kernel';
+import { maySally, sayAttempt } from '@punica/punic-cards';
+import { A } from '../actions.ts';
 import {
   asSpace,
-  commanderAt,
   cusAt,
   elephantsAt,
   enemyOf,
@@ -12,21 +11,17 @@ import {
   isInside,
   isSpace,
   isWalled,
-  moveForce,
   plainAt,
   settleCommand,
   spaceOf,
   supplyAt,
-  type X,
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE } from '../data/index.ts';
-import { generalsIn } from '../general-sets.ts';
 import { rulebook } from '../procedures.ts';
-import { BARCA_ROLLED, type H, type Loc, type Space } from '../state.ts';
+import { BARCA_ROLLED, type H } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { driveOff, isAlone } from './02-displaced.ts';
-import { homeFor, loseCrowded } from './07-fleet.ts';
 import {
   activationOf,
   BY_LAND,
@@ -37,26 +32,22 @@ import {
   type MarchFrame,
   mayRollAgain,
   movingCUs,
-  movingUnits,
   noteMoved,
-  STARTED,
-  type Way,
 } from './07-frames.ts';
+import { checkEnter, mayBreakOut } from './07-march-checks.ts';
 import {
-  checkBesiege,
-  checkEmbark,
-  checkEnter,
-  checkGo,
-  checkRegroup,
-  checkStop,
-  isTarget,
-  linkCost,
-  mayBreakOut,
-} from './07-march-checks.ts';
-import { garrisonWaits, giveBackCommand, muster, refuseParting } from './07-muster.ts';
+  besiege,
+  embark,
+  enterCity,
+  goByRoad,
+  leavesFairWeather,
+  regroup,
+  stop,
+  whereIs,
+} from './07-march-choices.ts';
+import { carry, endureTribes, goInside, offersShelter, passing, retire } from './07-march-moves.ts';
+import { muster } from './07-muster.ts';
 import { mayOverrun, overrun } from './07-overrun.ts';
-import { refusePuttingOut } from './07-sea-checks.ts';
-import { startOfVoyage, voyage } from './07-voyage.ts';
 import { mayReact, startOfReaction } from './10-answers.ts';
 import { reaction } from './10-reaction.ts';
 import { rouseTribes } from './10-unrest.ts';
@@ -66,76 +57,6 @@ import { captureCity, siegeAttempt } from './14-sieges.ts';
 
 /** How a voyage ended. */
 const OVER = 0;
-
-/** Something could be picked up or left here. */
-function canRegroup(g: H, f: March): boolean {
-  if (f.at >= g.rules.sea) return false;
-  if (f.came === STARTED) return false;
-  if (cusAt(g, f.side, f.at) > 0 || supplyAt(g, f.side, f.at) > 0) return true;
-  return (generalsAt(g, f.side, f.at) | f.company) !== 1 << f.general || garrisonWaits(g, f);
-}
-
-/** [7.2D] A city of its own stands where the army is. */
-const offersShelter = (g: H, f: March): boolean => isWalled(g, asSpace(f.at)) && g.control[f.at] === f.side;
-
-/** The army at the gates of a city, for the log. */
-const passing = (f: March, space: Space) => ({
-  side: f.side,
-  space,
-  cus: movingCUs(f),
-  supply: f.supply,
-  company: generalsIn(f.company),
-});
-
-function goInside(g: H, f: March, x: X): void {
-  carry(g, x, f, insideOf(g, asSpace(f.at)), FROM_CITY);
-  x.say({ ev: 'wentInside', ...passing(f, spaceOf(g, f.at)) });
-}
-
-function offerSteps(g: H, f: March, out: Action[]): void {
-  const space = spaceOf(g, f.at);
-  const inside = isInside(g, f.at);
-  if (inside) out.push(A.go | space);
-  for (const to of g.rules.map.roads.neighbours[space]) out.push(A.go | to);
-  if (g.rules.map.port[space]) out.push(A.embark);
-  if (canRegroup(g, f)) out.push(A.regroup);
-  if (!inside) {
-    if (offersShelter(g, f)) out.push(A.enter);
-    if (isTarget(g, f.side, space)) out.push(A.besiege);
-  }
-  out.push(A.stop);
-}
-
-function checkStep(g: H, f: MarchFrame, a: Action): Refusal | undefined {
-  switch (verbOf(a)) {
-    case A.go:
-      return checkGo(g, f, spaceIn(a));
-    case A.embark:
-      return checkEmbark(g, f) ?? refusePuttingOut(g, f);
-    case A.enter:
-      return checkEnter(g, f);
-    case A.besiege:
-      return checkBesiege(g, f);
-    case A.regroup:
-      return checkRegroup(f) ?? refuseParting(g, f);
-    case A.stop:
-      return checkStop(g, f);
-    default:
-      return undefined;
-  }
-}
-
-/** Carries the army over to another place. */
-export function carry(g: H, x: X, f: March, to: Loc, came: Way): void {
-  const commander = commanderAt(g, f.side, to);
-  moveForce(g, x, f.side, f.at, to, f.plain, f.elephants, f.supply, f.company, f.general);
-  giveBackCommand(g, f, f.at);
-  f.yielded = commander;
-  f.prev = f.at;
-  f.at = to;
-  f.came = came;
-  f.regrouped = 0;
-}
 
 /**
  * [7.1, 7.2A] One general's move: steps by road and a voyage by sea, each followed by the enemy's
@@ -162,30 +83,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   step: {
     rule: '7.2A',
     who: (_g, f) => f.side,
-    offer: offerSteps,
-    check: checkStep,
-    take(g, f, a, x) {
-      switch (verbOf(a)) {
-        case A.go:
-          f.to = spaceIn(a);
-          f.cost = f.to === spaceOf(g, f.at) ? 0 : linkCost(g, f, spaceOf(g, f.at), f.to);
-          return f.spent <= FAIR_MP && f.spent + f.cost > FAIR_MP ? 'weather' : 'depart';
-        case A.embark:
-          voyage.enter(g, startOfVoyage(g, f));
-          return 'ashore';
-        case A.regroup:
-          f.regrouped = 1;
-          muster.enter(g, { from: f.at, undecided: 0, generals: 0, units: 0, elephants: 0 });
-          return 'mustered';
-        case A.enter:
-          goInside(g, f, x);
-          return 'end';
-        case A.besiege:
-          return 'besiege';
-        default:
-          return 'end';
-      }
-    },
+    ...choices([goByRoad, embark, regroup, enterCity, besiege, stop], whereIs),
   },
 
   // --- a step that has been declared ---
@@ -194,8 +92,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   weather: counterWindow<MarchFrame, 'depart' | 'step'>({
     rule: 'card 124',
     timing: 'move',
-    asks: (_g, f) =>
-      f.diced === 0 && f.spent <= FAIR_MP && f.spent + f.cost > FAIR_MP ? maskOf(1 - f.side) : 0,
+    asks: (_g, f) => (f.diced === 0 && leavesFairWeather(f) ? maskOf(1 - f.side) : 0),
     effect(_g, f) {
       f.halted = 1;
       return 'step';
@@ -362,14 +259,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
     who: (_g, f) => f.side,
     offer(g, f, out) {
       out.push(A.no);
-      const inside = insideOf(g, asSpace(f.at));
-      if (
-        f.came !== FROM_CITY &&
-        inside !== NONE &&
-        g.control[f.at] === f.side &&
-        cusAt(g, f.side, inside) > 0
-      )
-        out.push(A.yes);
+      if (g.control[f.at] === f.side && maySally(g, f, insideOf(g, asSpace(f.at)))) out.push(A.yes);
     },
     take(g, f, a) {
       f.fought = 1;
@@ -433,9 +323,6 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   },
 });
 
-/** [card 124] Steps on land up to here are free of weather. */
-const FAIR_MP = 2;
-
 /** [7.1] Nothing moves twice with one card. */
 function note(g: H, f: March): void {
   if (activationOf(g).left === 0) return;
@@ -470,23 +357,3 @@ const opensGates = (g: H, f: March): boolean =>
   g.control[f.at] === enemyOf(f.side) &&
   f.fought === 0 &&
   cusAt(g, f.side, f.at) >= g.rules.tables.siege.minimum;
-
-/** [12.3, R38, R73] Back to the place the army came from; its move is over. */
-function retire(g: H, f: March, x: X): void {
-  const from = f.at;
-  carry(g, x, f, homeFor(g, f.side, f.prev, movingUnits(f)), f.came);
-  loseCrowded(g, x, f.side, f.at);
-  f.plain = Math.min(f.plain, plainAt(g, f.side, f.at));
-  f.elephants = Math.min(f.elephants, elephantsAt(g, f.side, f.at));
-  f.supply = Math.min(f.supply, supplyAt(g, f.side, f.at));
-  f.halted = 1;
-  x.say({ ev: 'backedUp', general: f.general, from: spaceOf(g, from), to: spaceOf(g, f.at) });
-  driveOff(g, x, enemyOf(f.side), from);
-  // [7.2C] A beaten fleet may have come in meanwhile, and its general have left his trains there to intercept.
-  driveOff(g, x, f.side, f.at);
-}
-
-/** [card 134] What the tribes have taken off the marching army. */
-function endureTribes(g: H, f: March): void {
-  takeOff(f, g.result);
-}

@@ -1,22 +1,15 @@
-import {
-  asSpace,
-  captureSupply,
-  changeCUs,
-  commanderAt,
-  cusAt,
-  elephantsAt,
-  enemyOf,
-  type X,
-} from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { mayRunOver } from '@punica/punic-cards';
+import { asSpace, captureSupply, changeCUs, cusAt, elephantsAt, enemyOf, type X } from '../board.ts';
+import type { Side } from '../data/index.ts';
 import type { H } from '../state.ts';
 import { type March, movingCUs } from './07-frames.ts';
 
 /** [7.2E, R14] A single CU without a general does not stop an army, however small. */
 export const mayOverrun = (g: H, f: March): boolean =>
-  movingCUs(f) > 0 &&
-  cusAt(g, enemyOf(f.side), f.at) <= g.rules.tables.numbers.overrunEnemies &&
-  commanderAt(g, enemyOf(f.side), f.at) === NONE;
+  mayRunOver(g, enemyOf(f.side), f.at, movingCUs(f), {
+    army: 1,
+    enemies: g.rules.tables.numbers.overrunEnemies,
+  });
 
 /** [7.2E] The CU is lost, and its trains are taken. */
 export function overrun(g: H, f: March, x: X): void {

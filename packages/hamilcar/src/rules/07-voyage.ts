@@ -1,12 +1,12 @@
 import {
-  type Action,
   among,
   argOf,
+  type Choice,
+  choices,
   END,
   type Frame,
   type LocalsOf,
   maskOf,
-  type Refusal,
   refusal,
   verbOf,
 } from '@punica/kernel';
@@ -25,6 +25,7 @@ import {
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, MOST_COLUMN, NONE, ROME, tableLoss } from '../data/index.ts';
+import type { HamilcarEvent } from '../events.ts';
 import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -97,35 +98,64 @@ const NOT_AT_SEA_YET = refusal('7.3C', 'sailFirst');
 const WAY_OPEN = refusal('7.3C', 'wayIsOpen');
 const NOTHING_TO_BOARD = refusal('7.3C', 'nothingToBoard');
 
-function offerSeaSteps(g: H, f: VoyageFrame, out: Action[]): void {
-  const { sea } = g.rules.map;
-  for (const to of sea.lanes[f.port]) out.push(A.sail | to);
-  if (sea.isHub[f.port]) for (const to of sea.hub) if (to !== f.port) out.push(A.cross | to);
-  if (f.route.length > 0) {
-    out.push(A.land);
-    if (isWalled(g, f.port)) out.push(A.landInside);
-    if (canBoard(g, marchOf(g), f.port)) out.push(A.regroup);
-  }
-  out.push(A.putBack);
-}
+type SeaChoice = Choice<H, HamilcarEvent, VoyageFrame, 'land' | 'landInside' | 'putBack' | 'step'>;
 
-function checkSeaStep(g: H, f: VoyageFrame, a: Action): Refusal | undefined {
-  const march = marchOf(g);
-  switch (verbOf(a)) {
-    case A.sail:
-      return refuseSailing(g, march, spaceIn(a), false);
-    case A.cross:
-      return refuseSailing(g, march, spaceIn(a), true);
-    case A.land:
-      return f.route.length === 0 ? NOT_AT_SEA_YET : refuseLanding(g, march, f.port);
-    case A.landInside:
-      return refuseLandingInside(g, march, f.port);
-    case A.regroup:
-      return march.regrouped === 1 ? NOTHING_TO_BOARD : undefined;
-    default:
-      return isStranded(g, march, f.port, f.route.length > 0) ? undefined : WAY_OPEN;
-  }
-}
+/** [7.3A] Along a lane, or across the Mare Tyrrhenum. */
+const sailOn: SeaChoice = {
+  verbs: [A.sail, A.cross],
+  offer(g, f, out) {
+    const { sea } = g.rules.map;
+    for (const to of sea.lanes[f.port]) out.push(A.sail | to);
+    if (sea.isHub[f.port]) for (const to of sea.hub) if (to !== f.port) out.push(A.cross | to);
+  },
+  check: (g, _f, a) => refuseSailing(g, marchOf(g), spaceIn(a), verbOf(a) === A.cross),
+  take(_g, f, a) {
+    f.to = spaceIn(a);
+    f.hub = verbOf(a) === A.cross ? 1 : 0;
+  },
+};
+
+const goAshore: SeaChoice = {
+  verbs: [A.land],
+  offer(_g, f, out) {
+    if (f.route.length > 0) out.push(A.land);
+  },
+  check: (g, f) => (f.route.length === 0 ? NOT_AT_SEA_YET : refuseLanding(g, marchOf(g), f.port)),
+  take: () => 'land',
+};
+
+const goAshoreInside: SeaChoice = {
+  verbs: [A.landInside],
+  offer(g, f, out) {
+    if (f.route.length > 0 && isWalled(g, f.port)) out.push(A.landInside);
+  },
+  check: (g, f) => refuseLandingInside(g, marchOf(g), f.port),
+  take: () => 'landInside',
+};
+
+/** [7.3C] Others come aboard in a port on the way. */
+const takeAboard: SeaChoice = {
+  verbs: [A.regroup],
+  offer(g, f, out) {
+    if (f.route.length > 0 && canBoard(g, marchOf(g), f.port)) out.push(A.regroup);
+  },
+  check: (g) => (marchOf(g).regrouped === 1 ? NOTHING_TO_BOARD : undefined),
+  take(g, f) {
+    marchOf(g).regrouped = 1;
+    muster.enter(g, { from: f.port, undecided: 0, generals: 0, units: 0, elephants: 0 });
+    return 'step';
+  },
+};
+
+/** [7.3C] Back home, for whom no other way is open. */
+const putBack: SeaChoice = {
+  verbs: [A.putBack],
+  offer(_g, _f, out) {
+    out.push(A.putBack);
+  },
+  check: (g, f) => (isStranded(g, marchOf(g), f.port, f.route.length > 0) ? undefined : WAY_OPEN),
+  take: () => 'putBack',
+};
 
 /** [7.3A, 7.3B, 7.3C] From the port of embarkation to the landing, with what the sea and the enemy do on the way. */
 export const voyage = rulebook('voyage', voyageLocals, {
@@ -178,26 +208,7 @@ export const voyage = rulebook('voyage', voyageLocals, {
     rule: '7.3A',
     auto: true,
     who: (_g, f) => f.side,
-    offer: offerSeaSteps,
-    check: checkSeaStep,
-    take(g, f, a) {
-      const march = marchOf(g);
-      switch (verbOf(a)) {
-        case A.land:
-          return 'land';
-        case A.landInside:
-          return 'landInside';
-        case A.putBack:
-          return 'putBack';
-        case A.regroup:
-          march.regrouped = 1;
-          muster.enter(g, { from: f.port, undecided: 0, generals: 0, units: 0, elephants: 0 });
-          return 'step';
-        default:
-          f.to = spaceIn(a);
-          f.hub = verbOf(a) === A.cross ? 1 : 0;
-      }
-    },
+    ...choices([sailOn, goAshore, goAshoreInside, takeAboard, putBack]),
   },
   sail: {
     rule: '7.3A',

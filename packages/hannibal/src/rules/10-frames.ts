@@ -1,21 +1,9 @@
 import { among, type Frame, framesOf, type LocalsOf } from '@punica/kernel';
-import { failureLocals } from '@punica/punic-cards';
+import { CAME, failureLocals } from '@punica/punic-cards';
 import { KINDS } from '../kinds.ts';
 import type { H } from '../state.ts';
 
-/** How an army came into the space it stands in. */
-export const STARTED = 0;
-export const BY_LAND = 1;
-export const BY_SEA = 2;
-/** Out of the gates of its own city. */
-export const FROM_CITY = 3;
-export type Came = typeof STARTED | typeof BY_LAND | typeof BY_SEA | typeof FROM_CITY;
-const came = among<Came>('way of coming', {
-  started: STARTED,
-  'by-land': BY_LAND,
-  'by-sea': BY_SEA,
-  'from-city': FROM_CITY,
-});
+export { BY_LAND, BY_SEA, type Came, FROM_CITY, STARTED } from '@punica/punic-cards';
 
 /** Why an army must not move any farther; each is another rule. */
 export const FAILED_PURSUIT = 1;
@@ -81,7 +69,7 @@ export const marchLocals = {
   at: KINDS.loc,
   /** Where the army was before its last step, and how it came from there. */
   prev: KINDS.loc,
-  came,
+  came: CAME,
   left: KINDS.count,
   spent: KINDS.count,
   /** Who commanded the friends whom the army found where it stands; he does so again when it goes on. NONE for nobody. */

@@ -1,32 +1,21 @@
-import { takeOff } from '@punica/punic-cards';
-import {
-  asSpace,
-  changeCUs,
-  commanderAt,
-  cusAt,
-  enemyOf,
-  moveForce,
-  settleCommand,
-  spaceOf,
-  type X,
-} from '../board.ts';
+import { carryBy, mayRunOver, takeOff } from '@punica/punic-cards';
+import { asSpace, changeCUs, cusAt, enemyOf, moveForce, settleCommand, spaceOf, type X } from '../board.ts';
 import { ALPS, NONE } from '../data/codes.ts';
-import type { H, Loc } from '../state.ts';
+import type { GeneralId, H, Loc } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
 import { exhaustMarch, fitMarch, forgetMarch } from './10-fatigue.ts';
 import { BACKED_UP, type Came, type Halted, type March, movingCUs, TURNED_AWAY } from './10-frames.ts';
 import { attrition } from './21-attrition.ts';
 
+const carryOn = carryBy<H, X, March, Loc, GeneralId>({
+  move: (g, x, f, to) =>
+    moveForce(g, x, f.side, f.at, to, f.plain, f.elephants, f.trains, f.company, f.general),
+  settleCommand,
+});
+
 /** Carries the army over to another place. [9.3, 10.8] Whose stack it only passed through has its commander again. */
 export function carry(g: H, f: March, to: Loc, came: Came, x: X): void {
-  const { host, at: from } = f;
-  f.host = commanderAt(g, f.side, to);
-  moveForce(g, x, f.side, from, to, f.plain, f.elephants, f.trains, f.company, f.general);
-  if (host !== NONE) settleCommand(g, f.side, from, host);
-  f.prev = from;
-  f.at = to;
-  f.came = came;
-  f.regrouped = 0;
+  f.host = carryOn(g, x, f, to, came, f.host);
 }
 
 /** Takes CUs that were lost on the way off the army. */
@@ -84,12 +73,8 @@ export function survives(g: H, f: March, x: X): boolean {
 
 /** [10.5] Is there a single CU without a general, and an army of five upon it? */
 export function mayOverrun(g: H, f: March): boolean {
-  const enemy = enemyOf(f.side);
-  const { overrunCUs, overrunEnemyCUs } = g.rules.tables.constants;
-  const foes = cusAt(g, enemy, f.at);
-  return (
-    movingCUs(f) >= overrunCUs && foes > 0 && foes <= overrunEnemyCUs && commanderAt(g, enemy, f.at) === NONE
-  );
+  const { overrunCUs: army, overrunEnemyCUs: enemies } = g.rules.tables.constants;
+  return mayRunOver(g, enemyOf(f.side), f.at, movingCUs(f), { army, enemies });
 }
 
 /** [10.2.5, 10.5] A single CU without a general does not stop an army of five. */

@@ -1,5 +1,5 @@
 import { END, maskOf, type Refusal, verbOf } from '@punica/kernel';
-import { sayAttempt, startOfReaction } from '@punica/punic-cards';
+import { maySally, sayAttempt, startOfReaction } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
 import {
   asSpace,
@@ -398,14 +398,7 @@ export const march = rulebook('march', marchLocals, {
     // [20.6] Those inside may sally out to help an army that comes to relieve them.
     offer(g, f, out) {
       out.push(A.no);
-      const inside = insideOf(g, asSpace(f.at));
-      if (
-        f.came !== FROM_CITY &&
-        inside !== NONE &&
-        g.control[f.at] === f.side &&
-        cusAt(g, f.side, inside) > 0
-      )
-        out.push(A.yes);
+      if (g.control[f.at] === f.side && maySally(g, f, insideOf(g, asSpace(f.at)))) out.push(A.yes);
     },
     take(g, f, a) {
       f.fought = 1;
