@@ -37,7 +37,7 @@ export const bit = (...people: readonly Person[]): number =>
 
 const loc: Kind<Place> = named('place', PLACES, NONE);
 const general: Kind<Person> = named('person', PEOPLE, NONE);
-export const KINDS = { count, loc, general, generals: setOf('person', PEOPLE) };
+const KINDS = { count, loc, general, generals: setOf('person', PEOPLE) };
 
 const person = oneOf('person', PEOPLE);
 /** What is answered to the questions of the factories. */
@@ -88,7 +88,6 @@ export function put(g: Board, side: Side, at: Place, plain: number, elephants = 
   g.elephants[at] += elephants;
 }
 
-export const romans = (g: Board, at: Place): number => g.cu[ROME * PLACES.length + at];
 export const punics = (g: Board, at: Place): number => g.cu[CARTHAGE * PLACES.length + at];
 
 type Told = readonly { readonly event: unknown }[];
