@@ -3,23 +3,19 @@ import {
   ActionCodec,
   type Context,
   type Core,
-  count,
   END,
   type Frame,
   freshCore,
   type Id,
   ids,
-  type Kind,
-  named,
   none,
   oneOf,
   QuickDice,
   type Step,
   Context as Surroundings,
-  setOf,
   upTo,
 } from '@punica/kernel';
-import { CARTHAGE, NONE, ROME, type Side } from './sides.ts';
+import { CARTHAGE, NONE, type Side } from './sides.ts';
 import type { Stacks } from './stacks.ts';
 
 /** A made-up map: two spaces, a walled city with its inside, and four generals, two of each side. */
@@ -34,10 +30,6 @@ export const [AULUS, BRUTUS, XANTHO, YAFAT] = ids<Person>(PEOPLE.length);
 
 export const bit = (...people: readonly Person[]): number =>
   people.reduce((set: number, one) => set | (1 << one), 0);
-
-const loc: Kind<Place> = named('place', PLACES, NONE);
-const general: Kind<Person> = named('person', PEOPLE, NONE);
-const KINDS = { count, loc, general, generals: setOf('person', PEOPLE) };
 
 const person = oneOf('person', PEOPLE);
 /** What is answered to the questions of the factories. */
