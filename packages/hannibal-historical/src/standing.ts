@@ -32,6 +32,4 @@ export function whereabouts(
   return once !== undefined && happened(g, once) ? 'gone' : 'expected';
 }
 
-export { EVENTS as EVENT_CHARTS, LEADERS } from './data/bundled.ts';
-export { OWN as SWITCHES } from './options.ts';
 export type { Token } from './tokens.ts';

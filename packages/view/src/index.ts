@@ -1,4 +1,39 @@
 export {
+  type Aid,
+  type Book,
+  type Entry,
+  fileKnown,
+  type Provenance,
+  type Section,
+  textOf,
+} from './book.ts';
+export { type CardFaceFact, type CardLabels, type CardUse, readCard } from './card.ts';
+export {
+  type Heading,
+  type HeadingSeat,
+  indexIn,
+  numeral,
+  type Panel,
+  type PanelTab,
+  type Turn,
+  turnsOf,
+} from './panel.ts';
+export {
+  type Block,
+  type Gauge,
+  type Grid,
+  joined,
+  type Line,
+  type Piece,
+  type Sheet,
+  type Span,
+  type Spans,
+  small,
+  spansOf,
+  strong,
+  wordsOf,
+} from './sheet.ts';
+export {
   type Candidate,
   type Deed,
   type DeedsOf,

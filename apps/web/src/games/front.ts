@@ -1,7 +1,8 @@
 import type { Point } from '@punica/geography';
 import type { Deed, Heard, Move } from '@punica/view';
-import type { ComponentType } from 'preact';
+import type { ComponentType, VNode } from 'preact';
 import type { Chapter } from '../kit/digest.ts';
+import type { Depicted } from '../kit/sheet.tsx';
 import type { Spot } from '../play/protocol.ts';
 import type { TableModel } from '../table/table-model.ts';
 
@@ -30,6 +31,8 @@ export interface Front {
   /** Names of the roles, in order. */
   readonly roleNames: readonly string[];
   readonly Emblem: ComponentType<{ readonly role: number }>;
+  /** Draws what the game's sheets show beside words; only they bring pictures, so it knows them all. */
+  draw(picture: unknown, given: Depicted): VNode | null;
   /** Symbols that the drawings use; put on the page once. */
   readonly Sheets: ComponentType;
   readonly Board: ComponentType<TableProps>;

@@ -1,4 +1,5 @@
-import type { Book } from '../reference/book.ts';
+import type { Book } from '@punica/view';
+import type { OpenedBook } from '../reference/book.ts';
 import type { Front } from './front.ts';
 
 /** What the page has of a game; each part is loaded when it is first needed. */
@@ -6,29 +7,29 @@ interface PageOfGame {
   /** Its table: no game weighs on another or on the first page. */
   front(): Promise<Front>;
   /** Everything of it that can be looked up. */
-  book?(): Promise<Book>;
+  book?(): Promise<Book<unknown>>;
 }
 
 const PAGES: Readonly<Record<string, PageOfGame>> = {
   hannibal: {
     front: async () => (await import('./hannibal/front.tsx')).hannibalFront,
-    book: async () => (await import('./hannibal/reference/book.tsx')).hannibalBook,
+    book: async () => (await import('@punica/hannibal/view/book')).hannibalBook,
   },
   'hannibal-historical': {
     front: async () => (await import('./hannibal-historical/front.tsx')).historicalFront,
-    book: async () => (await import('./hannibal-historical/reference/book.tsx')).historicalBook,
+    book: async () => (await import('@punica/hannibal-historical/view/book')).historicalBook,
   },
   hamilcar: {
     front: async () => (await import('./hamilcar/front.tsx')).hamilcarFront,
-    book: async () => (await import('./hamilcar/reference/book.tsx')).hamilcarBook,
+    book: async () => (await import('@punica/hamilcar/view/book')).hamilcarBook,
   },
   'italian-campaign': {
     front: async () => (await import('./italian-campaign/front.tsx')).italianFront,
-    book: async () => (await import('./italian-campaign/reference/book.tsx')).italianBook,
+    book: async () => (await import('@punica/italian-campaign/view/book')).italianBook,
   },
   'hannibals-war': {
     front: async () => (await import('./hannibals-war/front.tsx')).hannibalsWarFront,
-    book: async () => (await import('./hannibals-war/reference/book.tsx')).hannibalsWarBook,
+    book: async () => (await import('@punica/hannibals-war/view/book')).warBook,
   },
   // The proving game is laid only in the build that tests how a game comes to the page.
   ...(import.meta.env.MODE === 'proving' && {
@@ -45,7 +46,12 @@ const PAGES: Readonly<Record<string, PageOfGame>> = {
 
 export const BOOK_GAMES = Object.keys(PAGES).filter((game) => PAGES[game].book !== undefined);
 
-export const bookOf = (game: string): Promise<Book> | undefined => PAGES[game]?.book?.();
+export async function bookOf(game: string): Promise<OpenedBook | undefined> {
+  const page = PAGES[game];
+  if (page?.book === undefined) return undefined;
+  const [front, book] = await Promise.all([page.front(), page.book()]);
+  return { front, book };
+}
 
 export async function frontOf(game: string): Promise<Front> {
   const page = PAGES[game];

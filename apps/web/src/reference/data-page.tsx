@@ -1,12 +1,12 @@
+import type { Book, Provenance } from '@punica/view';
 import { articlesOf, Block } from '../rules/markdown.tsx';
 import { words } from '../words/index.ts';
-import type { Book, Provenance } from './book.ts';
 import { Wide } from './wide.tsx';
 
 const w = words.reference;
 
 /** How sure each figure is, where it comes from, and how to change it. */
-export function DataPage({ book: { provenance, dataGuide } }: { book: Book }) {
+export function DataPage({ book: { provenance, dataGuide } }: { book: Book<unknown> }) {
   const groups = [...new Set(provenance.map((it) => it.group))];
   return (
     <>

@@ -2,47 +2,62 @@ import '../tutorial/learn.css';
 import '../style/table.css';
 import './reference.css';
 import { GAMES } from '@punica/games';
+import { textOf } from '@punica/view';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BOOK_GAMES, bookOf } from '../games/registry.ts';
 import { go } from '../router.ts';
 import { Digest } from '../rules/digest.tsx';
 import { articlesOf, Block } from '../rules/markdown.tsx';
 import { words } from '../words/index.ts';
-import type { Book, Entry, Section } from './book.ts';
+import type { Findable, OpenedBook, ShownSection } from './book.ts';
 import { DataPage } from './data-page.tsx';
+import { Aids, EntryView } from './entry.tsx';
 
 const w = words.reference;
 
 /** Everything there is to look up, outside a game. The hash says which part, and which rule of the digest. */
 export function ReferencePage({ id, hash }: { id: string; hash: string }) {
   const game = id === '' ? BOOK_GAMES[0] : id;
-  const [book, setBook] = useState<Book | null>(null);
+  const [book, setBook] = useState<OpenedBook | null>(null);
   useEffect(() => {
     document.title = `${w.title} · ${words.title}`;
-    void bookOf(game)?.then(setBook);
+    void bookOf(game).then((it) => it !== undefined && setBook(it));
   }, [game]);
   if (book === null) return <p class="loading">{w.loading}</p>;
-  return <OpenBook game={game} book={book} hash={hash} />;
+  return <OpenBook game={game} opened={book} hash={hash} />;
 }
 
 const titleOf = (game: string): string => GAMES.find(({ id }) => id === game)?.title ?? game;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function OpenBook({ game, book, hash }: { game: string; book: Book; hash: string }) {
+/** The sections of a book, each entry with what draws it. */
+const shownSections = ({ book, front }: OpenedBook): readonly ShownSection[] =>
+  book.sections.map(({ entries, ...section }) => ({
+    ...section,
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      text: textOf(entry),
+      View: () => <EntryView entry={entry} pen={front} />,
+    })),
+  }));
+
+function OpenBook({ game, opened, hash }: { game: string; opened: OpenedBook; hash: string }) {
   const [typed, setTyped] = useState('');
-  const rules = useRules(book, game);
-  const sections = useMemo(() => [...book.sections, rules], [book, rules]);
+  const { front } = opened;
+  const own = useMemo(() => shownSections(opened), [opened]);
+  const rules = useRules(front, game);
+  const sections = useMemo(() => [...own, rules], [own, rules]);
   const parts = plain(typed).split(/\s+/).filter(Boolean);
   const [part, rule] = hash.split('/');
   const names: readonly (readonly [string, string])[] = [
-    ...book.sections.map(({ id, name }) => [id, name] as const),
+    ...own.map(({ id, name }) => [id, name] as const),
     ['rules', w.rules],
     ['data', w.data],
     ['aids', w.aids],
   ];
   const here = names.some(([id]) => id === part) ? part : names[0][0];
-  const { Sheets } = book.front;
+  const { Sheets } = front;
   return (
     <main class="book reference">
       <Sheets />
@@ -56,7 +71,7 @@ function OpenBook({ game, book, hash }: { game: string; book: Book; hash: string
         ))}
       </nav>
       <h1>
-        {book.front.title} · {w.title}
+        {front.title} · {w.title}
       </h1>
       <input
         class="digest-search"
@@ -81,22 +96,21 @@ function OpenBook({ game, book, hash }: { game: string; book: Book; hash: string
       {parts.length > 0 ? (
         <Found sections={sections} parts={parts} />
       ) : (
-        <Part game={game} book={book} part={here} rule={rule ?? null} />
+        <Part game={game} opened={opened} sections={own} part={here} rule={rule ?? null} />
       )}
     </main>
   );
 }
 
 /** The digest as entries, so that one search finds cards and rules alike. */
-function useRules(book: Book, game: string): Section {
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+function useRules(front: OpenedBook['front'], game: string): ShownSection {
+  const [entries, setEntries] = useState<readonly Findable[]>([]);
   useEffect(() => {
-    void book.front.digest().then((chapters) => {
+    void front.digest().then((chapters) => {
       const articles = chapters.flatMap(({ text }) => articlesOf(text)).filter((it) => it.body.length > 0);
       setEntries(
         articles.map(({ number, heading, body }, i) => ({
           id: `rule-${number}-${i}`,
-          title: `${number} ${heading}`,
           text: `${number} ${heading} ${body.join(' ')}`,
           View: () => (
             <article class="digest plain-entry">
@@ -114,11 +128,11 @@ function useRules(book: Book, game: string): Section {
         })),
       );
     });
-  }, [book, game]);
+  }, [front, game]);
   return useMemo(() => ({ id: 'rules', name: w.rules, layout: 'list', entries }), [entries]);
 }
 
-function Found({ sections, parts }: { sections: readonly Section[]; parts: readonly string[] }) {
+function Found({ sections, parts }: { sections: readonly ShownSection[]; parts: readonly string[] }) {
   const found = sections
     .map((section) => ({
       ...section,
@@ -141,7 +155,7 @@ function Found({ sections, parts }: { sections: readonly Section[]; parts: reado
   );
 }
 
-const Entries = ({ section: { layout, entries } }: { section: Section }) => (
+const Entries = ({ section: { layout, entries } }: { section: ShownSection }) => (
   <div class={`entries ${layout}`}>
     {entries.map(({ id, View }) => (
       <View key={id} />
@@ -151,19 +165,16 @@ const Entries = ({ section: { layout, entries } }: { section: Section }) => (
 
 interface PartProps {
   readonly game: string;
-  readonly book: Book;
+  readonly opened: OpenedBook;
+  readonly sections: readonly ShownSection[];
   readonly part: string;
   readonly rule: string | null;
 }
 
-function Part({ game, book, part, rule }: PartProps) {
+function Part({ game, opened: { book, front }, sections, part, rule }: PartProps) {
   if (part === 'rules') {
     return (
-      <Digest
-        load={book.front.digest}
-        rule={rule}
-        onRule={(to) => go(`/reference/${game}#rules/${to}`, true)}
-      />
+      <Digest load={front.digest} rule={rule} onRule={(to) => go(`/reference/${game}#rules/${to}`, true)} />
     );
   }
   if (part === 'data') return <DataPage book={book} />;
@@ -176,11 +187,11 @@ function Part({ game, book, part, rule }: PartProps) {
           </button>
           <span>{w.printHint}</span>
         </p>
-        <book.Aids />
+        <Aids aids={book.aids} pen={front} digest={front.digest} />
       </>
     );
   }
-  const section = book.sections.find(({ id }) => id === part);
+  const section = sections.find(({ id }) => id === part);
   return section === undefined ? null : (
     <section aria-labelledby="section-name">
       <h2 id="section-name" class="unseen">

@@ -7,8 +7,11 @@ import type { TableModel } from './table-model.ts';
 interface Props {
   readonly table: TableModel;
   readonly role: Role;
+  /** It holds something that the others would like to hold. */
+  readonly lit?: boolean;
   /** What the role has, in a few numbers. */
   readonly children?: ComponentChildren;
+  readonly below?: ComponentChildren;
 }
 
 function sitting(table: TableModel, role: Role): string {
@@ -19,13 +22,13 @@ function sitting(table: TableModel, role: Role): string {
 }
 
 /** A role, who sits there, and whether the table waits for it. */
-export function SeatRow({ table, role, children }: Props) {
+export function SeatRow({ table, role, lit = false, children, below }: Props) {
   const { Emblem, roleNames } = table.front;
   const { ask } = table.present.value;
   const asked = ask?.roles.includes(role) ?? false;
   const who = sitting(table, role);
   return (
-    <div class={asked ? 'side-row asked' : 'side-row'}>
+    <div class={asked || lit ? 'side-row asked' : 'side-row'}>
       <Emblem role={role} />
       <div>
         <h2>
@@ -34,6 +37,7 @@ export function SeatRow({ table, role, children }: Props) {
           {who !== '' && <span class="chip">{who}</span>}
         </h2>
         {children !== undefined && <p>{children}</p>}
+        {below}
       </div>
     </div>
   );

@@ -103,6 +103,58 @@ const plates: Readonly<Record<string, VignetteId>> = {
   '91': 'siege-works',
 };
 
+/** Cards of the game of the first war: engravings that fit them; up to 91 both games have the same cards. */
+const firstWarPlates: Readonly<Record<string, VignetteId>> = {
+  '92': 'naval-victory',
+  '93': 'siege-train',
+  '94': 'syracuse',
+  '95': 'fleet-relief',
+  '96': 'pirates',
+  '97': 'deserters',
+  '98': 'african-troops',
+  '99': 'revolt-numidia',
+  '100': 'african-troops',
+  '101': 'storms-at-sea',
+  '102': 'grain-shortage',
+  '103': 'fleet-relief',
+  '104': 'pirates',
+  '105': 'senate',
+  '106': 'elephant-fright',
+  '107': 'naval-victory',
+  '108': 'bruttian-troops',
+  '109': 'pirates',
+  '110': 'fleet-relief',
+  '111': 'epidemic',
+  '112': 'hanno',
+  '113': 'major-campaign',
+  '114': 'minor-campaign',
+  '115': 'minor-campaign',
+  '116': 'minor-campaign',
+  '117': 'major-campaign',
+  '118': 'auxiliaries-2',
+  '119': 'auxiliaries-1',
+  '120': 'auxiliaries-3',
+  '121': 'african-troops',
+  '122': 'slingers',
+  '123': 'numidian-horse',
+  '124': 'bad-weather',
+  '125': 'forced-march-3',
+  '126': 'pestilence',
+  '127': 'grain-shortage',
+  '128': 'fleet-relief',
+  '129': 'hanno',
+  '130': 'hanno',
+  '131': 'tarentum',
+  '132': 'revolt-sicily',
+  '133': 'syracuse',
+  '134': 'hostile-tribes',
+  '135': 'deserters',
+  '136': 'naval-victory',
+  '137': 'naval-victory',
+  '138': 'iberian-troops',
+  '139': 'truce',
+};
+
 const platesByKind: Readonly<Record<string, VignetteId>> = {
   activateTwo: 'imperium',
   alliance: 'macedon-alliance',
@@ -151,7 +203,7 @@ const platesByKind: Readonly<Record<string, VignetteId>> = {
 
 /** The engraving of a card. A card unknown here gets that of its kind, and at worst the council's. */
 export const plateFor = ({ id, kind }: PlateCard): VignetteId =>
-  plates[id] ?? (kind ? platesByKind[kind] : undefined) ?? 'diplomacy';
+  plates[id] ?? firstWarPlates[id] ?? (kind ? platesByKind[kind] : undefined) ?? 'diplomacy';
 
 export const knownCards = Object.keys(plates);
 export const knownKinds = Object.keys(platesByKind);

@@ -1,6 +1,8 @@
 import type { Election } from '@punica/view';
 
 /** What a screen is told of a game of Hamilcar. Numbers are places in the lists of `Facts`. A page has this without the rules. */
+import type { CardFaceFact } from '@punica/view';
+
 export type { HamilcarEvent } from '../events.ts';
 export type { Space } from '../state.ts';
 
@@ -42,16 +44,7 @@ export interface GeneralFact {
   readonly text: string;
 }
 
-export interface CardFact {
-  readonly id: string;
-  readonly title: string;
-  readonly ops: number;
-  readonly side: 'rome' | 'carthage' | 'either';
-  readonly counter: boolean;
-  readonly ships: number;
-  readonly troops: boolean;
-  readonly text: string;
-}
+export type CardFact = CardFaceFact;
 
 export interface TacticsFact {
   readonly id: string;

@@ -58,9 +58,7 @@ export const mw = {
   admiral: 'admiral',
   aristocrat: 'aristocrat',
   africanus: 'africanus',
-  sideOf: { rome: 'for Rome', carthage: 'for Carthage', either: 'for both' } as Readonly<
-    Record<string, string>
-  >,
+  sideOf: { rome: 'for Rome', carthage: 'for Carthage', both: 'for both' },
   reaction: 'counter event',
   turn: 'Turn',
   year: 'Years',

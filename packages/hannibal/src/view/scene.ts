@@ -1,4 +1,4 @@
-import type { Election } from '@punica/view';
+import type { CardFaceFact, Election } from '@punica/view';
 import type { GeneralId } from '../data/counted.ts';
 
 /** What a screen is told of a game of Hannibal. Numbers are places in the lists of `Facts`. A page has this without the rules. */
@@ -40,19 +40,9 @@ export interface GeneralFact {
   readonly ability: string;
 }
 
-export interface CardFact {
-  readonly id: string;
-  readonly number: number;
-  readonly title: string;
-  readonly text: string;
-  readonly ops: number;
-  readonly side: SideId | 'both';
-  readonly counter: boolean;
+export interface CardFact extends CardFaceFact {
   readonly campaign: boolean;
   readonly removed: boolean;
-  /** Units by sea when it is used for its operations. */
-  readonly sails: number;
-  /** Its kind of event, for the engraving. */
   readonly kind: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Facts, PlaceFact, SquareFact, Stack, Unit } from './scene.ts';
+import type { Facts, KindFact, PlaceFact, SquareFact, Stack, Unit } from './scene.ts';
 import { ww } from './words.ts';
 
 /** What squares are called. */
@@ -18,11 +18,12 @@ export function squareTitle(at: number, facts: MapNames): string {
 export const placeTitle = (at: number, facts: MapNames): string =>
   facts.places[facts.squares[at].place]?.name ?? squareTitle(at, facts);
 
-export function unitName(unit: Unit, facts: Facts): string {
-  if (unit.kind === null) return `${ww.nations[unit.nation]} unit`;
-  const kind = facts.kinds[unit.kind];
-  return kind.value > 0 ? kind.name : `${ww.nations[kind.nation]} ${kind.name}`;
-}
+/** A leader by his name alone, others with their nation. */
+export const kindName = ({ name, nation, value }: Pick<KindFact, 'name' | 'nation' | 'value'>): string =>
+  value > 0 ? name : `${ww.nations[nation]} ${name}`;
+
+export const unitName = ({ kind, nation }: Unit, facts: Facts): string =>
+  kind === null ? `${ww.nations[nation]} unit` : kindName(facts.kinds[kind]);
 
 /** Units that look alike, counted; leaders first, then the strongest, the unseen last. */
 export function tally(units: readonly Unit[], facts: Facts): { unit: Unit; count: number }[] {

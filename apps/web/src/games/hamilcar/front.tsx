@@ -1,19 +1,29 @@
-import '../hannibal/hannibal.css';
 import './hamilcar.css';
 import { deedsOf } from '@punica/hamilcar/view/deeds';
+import { hamilcarPanel } from '@punica/hamilcar/view/panel';
+import type { Facts, Scene } from '@punica/hamilcar/view/scene';
 import { mw } from '@punica/hamilcar/view/words';
-import type { Front } from '../front.ts';
+import { HandOfCards, knownCards } from '../../kit/hand.tsx';
+import { panelOf } from '../../kit/panel.tsx';
+import type { Front, TableProps } from '../front.ts';
 import { Board } from './board.tsx';
-import { Details } from './details.tsx';
 import { digest } from './digest.ts';
+import { draw } from './draw.tsx';
 import { Emblem, Sheets } from './emblem.tsx';
-import { Hand } from './hand.tsx';
-import { Bar, Head, Score } from './head.tsx';
-import { InWords } from './in-words.tsx';
 import { board } from './layout.ts';
+import { Miat } from './miat.tsx';
 import { OwnDeed, Plaques } from './plaques.tsx';
 import { Portrait } from './portrait.tsx';
-import { FleetsTab, GeneralsTab, MiatTab, ProvincesTab, TrackTab } from './tabs.tsx';
+
+function Hand({ table }: TableProps) {
+  const { scene, viewer } = table.shown.value;
+  const { hands, fight } = scene as Scene;
+  const cards = knownCards(hands[viewer], (table.info.facts as Facts).cards);
+  return <HandOfCards table={table} cards={cards} labels={mw} under={fight !== null} />;
+}
+
+const panel = panelOf(hamilcarPanel);
+const [fleets, ...lands] = panel.tabs;
 
 export const hamilcarFront: Front = {
   id: 'hamilcar',
@@ -21,24 +31,15 @@ export const hamilcarFront: Front = {
   roleNames: mw.roles,
   Emblem,
   Sheets,
+  draw,
+  ...panel,
+  tabs: [fleets, { id: 'miat', name: mw.tabs.miat, Tab: Miat }, ...lands],
   Board,
   Hand,
   Plaque: Plaques,
   deedsOf,
   OwnDeed,
   Portrait,
-  Details,
-  Head,
-  Bar,
-  Score,
-  tabs: [
-    { id: 'fleets', name: mw.tabs.fleets, Tab: FleetsTab },
-    { id: 'miat', name: mw.tabs.miat, Tab: MiatTab },
-    { id: 'provinces', name: mw.tabs.provinces, Tab: ProvincesTab },
-    { id: 'generals', name: mw.tabs.generals, Tab: GeneralsTab },
-    { id: 'track', name: mw.tabs.track, Tab: TrackTab },
-  ],
-  InWords,
   centreOf: ({ kind, id }) => (kind === 'space' ? board.centre(id) : undefined),
   asksFirst: (spot) => spot.kind === 'card',
   digest,

@@ -1,58 +1,31 @@
 import './historical.css';
 import { TOKEN_HALF, tokenDrawing } from '@punica/art/historical';
+import { type Picture as Depiction, historicalPanel } from '@punica/hannibal-historical/view/panel';
 import { hiw } from '@punica/hannibal-historical/view/words';
+import { panelOf } from '../../kit/panel.tsx';
+import type { Depicted } from '../../kit/sheet.tsx';
 import { Picture } from '../../markup.tsx';
-import type { Front, TableProps } from '../front.ts';
+import type { Front } from '../front.ts';
 import { Board } from '../hannibal/board.tsx';
+import { draw as drawHannibal } from '../hannibal/draw.tsx';
 import { hannibalFront } from '../hannibal/front.tsx';
-import { InWords } from '../hannibal/in-words.tsx';
 import { digest } from './digest.ts';
-import { CHARTS, Chart } from './event-charts.tsx';
-import { TokensOnMap, tokensOf } from './tokens.tsx';
+import { TokensOnMap } from './tokens.tsx';
 
-/** What lies beside the map, and both charts. */
-function EventsTab({ table }: TableProps) {
-  const tokens = tokensOf({ table });
-  return (
-    <div class="historical">
-      {tokens.length > 0 && (
-        <ul class="beside-the-map" aria-label={hiw.beside}>
-          {tokens.map((it) => (
-            <li key={it.kind}>
-              <Picture class="token-picture" markup={tokenDrawing(it)} half={TOKEN_HALF} />
-              {it.text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {CHARTS.map(({ id, name, lines }) => (
-        <Chart key={id} name={name} lines={lines} />
-      ))}
-    </div>
+const draw = (picture: Depiction, given: Depicted) =>
+  picture.kind === 'token' ? (
+    <Picture markup={tokenDrawing(picture.token)} half={TOKEN_HALF} />
+  ) : (
+    drawHannibal(picture, given)
   );
-}
-
-/** The board as text, with what lies on it by the historical rules. */
-function InWordsWithTokens({ table }: TableProps) {
-  return (
-    <>
-      <InWords table={table} />
-      <ul class="unseen" aria-label={hiw.beside}>
-        {tokensOf({ table }).map(({ kind, text }) => (
-          <li key={kind}>{text}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 /** The table of Hannibal with the events and leaders of the historical rules. */
 export const historicalFront: Front = {
   ...hannibalFront,
   id: 'hannibal-historical',
   title: hiw.title,
+  draw,
+  ...panelOf(historicalPanel),
   Board: ({ table }) => <Board table={table} over={<TokensOnMap table={table} />} />,
-  InWords: InWordsWithTokens,
-  tabs: [...hannibalFront.tabs, { id: 'events', name: hiw.tab, Tab: EventsTab }],
   digest,
 };

@@ -5,6 +5,7 @@ import { type BattleRound, type BattleStory, battleStory } from '@punica/hanniba
 import type { Battle, Facts, Scene } from '@punica/hannibal/view/scene';
 import { otherSide, SIDES } from '@punica/hannibal/view/scene';
 import { hw } from '@punica/hannibal/view/words';
+import { numeral } from '@punica/view';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Deeds } from '../../kit/deeds.tsx';
@@ -16,7 +17,6 @@ import { ChanceTag } from '../../odds/chance-tag.tsx';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { BattleCard, battleCardTitle } from './battle-card.tsx';
-import { roman } from './head.tsx';
 import { coinOf } from './portrait.tsx';
 
 /** Carthage stands left and Rome right, whoever looks. */
@@ -175,7 +175,7 @@ function Field({ battle, story, facts, settling, children }: FieldProps) {
           />
         )}
         <div class="battle-middle">
-          <p class="battle-round">{battle.dealt ? hw.battleRound(roman(past.length + 1)) : hw.ready}</p>
+          <p class="battle-round">{battle.dealt ? hw.battleRound(numeral(past.length + 1)) : hw.ready}</p>
           {unanswered && <p>{hw.mustMatch(battleCardTitle(facts, current.attack.as))}</p>}
           {lastRoll !== null && (
             <p class="battle-roll">
@@ -208,7 +208,7 @@ function PastRound({ n, round, facts }: { n: number; round: BattleRound; facts: 
   const result = round.unmatched ? hw.unmatched : round.seized ? `${hw.matched}, ${hw.seized}` : hw.matched;
   return (
     <li>
-      <span class="soft">{roman(n)}</span>
+      <span class="soft">{numeral(n)}</span>
       <span class="pair">
         <BattleCard
           facts={facts}

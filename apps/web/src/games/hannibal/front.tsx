@@ -1,19 +1,26 @@
 import './hannibal.css';
 import { pointAt } from '@punica/geography';
 import { deedsOf } from '@punica/hannibal/view/deeds';
+import { hannibalPanel } from '@punica/hannibal/view/panel';
+import type { Facts, Scene } from '@punica/hannibal/view/scene';
 import { hw } from '@punica/hannibal/view/words';
-import type { Front } from '../front.ts';
+import { HandOfCards, knownCards } from '../../kit/hand.tsx';
+import { panelOf } from '../../kit/panel.tsx';
+import type { Front, TableProps } from '../front.ts';
 import { Board } from './board.tsx';
-import { Details } from './details.tsx';
 import { digest } from './digest.ts';
+import { draw } from './draw.tsx';
 import { Emblem, Sheets } from './emblem.tsx';
-import { Hand } from './hand.tsx';
-import { Bar, Head, Score } from './head.tsx';
-import { InWords } from './in-words.tsx';
 import { board } from './layout.ts';
 import { Plaques } from './plaques.tsx';
 import { Portrait } from './portrait.tsx';
-import { CardsTab, PlayersTab, ProvincesTab, TrackTab } from './tabs.tsx';
+
+function Hand({ table }: TableProps) {
+  const { scene, viewer } = table.shown.value;
+  const { hands, battle } = scene as Scene;
+  const cards = knownCards(hands[viewer], (table.info.facts as Facts).cards);
+  return <HandOfCards table={table} cards={cards} labels={hw} under={battle !== null} />;
+}
 
 export const hannibalFront: Front = {
   id: 'hannibal',
@@ -21,23 +28,19 @@ export const hannibalFront: Front = {
   roleNames: hw.roles,
   Emblem,
   Sheets,
+  draw,
+  ...panelOf(hannibalPanel),
   Board,
   Hand,
   Plaque: Plaques,
   deedsOf,
   Portrait,
-  Details,
-  Head,
-  Bar,
-  Score,
-  tabs: [
-    { id: 'players', name: hw.tabs.players, Tab: PlayersTab },
-    { id: 'provinces', name: hw.tabs.provinces, Tab: ProvincesTab },
-    { id: 'track', name: hw.tabs.track, Tab: TrackTab },
-    { id: 'cards', name: hw.tabs.cards, Tab: CardsTab },
-  ],
-  InWords,
-  centreOf: ({ kind, id }) => (kind === 'space' ? board.centre(id) : undefined),
+  centreOf({ kind, id }) {
+    if (kind === 'space') return board.centre(id);
+    if (kind !== 'province') return undefined;
+    const { x, y } = board.province(id);
+    return [x, y];
+  },
   wayBetween(from, to) {
     const curve = board.way(from.id, to.id);
     return (part) => pointAt(curve, part);

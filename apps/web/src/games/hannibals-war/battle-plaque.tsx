@@ -3,8 +3,8 @@ import { ownerName, ww } from '@punica/hannibals-war/view/words';
 import { Die } from '../../kit/die.tsx';
 import { Side } from '../../kit/laid.tsx';
 import type { LogPart } from '../../play/protocol.ts';
-import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
+import { UnitRow } from './pieces.tsx';
 import { Laying, OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
 
 /** The die that decided this battle, out of the log; 0 before it fell. */

@@ -1,19 +1,18 @@
 import './war.css';
 import './plaque.css';
 import { deedsOf } from '@punica/hannibals-war/view/deeds';
+import { warPanel } from '@punica/hannibals-war/view/panel';
 import { capital, ww } from '@punica/hannibals-war/view/words';
+import { panelOf } from '../../kit/panel.tsx';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';
-import { Details } from './details.tsx';
 import { digest } from './digest.ts';
+import { draw } from './draw.tsx';
 import { Emblem, Sheets } from './emblem.tsx';
 import { Hand } from './hand.tsx';
-import { Bar, Head, Score } from './head.tsx';
-import { InWords } from './in-words.tsx';
 import { warCentre } from './layout.ts';
 import { Plaque } from './plaque.tsx';
 import { Portrait } from './portrait.tsx';
-import { MarkersTab, PlacesTab, PowersTab, TrackTab } from './tabs.tsx';
 
 export const hannibalsWarFront: Front = {
   id: 'hannibals-war',
@@ -21,22 +20,13 @@ export const hannibalsWarFront: Front = {
   roleNames: ww.roles.map(capital),
   Emblem,
   Sheets,
+  draw,
+  ...panelOf(warPanel),
   Board,
   Hand,
   Plaque,
   deedsOf,
   Portrait,
-  Details,
-  Head,
-  Bar,
-  Score,
-  tabs: [
-    { id: 'players', name: ww.tabs.players, Tab: PowersTab },
-    { id: 'places', name: ww.tabs.places, Tab: PlacesTab },
-    { id: 'track', name: ww.tabs.track, Tab: TrackTab },
-    { id: 'markers', name: ww.tabs.markers, Tab: MarkersTab },
-  ],
-  InWords,
   centreOf: ({ kind, id }) => (kind === 'square' ? warCentre(id) : undefined),
   pieceOf: ({ piece }) => document.querySelector(`.war-stack[data-stack="${piece.id}"] .lift`),
   asksFirst: (spot) => spot.kind === 'group' || spot.kind === 'marker',

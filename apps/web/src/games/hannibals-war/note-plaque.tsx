@@ -1,7 +1,7 @@
 import type { Note } from '@punica/hannibals-war/view/notes';
 import type { Facts } from '@punica/hannibals-war/view/scene';
 import { Faces } from '../../kit/roll-card.tsx';
-import { UnitRow } from './details.tsx';
+import { UnitRow } from './pieces.tsx';
 
 /** Beside the map, for what is decided on it or needs to see it. */
 export function NotePlaque({ note, facts }: { note: Note; facts: Facts }) {

@@ -1,5 +1,5 @@
 import { coinMark, markerTile, TOKEN_HALF, token } from '@punica/art/war';
-import { unitName } from '@punica/hannibals-war/view/names';
+import { tally, unitName } from '@punica/hannibals-war/view/names';
 import type { Facts, Unit } from '@punica/hannibals-war/view/scene';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
@@ -23,6 +23,21 @@ export function Counter({ unit, facts, factors = true }: { unit: Unit; facts: Fa
         </small>
       )}
     </span>
+  );
+}
+
+/** Units side by side, equal ones with their number. */
+export function UnitRow({ units, facts }: { units: readonly Unit[]; facts: Facts }) {
+  return (
+    <ul class="war-units">
+      {tally(units, facts).map(({ unit, count }) => (
+        <li key={`${unit.kind} ${unit.nation} ${unit.aboard}`} title={unitName(unit, facts)}>
+          <Counter unit={unit} facts={facts} />
+          {count > 1 && <b class="war-times">{ww.times(count)}</b>}
+          {unit.aboard && <small>{ww.aboard}</small>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

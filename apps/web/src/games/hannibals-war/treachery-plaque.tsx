@@ -1,8 +1,8 @@
 import type { Facts, Markers, Scene, TreacheryTable } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
 import { Side } from '../../kit/laid.tsx';
-import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
+import { UnitRow } from './pieces.tsx';
 import { Laying, OwnMarkers, type PlaqueProps } from './plaque-parts.tsx';
 
 /** Treachery: what both sides laid, and how many dice that gives. */

@@ -1,0 +1,56 @@
+import { type Book, fileKnown, type Provenance } from '@punica/view';
+import { HAMILCAR } from '../data/index.ts';
+import {
+  cardEntries,
+  generalEntries,
+  pieceEntries,
+  placeEntries,
+  scenarioEntries,
+  tacticsEntries,
+} from './book/entries.ts';
+import { tableEntries } from './book/tables.ts';
+import { DATA_GUIDE, FILES, rw } from './book/words.ts';
+import type { Picture } from './pictures.ts';
+
+/** How sure an entry is, by what its file says of it. */
+const sureness = (words: string): string =>
+  words === 'rules' ? 'high' : words === 'reconstructed' ? 'low' : 'medium';
+
+const entry = (group: string, name: string, source: string): Provenance => ({
+  group,
+  name,
+  confidence: sureness(source),
+  parts: [],
+  note: '',
+  source,
+});
+
+const provenance: readonly Provenance[] = [
+  ...HAMILCAR.cards.list.map((it) => entry(rw.cards, `${it.id} ${it.title}`, it.provenance)),
+  ...HAMILCAR.tactics.list.map((it) => entry(rw.tactics, `${it.id} ${it.title}`, it.provenance)),
+  ...HAMILCAR.generals.list.map((it) => entry(rw.generals, it.name, it.provenance)),
+  ...FILES.map((file) => fileKnown(rw.files, '', file)),
+];
+
+/** Everything of Hamilcar that can be looked up. */
+export const hamilcarBook: Book<Picture> = {
+  sections: [
+    { id: 'cards', name: rw.cards, layout: 'cards', entries: cardEntries },
+    { id: 'tactics', name: rw.tactics, layout: 'cards', entries: tacticsEntries },
+    { id: 'generals', name: rw.generals, layout: 'list', entries: generalEntries },
+    { id: 'pieces', name: rw.pieces, layout: 'list', entries: pieceEntries },
+    { id: 'places', name: rw.places, layout: 'cards', entries: placeEntries },
+    { id: 'tables', name: rw.tables, layout: 'list', entries: tableEntries },
+    { id: 'scenarios', name: rw.scenarios, layout: 'list', entries: scenarioEntries },
+  ],
+  provenance,
+  dataGuide: DATA_GUIDE,
+  aids: [
+    { title: rw.aidTurn, rules: ['5.'], sheet: [] },
+    { title: rw.aidSea, rules: ['7.', '8.', '9.'], sheet: [] },
+    {
+      title: rw.aidTables,
+      sheet: tableEntries.map(({ title, sheet }) => ({ part: [{ heading: title }, ...sheet] })),
+    },
+  ],
+};

@@ -1,0 +1,130 @@
+import { type Entry, joined, readCard, strong } from '@punica/view';
+import { HAMILCAR } from '../../data/index.ts';
+import { cardFact, generalFact, tacticsFact } from '../card-facts.ts';
+
+import type { Picture } from '../pictures.ts';
+import type { Space } from '../scene.ts';
+import { traitsOf } from '../traits.ts';
+import { mw, sideName } from '../words.ts';
+import { PIECES, rw } from './words.ts';
+
+const { cards, generals, map, scenario, tactics } = HAMILCAR;
+
+export const cardEntries: readonly Entry<Picture>[] = cards.list.map((card) => {
+  const fact = cardFact(card);
+  const notes = joined([
+    rw.number(card.id),
+    card.removeIfPlayed && rw.removed,
+    card.campaign && rw.campaign,
+    card.breaksTruce && rw.breaksTruce,
+  ]);
+  return {
+    id: `card-${card.id}`,
+    title: card.title,
+    face: { kind: 'card', card: fact },
+    sheet: [
+      {
+        text: [
+          { text: `${readCard(fact, mw)} `, tone: 'unseen' },
+          { text: notes, tone: 'small' },
+        ],
+      },
+    ],
+  };
+});
+
+export const tacticsEntries: readonly Entry<Picture>[] = tactics.list.map((card) => ({
+  id: `tactics-${card.id}`,
+  title: card.title,
+  face: { kind: 'tactics', card: tacticsFact(card) },
+  sheet: [{ text: { text: rw.tacticsTiming[card.timing], tone: 'small' } }],
+  also: card.text,
+}));
+
+export const generalEntries: readonly Entry<Picture>[] = generals.list.map((it, i) => {
+  const general = generalFact(it);
+  const turn = scenario.turns.findIndex((year) => year.general === i) + 1;
+  const arrival = scenario.arrivals.find((coming) => coming.general === i);
+  const notes = joined([
+    sideName(general.side),
+    traitsOf(general),
+    it.pool && rw.pool,
+    it.persistent && rw.persistent,
+    turn > 0 && rw.onTrack(turn),
+    arrival !== undefined && rw.arrives(arrival.turn),
+  ]);
+  return {
+    id: `general-${general.id}`,
+    title: general.name,
+    picture: { kind: 'general', general },
+    sheet: [{ text: notes, tone: 'soft' }, { text: general.text }],
+  };
+});
+
+/** The coin that shows what a coin is: an admiral with the laurel of a Consul. */
+const COIN: Picture = {
+  kind: 'general',
+  general: generalFact(generals.list[generals.index.duilius]),
+  rank: 'consul',
+};
+
+export const pieceEntries: readonly Entry<Picture>[] = Object.entries(PIECES).map(([id, [title, text]]) => ({
+  id: `piece-${id}`,
+  title,
+  picture: id === 'general' ? COIN : { kind: 'piece', id },
+  sheet: [{ text }],
+}));
+
+/** What a space is, before anybody has moved. */
+function spaceNotes(at: Space): string {
+  const tribe = map.tribeNames[at];
+  return joined([
+    map.large[at] ? mw.large : map.walled[at] > 0 && mw.walls(map.walled[at]),
+    tribe !== null && mw.tribe(tribe),
+    map.port[at] && (map.sea.isHub[at] ? mw.hubPort : mw.port),
+    map.ownPoint.includes(at) && rw.ownPoint,
+    map.startControl[at] >= 0 && `${sideName(map.startControl[at])} ${rw.control}`,
+  ]);
+}
+
+export const placeEntries: readonly Entry<Picture>[] = map.provinces.map((province) => ({
+  id: `province-${province.id}`,
+  title: province.name,
+  sheet: [
+    {
+      text: joined([
+        province.significant ? rw.significant : rw.plain,
+        rw.majority(province.majority, province.spaces.length),
+      ]),
+      tone: 'soft',
+    },
+    {
+      lines: province.spaces.map((at) => ({ words: [strong(map.names[at]), ` ${spaceNotes(at)}`] })),
+    },
+  ],
+}));
+
+const forces = scenario.forces.map((force) =>
+  joined([
+    sideName(force.side),
+    force.inside ? `${rw.inside} ${map.names[force.space]}` : map.names[force.space],
+    force.generals.map((it) => generals.list[it].name).join(', '),
+    rw.units(force.cus + force.elephants),
+    force.elephants > 0 && rw.elephants(force.elephants),
+    force.supply > 0 && rw.supply(force.supply),
+  ]),
+);
+const fleets = [0, 1].map((side) => rw.warships(sideName(side), scenario.ready[side], scenario.spent[side]));
+
+export const scenarioEntries: readonly Entry<Picture>[] = [
+  {
+    id: `scenario-${scenario.id}`,
+    title: scenario.name,
+    sheet: [
+      { text: rw.turns(scenario.turns.length), tone: 'soft' },
+      { text: scenario.summary },
+      { heading: rw.forces },
+      { lines: [...forces, ...fleets].map((words) => ({ words })) },
+    ],
+  },
+];

@@ -1,0 +1,73 @@
+import { type Block, joined, type Sheet, type Spot } from '@punica/view';
+import type { Picture } from './pictures.ts';
+import type { Army, Facts, Scene } from './scene.ts';
+import { traitsOf } from './traits.ts';
+import { mw, sideName } from './words.ts';
+
+/** What a space is and who holds it, as short phrases. */
+function spaceFacts(at: number, facts: Facts, scene: Scene): string[] {
+  const { walls, large, port, hub, tribe, province } = facts.spaces[at];
+  const lines = [facts.provinces[province].name];
+  if (walls > 0) lines.push(large ? mw.large : mw.walls(walls));
+  if (scene.tribe[at] && tribe !== null) lines.push(mw.tribe(tribe));
+  if (port) lines.push(hub ? mw.hubPort : mw.port);
+  lines.push(scene.control[at] < 0 ? mw.vacant : mw.control(sideName(scene.control[at])));
+  if (scene.siege[at] > 0) lines.push(mw.siege(scene.siege[at]));
+  return lines;
+}
+
+function armyWords(army: Army, facts: Facts): string {
+  const parts = [
+    army.generals.map(({ general }) => facts.generals[general].name).join(', ') || mw.garrison,
+    army.units > 0 && mw.cus(army.units, army.elephants),
+    army.supply > 0 && mw.trains(army.supply),
+    army.inside && mw.inside,
+  ];
+  return `${sideName(army.side)}: ${joined(parts, ', ')}`;
+}
+
+const armiesAt = (at: number, facts: Facts, scene: Scene): string[] =>
+  scene.armies.filter((army) => army.space === at).map((army) => armyWords(army, facts));
+
+/** What a thing on the table is, in a few lines. */
+export function details({ kind, id }: Spot, facts: Facts, scene: Scene): Sheet<Picture> | undefined {
+  const found = <T extends { readonly id: string }>(list: readonly T[], tell: (it: T) => Sheet<Picture>) => {
+    const it = list.find((item) => item.id === id);
+    return it === undefined ? undefined : tell(it);
+  };
+  switch (kind) {
+    case 'space':
+      return found(facts.spaces, (space) => {
+        const at = facts.spaces.indexOf(space);
+        return [
+          { heading: space.name },
+          { text: joined(spaceFacts(at, facts, scene)) },
+          ...armiesAt(at, facts, scene).map((text): Block => ({ text, tone: 'apart' })),
+        ];
+      });
+    case 'general':
+      return found(facts.generals, (general) => [
+        { heading: general.name },
+        { text: traitsOf(general) },
+        { text: general.text },
+      ]);
+    case 'card':
+      return found(facts.cards, (card) => [{ text: { picture: { kind: 'card', card } } }]);
+    case 'tactics':
+      return found(facts.tactics, ({ title, text }) => [{ heading: title }, { text }]);
+    default:
+      return undefined;
+  }
+}
+
+/** The board as a list, for those who do not see it. */
+export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> => [
+  {
+    lines: facts.spaces.map(({ name }, at) => ({
+      words: [
+        `${name}: ${spaceFacts(at, facts, scene).join(', ')}`,
+        ...armiesAt(at, facts, scene).map((army) => `. ${army}`),
+      ],
+    })),
+  },
+];

@@ -1,0 +1,127 @@
+import { type Block, indexIn, joined, type Sheet, type Spot } from '@punica/view';
+import type { Picture } from './pictures.ts';
+import type { Army, Facts, Scene } from './scene.ts';
+import { hw } from './words.ts';
+
+const who = (side: number): string => hw.roles[side] ?? hw.nobody;
+
+/** Who and what is in an army. */
+export const forceWords = (army: Army, facts: Facts): string =>
+  joined(
+    [
+      ...army.generals.map(({ general, rank }) => {
+        const { name } = facts.generals[general];
+        return rank === null ? name : `${name} (${hw.ranks[rank]})`;
+      }),
+      army.units > 0 && hw.units(army.units),
+      army.elephants > 0 && hw.elephants(army.elephants),
+      army.trains > 0 && hw.siegeTrain,
+      army.inside && hw.inside,
+    ],
+    ', ',
+  );
+
+export const armyWords = (army: Army, facts: Facts): string =>
+  `${who(army.side)}: ${forceWords(army, facts)}`;
+
+/** What a space is and who holds it, as short phrases. */
+export function spaceFacts(at: number, facts: Facts, scene: Scene): string[] {
+  const { tribe, name, walls, port } = facts.spaces[at];
+  const control = scene.control[at];
+  const lines: string[] = [];
+  if (scene.tribe[at] === 1) {
+    lines.push(hw.tribe(tribe ?? name));
+    if (control >= 0) lines.push(hw.friendTo(who(control)));
+  } else lines.push(hw.controlledBy(who(control)));
+  if (walls > 0) lines.push(hw.walls(walls));
+  if (port !== null) lines.push(hw.portOf(port));
+  if (scene.siege[at] > 0) lines.push(hw.siegePoints(scene.siege[at], facts.siegeNeeded));
+  return lines;
+}
+
+function spaceDetails(at: number, facts: Facts, scene: Scene): Sheet<Picture> {
+  const { name, province } = facts.spaces[at];
+  return [
+    { heading: name },
+    { text: joined([facts.provinces[province].name, ...spaceFacts(at, facts, scene)]) },
+    ...scene.armies
+      .filter((army) => army.space === at)
+      .map((army): Block => ({ text: armyWords(army, facts), tone: 'apart' })),
+  ];
+}
+
+function generalDetails(index: number, facts: Facts, scene: Scene): Sheet<Picture> {
+  const general = facts.generals[index];
+  const army = scene.armies.find((it) => it.generals.some((g) => g.general === index));
+  const rank = army?.generals.find((it) => it.general === index)?.rank ?? null;
+  return [
+    {
+      beside: { kind: 'general', general, rank },
+      inside: [
+        { heading: general.fullName },
+        { text: joined([rank !== null && hw.ranks[rank], hw.ratings(general.strategy, general.battle)]) },
+        { text: general.ability },
+        ...(army === undefined
+          ? []
+          : [
+              {
+                text: joined([facts.spaces[army.space].name, armyWords(army, facts)]),
+                tone: 'apart',
+              } as const,
+            ]),
+      ],
+    },
+  ];
+}
+
+function provinceDetails(p: number, facts: Facts, scene: Scene): Sheet<Picture> {
+  const { name, majority, significant, allies } = facts.provinces[p];
+  return [
+    { heading: name },
+    {
+      text: joined([
+        hw.controlledBy(who(scene.owners[p])),
+        hw.majority(majority),
+        significant ? hw.vote : hw.noVote,
+        hw.allies(allies),
+      ]),
+    },
+  ];
+}
+
+/** What a thing on the table is, in a few lines. */
+export function details({ kind, id }: Spot, facts: Facts, scene: Scene): Sheet<Picture> | undefined {
+  const of = (list: readonly { readonly id: string }[], tell: (at: number) => Sheet<Picture>) => {
+    const at = indexIn(list, id);
+    return at < 0 ? undefined : tell(at);
+  };
+  switch (kind) {
+    case 'space':
+      return of(facts.spaces, (at) => spaceDetails(at, facts, scene));
+    case 'general':
+      return of(facts.generals, (at) => generalDetails(at, facts, scene));
+    case 'province':
+      return of(facts.provinces, (at) => provinceDetails(at, facts, scene));
+    case 'card':
+      return of(facts.cards, (at) => [{ text: [{ picture: { kind: 'card', card: facts.cards[at] } }] }]);
+    default:
+      return undefined;
+  }
+}
+
+/** The board as a list, for those who do not see it. */
+export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> =>
+  facts.provinces.map(({ name, spaces }) => ({
+    name,
+    part: [
+      { heading: name },
+      {
+        lines: spaces.map((at) => ({
+          words: [
+            `${facts.spaces[at].name}: ${spaceFacts(at, facts, scene).join(', ')}`,
+            ...scene.armies.filter((army) => army.space === at).map((army) => `. ${armyWords(army, facts)}`),
+          ],
+        })),
+      },
+    ],
+  }));

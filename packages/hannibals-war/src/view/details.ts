@@ -1,0 +1,113 @@
+import { type Block, joined, type Piece, type Sheet, type Spot, strong } from '@punica/view';
+import { factorsOf, kindName, squareTitle, stackWords, tally, unitName } from './names.ts';
+import type { Picture } from './pictures.ts';
+import type { Facts, KindFact, Scene, Stack, Unit } from './scene.ts';
+import { NATIONS } from './scene.ts';
+import { capital, ownerName, ww } from './words.ts';
+
+function squareFacts(at: number, facts: Facts, scene: Scene): string[] {
+  const square = facts.squares[at];
+  const place = facts.places[square.place];
+  const lines: string[] = [];
+  if (place !== undefined) {
+    lines.push(place.capital ? ww.capital : place.city ? ww.city : ww.noTax);
+    if (place.taxation > 0) lines.push(ww.taxation(place.taxation));
+    if (place.port) lines.push(ww.port);
+    if (place.colour >= 0) lines.push(ww.colourOf(ww.nations[place.colour]));
+  } else lines.push(ww.grounds[square.ground]);
+  if (square.road) lines.push(ww.road);
+  if (square.river) lines.push(ww.river);
+  if (scene.camps.includes(at)) lines.push(ww.camp);
+  if (scene.pillaged.includes(at)) lines.push(ww.pillaged);
+  if (square.closed) lines.push(ww.closed);
+  if (scene.forage[at] >= 0) lines.push(ww.feeds(scene.forage[at]));
+  return lines;
+}
+
+/** Units as pictures, equal ones with their number. */
+export const unitPieces = (units: readonly Unit[], facts: Facts): Piece<Picture>[] =>
+  tally(units, facts).map(({ unit, count }) => ({
+    picture: {
+      kind: 'counter',
+      unit: unit.kind === null ? null : facts.kinds[unit.kind],
+      nation: NATIONS[unit.nation],
+      factors: true,
+    },
+    label: unitName(unit, facts),
+    count,
+    ...(unit.aboard ? { note: ww.aboard } : {}),
+  }));
+
+function stackSheet({ owner, units }: Stack, facts: Facts): Sheet<Picture> {
+  const factors = factorsOf(units, facts);
+  const counted = joined([ww.units(units.length), factors !== null && ww.strength(factors)]);
+  return [{ text: [strong(ownerName(owner)), ` · ${counted}`] }, { pieces: unitPieces(units, facts) }];
+}
+
+/** What a marker does. */
+export const markerUses = ({ uses }: { readonly uses: readonly { readonly effect: string }[] }): Block[] =>
+  uses.map(({ effect }) => ({ text: `${capital(effect)}.` }));
+
+/** What a unit can do. */
+export const kindFactors = ({ combat, move, value }: KindFact): string =>
+  joined([capital(ww.factors(combat, move)), value > 0 && ww.leaderValue(value)]);
+
+const kindSheet = (kind: KindFact): Sheet<Picture> => [
+  {
+    beside: { kind: 'counter', unit: kind, nation: NATIONS[kind.nation] },
+    inside: [{ heading: capital(kindName(kind)) }, { text: kindFactors(kind) }],
+  },
+];
+
+/** What a thing on the table is, in a few lines. */
+export function details({ kind, id }: Spot, facts: Facts, scene: Scene): Sheet<Picture> | undefined {
+  const found = <T extends { readonly id: string }>(list: readonly T[], tell: (it: T) => Sheet<Picture>) => {
+    const it = list.find((item) => item.id === id);
+    return it === undefined ? undefined : tell(it);
+  };
+  switch (kind) {
+    case 'square':
+      return found(facts.squares, (square) => {
+        const at = facts.squares.indexOf(square);
+        return [
+          { heading: squareTitle(at, facts) },
+          { text: capital(joined(squareFacts(at, facts, scene))) },
+          ...scene.stacks
+            .filter((stack) => stack.square === at)
+            .map((stack): Block<Picture> => ({ part: stackSheet(stack, facts) })),
+        ];
+      });
+    case 'marker':
+    case 'wanted':
+      return found(facts.markers, (marker) => [
+        {
+          beside: { kind: 'marker', marker },
+          inside: [{ heading: marker.name }, ...markerUses(marker)],
+        },
+      ]);
+    case 'unit':
+      return found(facts.kinds, kindSheet);
+    case 'group':
+      return found(facts.groups, ({ enters }) => kindSheet(facts.kinds[enters]));
+    default:
+      return undefined;
+  }
+}
+
+/** The board as a list, for those who do not see it: every square with a place or with units. */
+export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> => [
+  {
+    lines: facts.squares.flatMap(({ place }, at) => {
+      const here = scene.stacks.filter((stack) => stack.square === at);
+      if (place < 0 && here.length === 0) return [];
+      return [
+        {
+          words: [
+            `${squareTitle(at, facts)}: ${squareFacts(at, facts, scene).join(', ')}`,
+            ...here.map((stack) => `. ${ownerName(stack.owner)}: ${stackWords(stack, facts)}`),
+          ],
+        },
+      ];
+    }),
+  },
+];

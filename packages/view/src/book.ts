@@ -1,0 +1,70 @@
+import { type Sheet, wordsOf } from './sheet.ts';
+
+/** One thing that can be looked up. */
+export interface Entry<P = never> {
+  readonly id: string;
+  readonly title: string;
+  /** A drawing beside its words. */
+  readonly picture?: P;
+  /** A drawing that says everything itself, such as a card: it stands for the title. */
+  readonly face?: P;
+  readonly sheet: Sheet<P>;
+  /** More words to find it by, which are not shown. */
+  readonly also?: string;
+}
+
+export interface Section<P = never> {
+  readonly id: string;
+  readonly name: string;
+  /** How its entries lie: side by side or one below the other. */
+  readonly layout: 'cards' | 'list';
+  readonly entries: readonly Entry<P>[];
+}
+
+/** Where the figures come from, entry by entry. */
+export interface Provenance {
+  readonly group: string;
+  readonly name: string;
+  readonly confidence: string;
+  readonly parts: readonly (readonly [part: string, confidence: string])[];
+  readonly note: string;
+  readonly source: string;
+}
+
+/** A sheet to print and lay beside the board. */
+export interface Aid<P = never> {
+  readonly title: string;
+  /** Rules that it tells the beginning of, by how their numbers begin. */
+  readonly rules?: readonly string[];
+  readonly sheet: Sheet<P>;
+}
+
+/** Everything of a game that can be looked up outside a game. */
+export interface Book<P = never> {
+  readonly sections: readonly Section<P>[];
+  readonly provenance: readonly Provenance[];
+  /** About the data and how to change it, in the small Markdown of the digest. */
+  readonly dataGuide: string;
+  readonly aids: readonly Aid<P>[];
+}
+
+/** Everything a search finds an entry by. */
+export const textOf = ({ title, sheet, also = '' }: Entry<unknown>): string =>
+  `${title} ${wordsOf(sheet)} ${also}`;
+
+/** A file of the data: what is known of it, and what was made to fit. */
+export const fileKnown = (
+  group: string,
+  source: string,
+  [name, known, made]: readonly [file: string, known: string, made: string],
+): Provenance => ({
+  group,
+  name,
+  confidence: 'medium',
+  parts: [
+    [known, 'high'],
+    [made, 'low'],
+  ],
+  note: '',
+  source,
+});
