@@ -1,4 +1,4 @@
-import { type Block, joined, type Line, type Sheet, type Span, strong } from '@punica/view';
+import { type Block, joined, type Sheet, type Span, strong } from '@punica/view';
 import type { Picture } from './pictures.ts';
 import type { Facts, Fleet, Scene } from './scene.ts';
 import { traitsOf } from './traits.ts';
@@ -11,26 +11,27 @@ export const seamanship = (facts: Facts, scene: Scene): string =>
   joined([mw.seamanship(facts.seamanship[scene.seamanship - 1]), scene.corvi && mw.corvi]);
 
 /** The boxes of a side's warships. */
-const boxes = (side: number, fleet: Fleet): Line<Picture>[] =>
-  BOXES.filter((box) => fleet[box] > 0 || box === 'ready' || box === 'spent').map((box) => {
-    const ship: Span<Picture> = {
-      picture: {
-        kind: 'ship',
-        side: box === 'prizes' ? 1 - side : side,
-        spent: box === 'spent' || box === 'track',
-      },
-    };
-    return {
-      words: [`${mw.fleet[box]} `, ...Array.from({ length: fleet[box] }, () => ship)],
-      end: strong(fleet[box]),
-    };
-  });
+const boxes = (side: number, fleet: Fleet): Block<Picture> => ({
+  grid: {
+    name: mw.tabs.fleets,
+    rows: BOXES.filter((box) => fleet[box] > 0 || box === 'ready' || box === 'spent').map((box) => {
+      const ship: Span<Picture> = {
+        picture: {
+          kind: 'ship',
+          side: box === 'prizes' ? 1 - side : side,
+          spent: box === 'spent' || box === 'track',
+        },
+      };
+      return [mw.fleet[box], Array.from({ length: fleet[box] }, () => ship), strong(fleet[box])];
+    }),
+  },
+});
 
 export const fleets = (facts: Facts, scene: Scene): Sheet<Picture> => [
   ...[0, 1].map((side) => ({
     part: [
       { heading: [{ sign: side }, sideName(side)] },
-      { lines: boxes(side, scene.fleets[side]) },
+      boxes(side, scene.fleets[side]),
       { text: joined([mw.ops(scene.ops[side]), scene.supremacy === side && mw.supremacy]) },
     ],
   })),
