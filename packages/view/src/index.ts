@@ -9,31 +9,6 @@ export {
 } from './book.ts';
 export { type CardFaceFact, type CardLabels, type CardUse, readCard } from './card.ts';
 export {
-  type Heading,
-  type HeadingSeat,
-  indexIn,
-  numeral,
-  type Panel,
-  type PanelTab,
-  type Turn,
-  turnsOf,
-} from './panel.ts';
-export {
-  type Block,
-  type Gauge,
-  type Grid,
-  joined,
-  type Line,
-  type Piece,
-  type Sheet,
-  type Span,
-  type Spans,
-  small,
-  spansOf,
-  strong,
-  wordsOf,
-} from './sheet.ts';
-export {
   type Candidate,
   type Deed,
   type DeedsOf,
@@ -52,7 +27,32 @@ export {
   sixFaces,
   type TallyDeed,
 } from './deed.ts';
+export {
+  type Heading,
+  type HeadingSeat,
+  indexIn,
+  numeral,
+  type Panel,
+  type PanelTab,
+  type Turn,
+  turnsOf,
+} from './panel.ts';
 export { heldSpot, type PlainFacts, type PlainScene, placeSpot } from './plain-table.ts';
+export {
+  type Block,
+  type Gauge,
+  type Grid,
+  joined,
+  type Line,
+  type Piece,
+  type Sheet,
+  type Span,
+  type Spans,
+  small,
+  spansOf,
+  strong,
+  wordsOf,
+} from './sheet.ts';
 export { type DieKind, d6, type Move, type Rolled, type Shown } from './shown.ts';
 export { fieldsOf, type Spot, sameSpot } from './spot.ts';
 export { type LineOpens, plainView, type View } from './view.ts';

@@ -182,6 +182,7 @@ export function plainFront(id: string, title: string, roleNames: readonly string
     title,
     roleNames,
     Emblem,
+    draw: () => null,
     Sheets: () => null,
     Board,
     Hand,

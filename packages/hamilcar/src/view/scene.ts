@@ -1,7 +1,5 @@
-import type { Election } from '@punica/view';
-
 /** What a screen is told of a game of Hamilcar. Numbers are places in the lists of `Facts`. A page has this without the rules. */
-import type { CardFaceFact } from '@punica/view';
+import type { CardFaceFact, Election } from '@punica/view';
 
 export type { HamilcarEvent } from '../events.ts';
 export type { Space } from '../state.ts';

@@ -1,0 +1,86 @@
+import { Engine, keyFromSeed, Match, viewFor } from '@punica/kernel';
+import { textOf, wordsOf } from '@punica/view';
+import { describe, expect, it } from 'vitest';
+import { HAMILCAR } from '../data/index.ts';
+import { hamilcar } from '../game.ts';
+import { hamilcarBook } from './book.ts';
+import { hamilcarView } from './index.ts';
+import { hamilcarPanel } from './panel.ts';
+import type { Facts, Scene } from './scene.ts';
+
+const ROME = 0;
+const match = new Match(
+  new Engine(hamilcar),
+  { scenario: hamilcar.scenarios[0].id, options: {}, quick: true },
+  keyFromSeed('panel'),
+);
+const seen = viewFor(hamilcar, match.state, ROME);
+const facts = hamilcarView.facts(seen) as Facts;
+const scene = hamilcarView.scene(seen, ROME) as Scene;
+const sheet = (id: string, shown: Scene = scene) =>
+  hamilcarPanel.tabs.find((it) => it.id === id)!.sheet(facts, shown, ROME, () => []);
+
+describe('what stands beside the map', () => {
+  it('lights who holds naval supremacy, and tells what Roman fleets have learned', () => {
+    for (const supremacy of [0, 1]) {
+      const { seats } = hamilcarPanel.heading(facts, { ...scene, supremacy });
+      expect(seats.map(({ lit }) => lit)).toEqual([supremacy === 0, supremacy === 1]);
+    }
+    const [rome] = hamilcarPanel.heading(facts, { ...scene, corvi: true }).seats;
+    expect(wordsOf(rome.under ?? [])).toContain('corvi mounted');
+  });
+
+  it('draws every warship of a box, prizes as the enemy’s', () => {
+    const fleet = { ready: 3, spent: 1, atSea: 0, track: 0, prizes: 2 };
+    const drawn = JSON.stringify(sheet('fleets', { ...scene, fleets: [fleet, fleet] }));
+    expect(drawn.match(/"kind":"ship","side":0,"spent":false/g)?.length).toBe(3 + 2);
+    expect(drawn.match(/"kind":"ship","side":1,"spent":false/g)?.length).toBe(2 + 3);
+    expect(drawn.match(/"spent":true/g)?.length).toBe(2);
+  });
+
+  it('marks who has the majority of a province', () => {
+    const held = facts.provinces.map(() => [0, 0] as const);
+    held[1] = [0, facts.provinces[1].majority] as never;
+    const [block] = sheet('provinces', { ...scene, held, hub: [facts.hubMajority, 0] });
+    expect('grid' in block && block.grid.marked).toEqual([
+      [1, 2],
+      [facts.provinces.length, 1],
+    ]);
+  });
+
+  it('says every space to those who do not see the map', () => {
+    const words = wordsOf(hamilcarPanel.inWords(facts, scene));
+    for (const { name } of facts.spaces) expect(words).toContain(`${name}: `);
+  });
+});
+
+describe('the book', () => {
+  const entries = hamilcarBook.sections.flatMap((section) => section.entries);
+  const count = (id: string): number => hamilcarBook.sections.find((it) => it.id === id)!.entries.length;
+
+  it('has every card, tactics card, general and province once, each found by its title', () => {
+    expect(count('cards')).toBe(HAMILCAR.cards.list.length);
+    expect(count('tactics')).toBe(HAMILCAR.tactics.list.length);
+    expect(count('generals')).toBe(HAMILCAR.generals.list.length);
+    expect(count('places')).toBe(HAMILCAR.map.provinces.length);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    for (const entry of entries) expect(textOf(entry)).toContain(entry.title);
+  });
+
+  it('has a row of the seamanship table for each level with what the data say', () => {
+    const table = entries.find(({ title }) => title === 'Seamanship')!;
+    const rows = table.sheet.flatMap((block) => ('grid' in block ? block.grid.rows : []));
+    expect(rows.map((row) => row.slice(0, 3))).toEqual(
+      HAMILCAR.tables.seamanship.map(({ name, lanes, range }) => [name, lanes, range]),
+    );
+  });
+
+  it('speaks of the origin of every card and general', () => {
+    const names = hamilcarBook.provenance.map((it) => it.name);
+    for (const { name } of HAMILCAR.generals.list) expect(names).toContain(name);
+    for (const { id, title } of HAMILCAR.cards.list) expect(names).toContain(`${id} ${title}`);
+    expect(hamilcarBook.provenance.every((it) => ['high', 'medium', 'low'].includes(it.confidence))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { Engine, keyFromSeed, Match, viewFor } from '@punica/kernel';
+import { textOf, wordsOf } from '@punica/view';
+import { describe, expect, it } from 'vitest';
+import { ITALY } from '../data/index.ts';
+import { italianCampaign } from '../game.ts';
+import { italianBook } from './book.ts';
+import { italianView } from './index.ts';
+import { italianPanel } from './panel.ts';
+import { CARTHAGE, type Facts, ROME, type Scene } from './scene.ts';
+
+const match = new Match(
+  new Engine(italianCampaign),
+  { scenario: 'short', options: {}, quick: true },
+  keyFromSeed('panel'),
+);
+const seenBy = (role: number) => {
+  const seen = viewFor(italianCampaign, match.state, role);
+  return {
+    facts: italianView.facts(seen) as Facts,
+    scene: italianView.scene(seen, role) as Scene,
+  };
+};
+const { facts, scene } = seenBy(CARTHAGE);
+const details = (kind: string, id: string): string =>
+  wordsOf(italianPanel.details({ kind, id }, facts, scene) ?? []);
+
+describe('what stands beside the map', () => {
+  it('half fills the year in summer and fills it in winter', () => {
+    const now = (winter: boolean) =>
+      italianPanel.heading(facts, { ...scene, winter }).turns.find(({ state }) => state === 'now');
+    expect([now(false)?.half, now(true)?.half]).toEqual([true, false]);
+  });
+
+  it('shows how far Carthage has come between what is a draw and what wins', () => {
+    const { foot, seats } = italianPanel.heading(facts, { ...scene, vp: facts.carthageFrom });
+    const [gauge] = foot.flatMap((block) => ('gauge' in block ? [block.gauge] : []));
+    expect(gauge.part).toBe(gauge.marks?.[1]);
+    expect(gauge.marks?.[0]).toBeLessThan(gauge.part);
+    expect(seats.map(({ score }) => score)).toEqual([String(facts.carthageFrom), `< ${facts.romeBelow}`]);
+  });
+
+  it('tells Rome of the other side only how many counters lie face down', () => {
+    const rome = seenBy(ROME);
+    const stack = rome.scene.stacks.find(({ side }) => side === CARTHAGE)!;
+    const hex = rome.facts.hexes[stack.hex].id;
+    const words = wordsOf(italianPanel.details({ kind: 'hex', id: hex }, rome.facts, rome.scene) ?? []);
+    expect(words).toContain('unseen');
+    expect(details('hex', hex)).not.toContain('unseen');
+  });
+
+  it('says every city and every army to those who do not see the map', () => {
+    const words = wordsOf(italianPanel.inWords(facts, scene));
+    for (const { name } of facts.cities) expect(words).toContain(`${name}: `);
+    for (const { hex } of scene.stacks) expect(words).toContain(`${facts.hexes[hex].name}. `);
+  });
+
+  it('lists every leader on the map with his units, and every province with its cities', () => {
+    const tab = (id: string): string =>
+      wordsOf(italianPanel.tabs.find((it) => it.id === id)!.sheet(facts, scene, CARTHAGE, () => []));
+    const players = tab('players');
+    for (const { leader } of scene.stacks.flatMap(({ leaders }) => leaders))
+      expect(players).toContain(facts.leaders[leader].name);
+    for (const { name } of facts.cities) expect(tab('provinces')).toContain(name);
+  });
+});
+
+describe('the book', () => {
+  const entries = italianBook.sections.flatMap((section) => section.entries);
+
+  it('has every leader, city, province and scenario once, each found by its title', () => {
+    const count = (id: string): number => italianBook.sections.find((it) => it.id === id)!.entries.length;
+    expect(count('leaders')).toBe(ITALY.leaders.list.length);
+    expect(count('cities')).toBe(ITALY.map.cities.length);
+    expect(count('provinces')).toBe(ITALY.map.provinces.length);
+    expect(count('scenarios')).toBe(ITALY.scenarios.list.length);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    for (const entry of entries) expect(textOf(entry)).toContain(entry.title);
+  });
+
+  it('prints the table of field combat as the data have it', () => {
+    const { columns, firstRoll, cells } = ITALY.tables.field;
+    const table = entries.find(({ title }) => title === 'Field combat')!;
+    const [grid] = table.sheet.flatMap((block) => ('grid' in block ? [block.grid] : []));
+    expect(grid.head).toEqual(['', ...columns]);
+    expect(grid.rows.map(([roll]) => roll)).toEqual(cells.map((_, i) => firstRoll + i));
+    expect(grid.rows[0].slice(1)).toEqual(Array.from(cells[0], (cell) => cell.text));
+  });
+
+  it('names a leader’s origin as reconstructed where his file says so', () => {
+    expect(new Set(italianBook.provenance.map((it) => it.confidence))).toEqual(
+      new Set(['rules', 'reconstructed']),
+    );
+  });
+});
