@@ -3,7 +3,7 @@ import type { Picture } from './pictures.ts';
 import type { Facts, HiddenGroup, Units } from './scene.ts';
 import { iw } from './words.ts';
 
-export const HIDDEN_GROUPS: readonly HiddenGroup[] = ['punic', 'allied', 'gaul'];
+const HIDDEN_GROUPS: readonly HiddenGroup[] = ['punic', 'allied', 'gaul'];
 
 export const hiddenCount = (units: Units): number =>
   HIDDEN_GROUPS.reduce((sum, group) => sum + units.hidden[group], 0);

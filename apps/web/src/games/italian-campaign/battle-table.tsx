@@ -1,12 +1,13 @@
 import type { CampaignEvent, Combat, Facts, Scene, Units } from '@punica/italian-campaign/view/scene';
 import { rollsOf, roundsOf } from '@punica/italian-campaign/view/story';
+import { unitPieces } from '@punica/italian-campaign/view/units-shown';
 import { iw } from '@punica/italian-campaign/view/words';
 import { signed } from '@punica/view';
 import { Die } from '../../kit/die.tsx';
 import { Side } from '../../kit/laid.tsx';
 import { CombatTable } from './crt.tsx';
 import { Emblem } from './emblem.tsx';
-import { Coin, isEmpty, UnitRow } from './pieces.tsx';
+import { Coin, UnitRow } from './pieces.tsx';
 
 interface Props {
   readonly combat: Combat;
@@ -109,7 +110,7 @@ function Force({ side, combat, facts, scene }: { side: number; combat: Combat; f
 }
 
 function Away({ name, units, facts }: { name: string; units: Units; facts: Facts }) {
-  return isEmpty(units) ? null : (
+  return unitPieces(units, facts).length === 0 ? null : (
     <div class="ic-away">
       <p>
         {units.sp} SP {name}

@@ -3,11 +3,12 @@ import { campPlate, strengthPlate } from '@punica/art/italian';
 import type { Point } from '@punica/geography';
 import type { Facts, Stack } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
+import { hiddenCount } from '@punica/italian-campaign/view/units-shown';
 import { LedCoins, reachOf } from '../../kit/led-coins.tsx';
 import { standAt } from '../../kit/stand-at.ts';
 import { drawing } from '../../markup.tsx';
 import type { TableModel } from '../../table/table-model.ts';
-import { coinOf, hiddenCount } from './pieces.tsx';
+import { coinOf } from './pieces.tsx';
 
 export const stackKey = ({ side, hex }: Stack, facts: Facts): string =>
   `${SIDES[side]}-${facts.hexes[hex].id}`;

@@ -47,7 +47,7 @@ function Choices({ table, tray, facts }: TableProps & { tray: TrayFact; facts: F
               label={table.choicesAt('unit', id)[0]?.label ?? name}
               title={name}
             >
-              <Picture class="ic-counter" markup={counterOf(facts, face)} half={20} />
+              <Picture markup={counterOf(facts, face)} half={20} />
               {count > 1 && <b>×{count}</b>}
             </Press>
           </li>
