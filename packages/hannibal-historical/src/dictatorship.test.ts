@@ -7,6 +7,7 @@ import {
   playCard,
   reinforcementPhase,
   type Side,
+  stackAt,
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { inPower } from './rules/15-naming.ts';
@@ -50,7 +51,7 @@ describe('a Dictatorship without a Dictator', () => {
   };
   const fallen = (): Board => {
     const b = vacant();
-    b.g.cu[b.space('cosa')] = 0;
+    b.g.cu[stackAt(b.g, ROME, b.space('cosa'))] = 0;
     b.stack(CARTHAGE, 'pisae', { cus: 5, generals: ['mago'] });
     play(b, CARTHAGE, '48', 'move').act('general mago', 'units 5', 'go cosa');
     return b.until('march.step', (l) => (l.includes('pass') ? 'pass' : l[0])).act('stop');
@@ -87,7 +88,7 @@ describe('early elections', () => {
         b.g.at[general] = GONE;
     play(b, ROME, '33', 'elect').act('general fabius');
     expect(b.g.at[b.general('varro')]).toBe(DISPLACED);
-    expect(b.g.rank.filter((rank) => rank === CONSUL)).toHaveLength(2);
+    expect([...b.g.rank].filter((rank) => rank === CONSUL)).toHaveLength(2);
     const phase = italy().stack(ROME, 'roma', { cus: 6 }).off('varro', DISPLACED).turn(3);
     phase.run(reinforcementPhase, {}).until('over');
     expect(phase.g.at[phase.general('varro')]).not.toBe(DISPLACED);

@@ -7,10 +7,13 @@ import {
   IN_POOL,
   isolatedPCs,
   latecomer,
+  plainAt,
   playCard,
   type Side,
+  type Space,
   WAITING,
 } from '@punica/hannibal/engine';
+import { perId } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { onceOnly } from './memory.ts';
 import { bringLeader, homecoming, placesFor, poolOf, refuseLeader } from './rules/06-pool.ts';
@@ -215,7 +218,7 @@ describe('ways off the map', () => {
         .province(ROME, 'numidia-maior')
         .control(CARTHAGE, 'zuccabar', 'gades');
       const { map, tables } = b.g.rules;
-      const none = new Array(map.spaces).fill(0);
+      const none = perId<Space, number>(map.ids.map(() => 0));
       const holdings = { control: b.g.control, tribe: b.g.tribe, cus: [none, none] } as const;
       return isolatedPCs(map, tables, CARTHAGE, holdings).map((at) => map.ids[at]);
     };
@@ -537,7 +540,7 @@ describe('Marines', () => {
     const b = camp(2).stack(CARTHAGE, 'neapolis', { cus: 9, generals: ['hannibal'] });
     fight(b, 'neapolis', CARTHAGE, 'hannibal', 'capua');
     hands(b, 'R', 'FF').act('play frontalAssault').until('over');
-    expect(b.g.cu.slice(0, b.g.rules.locs).some((n) => n > 0)).toBe(false);
+    expect(b.g.rules.allLocs.some((loc) => plainAt(b.g, ROME, loc) > 0)).toBe(false);
     expect(marines.of(b.g)).toBe(0);
   });
 });

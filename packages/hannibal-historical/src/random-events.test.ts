@@ -8,7 +8,9 @@ import {
   isolatedPCs,
   reinforcementPhase,
   type Side,
+  type Space,
 } from '@punica/hannibal/engine';
+import { perId } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical } from './game.ts';
 import { note, onceOnly } from './memory.ts';
@@ -234,7 +236,7 @@ describe('the chart of Carthage', () => {
   it('[event Carthage 2] their harbours are for fleets alone: no port holds a PC there, and no Marines land (19.4); Murgantia has no PC to lose (R25)', () => {
     const lost = (b: Board, side: Side): string[] => {
       const { map, tables } = b.g.rules;
-      const none = map.ids.map(() => 0);
+      const none = perId<Space, number>(map.ids.map(() => 0));
       const holdings = { control: b.g.control, tribe: b.g.tribe, cus: [none, none] as const };
       return isolatedPCs(map, tables, side, holdings).map((at) => map.ids[at]);
     };

@@ -7,6 +7,7 @@ import {
   PROCONSUL,
   playCard,
   type Side,
+  stackAt,
   WAITING,
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
@@ -204,7 +205,7 @@ describe('marches and flights', () => {
     expect(told(b, () => b.with((x) => sendMarinesHome(b.g, x)))).toEqual([
       'The Marines (2 CUs) go back to their ships from Neapolis.',
     ]);
-    expect([marines.of(b.g), b.g.cu[b.space('neapolis')]]).toEqual([0, 1]);
+    expect([marines.of(b.g), b.g.cu[stackAt(b.g, ROME, b.space('neapolis'))]]).toEqual([0, 1]);
     expect(told(b, () => b.with((x) => sendMarinesHome(b.g, x)))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import {
   CARTHAGE,
+  countControl,
   type DISPLACED,
   type GeneralId,
   GONE,
@@ -11,6 +12,7 @@ import {
   type Loc,
   march,
   NONE,
+  type Rank,
   ROME,
   rulebook,
   type Side,
@@ -18,14 +20,17 @@ import {
   setSiege,
   setTribe,
   settleCommand,
+  stackAt,
   type WAITING,
 } from '@punica/hannibal/engine';
 import {
   type ActionJson,
   Context,
   Engine,
+  ids,
   isProblem,
   type OptionValues,
+  perId,
   QuickDice,
   ScriptedDice,
   slot,
@@ -80,16 +85,15 @@ export class Board {
   #clear(): void {
     const { g } = this;
     for (const at of g.rules.map.all) if (!g.rules.map.fixed[at]) g.control[at] = NONE;
-    g.tribe = g.tribe.map(() => 0);
+    g.tribe = perId<Space, 0 | 1>(g.rules.map.all.map(() => 0));
     g.cu.fill(0);
     g.elephants.fill(0);
     g.held.fill(0);
-    for (const at of g.rules.map.all)
-      if (g.control[at] >= 0)
-        g.held[g.control[at] * g.rules.map.provinces.length + g.rules.map.province[at]]++;
+    for (const at of g.rules.map.all) countControl(g, at, g.control[at], 1);
     g.rank.fill(0);
     g.under.fill(0);
-    g.rules.generals.list.forEach((general, i) => {
+    ids<GeneralId>(g.rules.generals.list.length).forEach((i) => {
+      const general = g.rules.generals.list[i];
       if (g.at[i] >= 0) g.at[i] = general.consulPool || (g.rules.minors & (1 << i)) !== 0 ? IN_POOL : GONE;
     });
   }
@@ -111,13 +115,11 @@ export class Board {
   }
 
   control(side: Side | typeof NONE, ...ids: string[]): this {
-    const { provinces, province } = this.g.rules.map;
     for (const id of ids) {
       const at = this.space(id);
-      const before = this.g.control[at];
-      if (before !== NONE) this.g.held[before * provinces.length + province[at]]--;
+      countControl(this.g, at, this.g.control[at], -1);
       this.g.control[at] = side;
-      if (side !== NONE) this.g.held[side * provinces.length + province[at]]++;
+      countControl(this.g, at, side, 1);
     }
     return this;
   }
@@ -136,7 +138,7 @@ export class Board {
 
   stack(side: Side, id: string, { cus = 0, elephants = 0, generals = [], inside = false }: Stack): this {
     const loc = this.loc(id, inside);
-    this.g.cu[side * this.g.rules.locs + loc] += cus;
+    this.g.cu[stackAt(this.g, side, loc)] += cus;
     this.g.elephants[loc] += elephants;
     for (const name of generals) {
       this.g.at[this.general(name)] = loc;
@@ -146,7 +148,7 @@ export class Board {
     return this;
   }
 
-  rank(rank: number, ...ids: string[]): this {
+  rank(rank: Rank, ...ids: string[]): this {
     for (const id of ids) {
       this.g.rank[this.general(id)] = rank;
       if (this.g.at[this.general(id)] >= 0) settleCommand(this.g, ROME, this.g.at[this.general(id)]);

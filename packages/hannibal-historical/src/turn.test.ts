@@ -1,4 +1,3 @@
-import type { Loc } from '@punica/hannibal/engine';
 import {
   africanusArrives,
   CONSUL,
@@ -11,15 +10,17 @@ import {
   GONE,
   handOf,
   IN_POOL,
+  type Loc,
   PROCONSUL,
   playCard,
   politicalPoints,
   reinforcementPhase,
   type Side,
+  stackAt,
   victoryCheck,
   WAITING,
 } from '@punica/hannibal/engine';
-import { checkBeginning, Engine } from '@punica/kernel';
+import { checkBeginning, Engine, idsOf } from '@punica/kernel';
 import { randomGame } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical as game } from './game.ts';
@@ -431,7 +432,7 @@ describe('dictatorship', () => {
     expect(disaster().question).toBe('dictatorship.declare');
     const who = (roll: number): string => {
       const b = named(roll);
-      return b.g.rules.generals.list[b.g.rank.indexOf(DICTATOR)].id;
+      return b.g.rules.generals.list[idsOf(b.g.rank).find((general) => b.g.rank[general] === DICTATOR)!].id;
     };
     expect([1, 4, 5, 7, 8, 9, 0].map(who)).toEqual([
       'fabius',
@@ -483,7 +484,7 @@ describe('dictatorship', () => {
 
   it('[H15] displaced, he costs two PCs and his Master of Horse steps in; nobody follows him', () => {
     const b = named(1);
-    b.g.cu[b.space('roma')] = 0;
+    b.g.cu[stackAt(b.g, ROME, b.space('roma'))] = 0;
     b.with((x) => displace(b.g, x, b.general('fabius'))).settle();
     b.until('over');
     expect(b.events('pcsToRemove').at(-1)).toMatchObject({ side: ROME, count: 2 });
@@ -494,7 +495,7 @@ describe('dictatorship', () => {
     b.until('over');
     answerDisaster(b.g);
     b.settle();
-    expect(b.g.rank.includes(DICTATOR)).toBe(false);
+    expect([...b.g.rank].includes(DICTATOR)).toBe(false);
   });
 
   it('[H15] a Dictator of card 80 who falls with a Consul is followed by his Master of Horse all the same (R48)', () => {
@@ -540,7 +541,7 @@ describe('dictatorship', () => {
     expect(b.refusal('elect 51')).toBe(low >= 2 ? '' : 'H15');
     b.act('elect 33').until('cardPlays.play');
     expect(inPower.of(b.g)).toBe(0);
-    expect(b.g.rank.filter((r) => r === CONSUL)).toHaveLength(2);
+    expect([...b.g.rank].filter((r) => r === CONSUL)).toHaveLength(2);
     expect(b.refusal('elect 51')).toBe('');
   });
 

@@ -1,4 +1,4 @@
-import { type Context, EVERYBODY } from '@punica/kernel';
+import { type Context, EVERYBODY, type FixedPerId, type PerId, perId } from '@punica/kernel';
 import {
   generalsIn as allIn,
   commandBy,
@@ -10,7 +10,9 @@ import {
   enemyOf,
   generalsAt,
   hasGeneral,
+  heldAt,
   plainAt,
+  stackAt,
 } from '@punica/punic-cards';
 import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
 import type { HannibalEvent } from './events.ts';
@@ -86,7 +88,7 @@ export function cusInSpace(g: H, side: Side, space: Space): number {
 
 /** Adds (or with negative numbers removes) CUs, and lifts a siege that nobody keeps up any longer (20.5). */
 export function changeCUs(g: H, x: Teller, side: Side, loc: Loc, plain: number, elephants = 0): void {
-  const i = side * g.rules.locs + loc;
+  const i = stackAt(g, side, loc);
   g.cu[i] += plain;
   g.elephants[loc] += elephants;
   if (g.cu[i] < 0 || g.elephants[loc] < 0) throw new Error(`negative CUs at loc ${loc}`);
@@ -100,6 +102,17 @@ function liftSiegeIfAlone(g: H, x: Teller, space: Space): void {
   x.say({ ev: 'siegeLifted', space });
 }
 
+/** A list that copies share, with one entry changed. */
+function changed<K extends number, T>(
+  list: FixedPerId<K, T>,
+  id: NoInfer<K>,
+  value: NoInfer<T>,
+): PerId<K, T> {
+  const copy = list.slice();
+  (copy as PerId<number, T>)[id] = value;
+  return copy;
+}
+
 /** Siege or subjugation points belong to the side that lays them; only against a neutral Tribe either may. */
 export function setSiege(
   g: H,
@@ -107,9 +120,9 @@ export function setSiege(
   points: number,
   by: Side | typeof NONE = besiegerOf(g, space),
 ): void {
-  if (g.siege[space] !== points) g.siege = g.siege.with(space, points);
+  if (g.siege[space] !== points) g.siege = changed(g.siege, space, points);
   const side = points > 0 ? by : NONE;
-  if (g.siegeBy[space] !== side) g.siegeBy = g.siegeBy.with(space, side);
+  if (g.siegeBy[space] !== side) g.siegeBy = changed(g.siegeBy, space, side);
 }
 
 /** Who could have laid points here: the enemy of the owner; where nobody owns the space, whoever stands there. */
@@ -121,11 +134,11 @@ function besiegerOf(g: H, space: Space): Side {
 }
 
 export function setTribe(g: H, space: Space, there: 0 | 1): void {
-  if (g.tribe[space] !== there) g.tribe = g.tribe.with(space, there);
+  if (g.tribe[space] !== there) g.tribe = changed(g.tribe, space, there);
 }
 
 export function setTrains(g: H, loc: Loc, trains: number): void {
-  if (g.trains[loc] !== trains) g.trains = g.trains.with(loc, trains);
+  if (g.trains[loc] !== trains) g.trains = changed(g.trains, loc, trains);
 }
 
 // --- generals ---
@@ -172,8 +185,8 @@ export function moveForce(
   changeCUs(g, x, side, from, -plain, -elephants);
   setTrains(g, from, g.trains[from] - trains);
   setTrains(g, to, g.trains[to] + trains);
-  for (let general = 0, rest = generals; rest !== 0; general++, rest >>>= 1)
-    if ((rest & 1) !== 0) g.at[general] = to;
+  for (let place = 0, rest = generals; rest !== 0; place++, rest >>>= 1)
+    if ((rest & 1) !== 0) g.at[place as GeneralId] = to;
   settleCommand(g, side, from);
   settleCommand(g, side, to, leader);
   g.rules.variant.moved(g, x, side, from, to, plain, elephants, generals);
@@ -185,11 +198,8 @@ export function moveForce(
 export function setControl(g: H, x: X, space: Space, side: Side | typeof NONE): void {
   const before = g.control[space];
   if (before === side) return;
-  const { map } = g.rules;
-  const province = map.province[space];
-  const provinces = map.provinces.length;
-  if (before !== NONE) g.held[before * provinces + province]--;
-  if (side !== NONE) g.held[side * provinces + province]++;
+  countControl(g, space, before, -1);
+  countControl(g, space, side, 1);
   g.control[space] = side;
   x.say({ ev: 'control', space, side });
   if (space === g.rules.syracusae && side === ROME && has(g, SYRACUSE_ALLIANCE)) {
@@ -197,6 +207,23 @@ export function setControl(g: H, x: X, space: Space, side: Side | typeof NONE): 
     x.say({ ev: 'mark', mark: SYRACUSE_ALLIANCE, on: false });
   }
   if (g.rules.capitalsDecide) suddenDeath(g, space, side);
+}
+
+/** Keeps the counts of provinces in step with the map. */
+export function countControl(g: H, space: Space, side: Side | typeof NONE, change: 1 | -1): void {
+  const { map } = g.rules;
+  if (side !== NONE) g.held[heldAt(map, side, map.province[space])] += change;
+}
+
+/** Spaces of a province that a side controls. */
+export const heldBy = (g: H, side: Side, province: ProvinceId): number =>
+  g.held[heldAt(g.rules.map, side, province)];
+
+/** CUs of a side outside of walls, by space. */
+export function cusBySpace(g: H, side: Side): PerId<Space, number> {
+  const list: number[] = [];
+  for (const at of g.rules.map.all) list.push(cusAt(g, side, at));
+  return perId(list);
 }
 
 /** [23.1, 23.2.1] Holding the enemy's capital ends the war at once. */
@@ -236,6 +263,7 @@ export {
   generalsAt,
   hasGeneral,
   plainAt,
+  stackAt,
 };
 
 /** The generals of a set. */

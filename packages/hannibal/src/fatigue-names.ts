@@ -1,4 +1,4 @@
-import { BadInput, type CoreNames, count, rowsOf, within } from '@punica/kernel';
+import { BadInput, type CoreNames, count, idsOf, perId, rowsOf, within } from '@punica/kernel';
 import { KINDS } from './kinds.ts';
 import type { H } from './state.ts';
 
@@ -14,7 +14,7 @@ export function writeFatigue(g: Pick<H, 'tired' | 'worn'>, { lists }: CoreNames)
     worn:
       g.worn.length === 0
         ? null
-        : Object.fromEntries(g.worn.flatMap((used, i) => (used === 0 ? [] : [[names[i], used]]))),
+        : Object.fromEntries(idsOf(g.worn).flatMap((i) => (g.worn[i] === 0 ? [] : [[names[i], g.worn[i]]]))),
   };
 }
 
@@ -28,6 +28,6 @@ export function readFatigue(
     if (!names.includes(name)) throw new BadInput(`worn.${name.slice(0, 40)}`, 'is no general of this game');
   return {
     tired: [...within('tired', () => tired.read(json.tired, lists))],
-    worn: json.worn === null ? [] : names.map((name) => json.worn?.[name] ?? 0),
+    worn: perId(json.worn === null ? [] : names.map((name) => json.worn?.[name] ?? 0)),
   };
 }

@@ -1,4 +1,4 @@
-import { BadInput } from '@punica/kernel';
+import { BadInput, perId } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { setTrains } from './board.ts';
 import { faults } from './faults.ts';
@@ -206,7 +206,7 @@ describe('a position that cannot be', () => {
     expect(faults({ ...g, tired: [1, 2] })).toContain('tired: must be groups of four numbers');
     expect(faults({ ...g, tired: [500, 1, 1, 0] })).toContain('tired.0: is no place');
     expect(faults({ ...g, tired: [-2, 1, 1, 0] })).toContain('tired.0: is no place');
-    expect(faults({ ...g, worn: [1] })).toContain('worn: must be empty or have 20 entries');
+    expect(faults({ ...g, worn: perId([1]) })).toContain('worn: must be empty or have 20 entries');
   });
 
   it('[2.2.1.2] CUs have no limit, Elephants and Siege Trains have', () => {

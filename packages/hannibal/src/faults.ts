@@ -1,5 +1,6 @@
 import { ids } from '@punica/kernel';
 import { cusAt } from '@punica/punic-cards';
+import { elephantsInPlay, heldBy, plainAt, spaceOf } from './board.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import type { GeneralId } from './data/counted.ts';
 import { march } from './rules/10-march.ts';
@@ -80,14 +81,14 @@ function lonelyFaults(g: H): string[] {
 
 function unitFaults(g: H): string[] {
   const found: string[] = [];
-  const { map, locs, allLocs, cities, tables } = g.rules;
+  const { map, allLocs, tables } = g.rules;
   const open = contested(g);
   for (const loc of allLocs) {
-    const space = loc < map.spaces ? loc : cities[loc - map.spaces];
+    const space = spaceOf(g, loc);
     const field = loc < map.spaces ? `spaces.${map.ids[space]}` : `spaces.${map.ids[space]}.inside`;
-    const rome = g.cu[loc];
-    const carthage = g.cu[locs + loc] + g.elephants[loc];
-    if (rome < 0 || g.cu[locs + loc] < 0 || g.elephants[loc] < 0 || g.trains[loc] < 0)
+    const rome = plainAt(g, ROME, loc);
+    const carthage = plainAt(g, CARTHAGE, loc) + g.elephants[loc];
+    if (rome < 0 || plainAt(g, CARTHAGE, loc) < 0 || g.elephants[loc] < 0 || g.trains[loc] < 0)
       found.push(`${field}: fewer than no CUs`);
     if (loc < map.spaces) {
       if (rome > 0 && carthage > 0 && !open.has(loc))
@@ -101,9 +102,9 @@ function unitFaults(g: H): string[] {
       if (rome + carthage > map.walled[space]) found.push(`${field}: more CUs than the city holds (10.7)`);
     }
   }
-  const elephants = g.elephants.reduce((sum, n) => sum + n, 0);
+  const elephants = elephantsInPlay(g);
   if (elephants > tables.constants.elephantsInPlay) found.push(`elephants: ${elephants} are in play (17.1)`);
-  const trains = g.trains.reduce((sum, n) => sum + n, 0);
+  const trains = allLocs.reduce((sum, loc) => sum + g.trains[loc], 0);
   if (trains > tables.constants.siegeTrains) found.push(`trains: ${trains} are in play (card 30)`);
   return found;
 }
@@ -140,7 +141,8 @@ function generalFaults(g: H): string[] {
       commanders.set(place, general.id);
     }
   });
-  generals.list.forEach((general, i) => {
+  ids<GeneralId>(generals.list.length).forEach((i) => {
+    const general = generals.list[i];
     if (g.at[i] >= 0 && g.under[i] === 1 && !commanders.has(`${general.side}@${g.at[i]}`))
       found.push(`generals.${general.id}.under: nobody commands him (9.2)`);
   });
@@ -154,11 +156,11 @@ function generalFaults(g: H): string[] {
 function countFaults(g: H): string[] {
   const found: string[] = [];
   const { map } = g.rules;
-  map.provinces.forEach((province, p) => {
+  map.allProvinces.forEach((p) => {
+    const province = map.provinces[p];
     for (const side of [ROME, CARTHAGE] as Side[]) {
       const held = province.spaces.filter((at) => g.control[at] === side).length;
-      if (held !== g.held[side * map.provinces.length + p])
-        found.push(`held.${province.id}.${SIDE_IDS[side]}: is not ${held}`);
+      if (held !== heldBy(g, side, p)) found.push(`held.${province.id}.${SIDE_IDS[side]}: is not ${held}`);
     }
   });
   return found;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainAt } from './board.ts';
 import { MORE_CARDS, playEvent, toPlay } from './cards/testing.ts';
 import { readMemory, writeMemory } from './memory-names.ts';
 import { election } from './rules/06-election.ts';
@@ -32,7 +33,7 @@ describe('a general in the first space of the map', () => {
   it('[8.2c] [6.1] [26.5.1] raises troops and gets reinforcements', () => {
     const t = board().stack(CARTHAGE, 'icosium', { cus: 1, generals: ['gisgo'] });
     toPlay(t, CARTHAGE, '33').act('raise 33');
-    expect(t.g.cu[t.g.rules.locs]).toBe(2);
+    expect(plainAt(t.g, CARTHAGE, t.g.rules.map.all[0])).toBe(2);
     playEvent(board().stack(CARTHAGE, 'icosium', { cus: 1, generals: ['gisgo'] }), CARTHAGE, '23');
     const levy = emptyTable()
       .control(CARTHAGE, 'carthago')
@@ -59,7 +60,7 @@ describe('a general in the first space of the map', () => {
 
   it('[card 30] gets a Siege Train', () => {
     const t = board().stack(CARTHAGE, 'icosium', { cus: 3, generals: ['mago'] });
-    expect(playEvent(t, CARTHAGE, '30').g.trains[0]).toBe(1);
+    expect(playEvent(t, CARTHAGE, '30').g.trains[t.g.rules.map.all[0]]).toBe(1);
   });
 
   it('[card 80] [card 90] is a Consul on the map', () => {

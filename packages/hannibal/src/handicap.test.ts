@@ -9,7 +9,7 @@ import {
   submit,
 } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { cusAt, isPlain } from './board.ts';
+import { cusAt, isPlain, plainAt } from './board.ts';
 import { CARTHAGE, NONE, ROME } from './data/index.ts';
 import { hannibal } from './game.ts';
 
@@ -43,7 +43,8 @@ describe('[R250] PCs by agreement', () => {
     const refused = (arg: string) => submit(match, CARTHAGE, match.version, { act: 'at', arg });
     expect(refused('roma')).toMatchObject({ rule: '8.2b' });
     const roman = map.all.find(
-      (at) => match.state.control[at] === ROME && isPlain(match.state, at) && match.state.cu[at] === 0,
+      (at) =>
+        match.state.control[at] === ROME && isPlain(match.state, at) && plainAt(match.state, ROME, at) === 0,
     )!;
     expect(refused(map.ids[roman])).toMatchObject({ rule: '19.2.2' });
   });

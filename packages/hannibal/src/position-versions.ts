@@ -1,4 +1,4 @@
-import { BadInput, migrate, writeLocals } from '@punica/kernel';
+import { BadInput, migrate, perId, writeLocals } from '@punica/kernel';
 import { coreNamesOf } from './core-names.ts';
 import { NONE } from './data/codes.ts';
 import { writeFatigue } from './fatigue-names.ts';
@@ -80,10 +80,11 @@ function sinceThen(proc: string, locals: Json): Json {
 const numbersIn = (json: unknown): number[] => (Array.isArray(json) ? json.map(Number) : []);
 
 function namedFatigue({ tired, worn }: Json, rules: Rules): Json {
-  const named = (g: { tired: number[]; worn: number[] }) => writeFatigue(g, coreNamesOf(rules));
+  const named = (groups: number[], generals: number[]) =>
+    writeFatigue({ tired: groups, worn: perId(generals) }, coreNamesOf(rules));
   return {
-    tired: orAsItWas<unknown>(() => named({ tired: numbersIn(tired), worn: [] }).tired, tired),
-    worn: named({ tired: [], worn: numbersIn(worn) }).worn,
+    tired: orAsItWas<unknown>(() => named(numbersIn(tired), []).tired, tired),
+    worn: named([], numbersIn(worn)).worn,
   };
 }
 

@@ -1,18 +1,20 @@
-import { BadInput, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
+import { BadInput, familyFaults, ids, parse, readCore, within, writeCore } from '@punica/kernel';
 import * as z from 'zod/mini';
-import { setSiege, setTrains, setTribe } from './board.ts';
+import { countControl, plainAt, setSiege, setTrains, setTribe, stackAt } from './board.ts';
 import { coreNamesOf } from './core-names.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import { readFatigue, writeFatigue } from './fatigue-names.ts';
 import { faults } from './faults.ts';
 import { MARKS } from './marks.ts';
 import { readMemory, writeMemory } from './memory-names.ts';
+import { noPieces } from './no-pieces.ts';
 import { POSITION_VERSION, toNewest } from './position-versions.ts';
 import type { Rules } from './rules.ts';
 import {
   CONSUL,
   DICTATOR,
   DISPLACED,
+  type GeneralId,
   GONE,
   type H,
   IN_POOL,
@@ -70,8 +72,8 @@ type SpaceJson = z.infer<typeof spaceShape>;
 type GeneralJson = z.infer<typeof generalShape>;
 
 const writeStack = (g: H, loc: Loc): StackJson => ({
-  ...(g.cu[loc] > 0 ? { rome: g.cu[loc] } : {}),
-  ...(g.cu[g.rules.locs + loc] > 0 ? { carthage: g.cu[g.rules.locs + loc] } : {}),
+  ...(plainAt(g, ROME, loc) > 0 ? { rome: plainAt(g, ROME, loc) } : {}),
+  ...(plainAt(g, CARTHAGE, loc) > 0 ? { carthage: plainAt(g, CARTHAGE, loc) } : {}),
   ...(g.elephants[loc] > 0 ? { elephants: g.elephants[loc] } : {}),
   ...(g.trains[loc] > 0 ? { trains: g.trains[loc] } : {}),
 });
@@ -83,7 +85,7 @@ function writeSpace(g: H, at: Space): SpaceJson {
     ...(g.control[at] === NONE ? {} : { control: SIDE_IDS[g.control[at]] }),
     ...(g.tribe[at] === 1 ? { tribe: true as const } : {}),
     ...(g.siege[at] > 0 ? { siege: g.siege[at] } : {}),
-    ...(g.siege[at] > 0 && g.control[at] === NONE ? { siegeBy: SIDE_IDS[g.siegeBy[at]] } : {}),
+    ...(g.siege[at] > 0 && g.control[at] === NONE ? { siegeBy: SIDE_IDS[g.siegeBy[at] as Side] } : {}),
     ...writeStack(g, at),
     ...(Object.keys(within).length > 0 ? { inside: within } : {}),
   };
@@ -92,7 +94,7 @@ function writeSpace(g: H, at: Space): SpaceJson {
 const nameOf = <T extends string>(record: Readonly<Record<T, number>>, value: number): T =>
   keysOf(record).find((name) => record[name] === value) as T;
 
-function writeGeneral(g: H, i: number): GeneralJson {
+function writeGeneral(g: H, i: GeneralId): GeneralJson {
   const at = g.at[i];
   if (at < 0) return { at: nameOf(OFF_MAP, at) };
   const inside = at >= g.rules.map.spaces;
@@ -122,7 +124,12 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     ...writeFatigue(g, names),
     ...(g.rules.memory.length > 0 ? { memory: writeMemory(g) } : {}),
     spaces,
-    generals: Object.fromEntries(g.rules.generals.list.map((general, i) => [general.id, writeGeneral(g, i)])),
+    generals: Object.fromEntries(
+      ids<GeneralId>(g.rules.generals.list.length).map((i) => [
+        g.rules.generals.list[i].id,
+        writeGeneral(g, i),
+      ]),
+    ),
   };
 }
 
@@ -141,29 +148,18 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
 export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
   const position = parse(positionShape, toNewest(json, rules));
   const names = coreNamesOf(rules);
-  const { map, generals, locs, scenario } = rules;
+  const { scenario } = rules;
   if (position.turn < scenario.firstTurn || position.turn > scenario.lastTurn) {
     throw new BadInput('turn', `must be ${scenario.firstTurn} to ${scenario.lastTurn}`);
   }
-  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
   const g: H = {
     rules,
     turn: position.turn,
-    control: new Array<number>(map.spaces).fill(NONE),
-    tribe: zeros(map.spaces),
-    siege: zeros(map.spaces),
-    siegeBy: new Array<number>(map.spaces).fill(NONE),
-    cu: zeros(2 * locs),
-    elephants: zeros(locs),
-    trains: zeros(locs),
-    at: new Array<Loc>(generals.list.length).fill(GONE),
-    rank: zeros(generals.list.length),
-    under: zeros(generals.list.length),
-    held: zeros(2 * map.provinces.length),
+    ...noPieces(rules),
     marks: position.marks.reduce((marks, name) => marks | MARKS[name], 0),
     battle: position.battle,
     ...readFatigue(position, names),
-    extra: zeros(rules.memory.length),
+    extra: rules.memory.map(() => 0),
     ...within('core', () => readCore(names, position.core, quick)),
   };
   for (const [id, space] of Object.entries(position.spaces)) readSpace(g, id, space);
@@ -178,7 +174,7 @@ function readSpace(g: H, id: string, space: SpaceJson): void {
   if (space.control !== undefined) {
     const owner: Side = space.control === 'rome' ? ROME : CARTHAGE;
     g.control[at] = owner;
-    g.held[owner * g.rules.map.provinces.length + g.rules.map.province[at]]++;
+    countControl(g, at, owner, 1);
   }
   if (space.tribe === true) setTribe(g, at, 1);
   readStack(g, at, space);
@@ -190,8 +186,8 @@ function readSpace(g: H, id: string, space: SpaceJson): void {
 }
 
 function readStack(g: H, loc: Loc, stack: StackJson): void {
-  g.cu[loc] = stack.rome ?? 0;
-  g.cu[g.rules.locs + loc] = stack.carthage ?? 0;
+  g.cu[stackAt(g, ROME, loc)] = stack.rome ?? 0;
+  g.cu[stackAt(g, CARTHAGE, loc)] = stack.carthage ?? 0;
   g.elephants[loc] = stack.elephants ?? 0;
   setTrains(g, loc, stack.trains ?? 0);
 }

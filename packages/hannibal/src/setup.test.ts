@@ -1,6 +1,14 @@
 import { Context, familyFaults, holds, itemOf, QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { commanderAt, cusAt, elephantsAt, elephantsInPlay, plainAt, politicalPoints } from './board.ts';
+import {
+  commanderAt,
+  cusAt,
+  elephantsAt,
+  elephantsInPlay,
+  heldBy,
+  plainAt,
+  politicalPoints,
+} from './board.ts';
 import type { GeneralId } from './data/counted.ts';
 import { CARTHAGE, HANNIBAL, NONE, ROME } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
@@ -8,7 +16,17 @@ import { hannibal } from './game.ts';
 import { isolated } from './rules/19-removing-control.ts';
 import { rulesFor } from './rules.ts';
 import { setUp } from './setup.ts';
-import { CONSUL, GONE, type H, IN_POOL, NO_RANK, PROCONSUL, SYRACUSE_ALLIANCE, WAITING } from './state.ts';
+import {
+  CONSUL,
+  GONE,
+  type H,
+  IN_POOL,
+  NO_RANK,
+  PROCONSUL,
+  type Space,
+  SYRACUSE_ALLIANCE,
+  WAITING,
+} from './state.ts';
 import { ASIDE, DECK, handOf, REMOVED } from './zones.ts';
 
 const begun = (scenario: string, seed = 1): H =>
@@ -18,7 +36,7 @@ const begun = (scenario: string, seed = 1): H =>
     new Context<HannibalEvent>(new QuickDice(seed)),
   );
 
-const space = (g: H, id: string): number => g.rules.map.index[id];
+const space = (g: H, id: string): Space => g.rules.map.index[id];
 const general = (id: string): GeneralId => HANNIBAL.generals.index[id];
 
 describe.each(HANNIBAL.scenarios.list.map((s) => [s.id, s] as const))('[scenario %s]', (id, scenario) => {
@@ -32,26 +50,25 @@ describe.each(HANNIBAL.scenarios.list.map((s) => [s.id, s] as const))('[scenario
       if (force.commander !== NONE) expect(commanderAt(g, force.side, force.space)).toBe(force.commander);
     }
     const listed = scenario.forces.reduce((sum, force) => sum + force.cus, 0);
-    expect(g.cu.reduce((a, b) => a + b) + elephantsInPlay(g)).toBe(listed);
+    expect([...g.cu].reduce((a, b) => a + b) + elephantsInPlay(g)).toBe(listed);
   });
 
   it('has the control of its list, and the Political Points that follow from it', () => {
-    const held = (side: 0 | 1): number[] => g.control.flatMap((who, at) => (who === side ? [at] : []));
+    const held = (side: 0 | 1): number[] => [...g.control].flatMap((who, at) => (who === side ? [at] : []));
     expect(held(ROME)).toEqual([...scenario.pcs[ROME]].sort((a, b) => a - b));
     expect(held(CARTHAGE)).toEqual(
       [...scenario.pcs[CARTHAGE], ...scenario.friendlyTribes].sort((a, b) => a - b),
     );
     expect([politicalPoints(g, ROME), politicalPoints(g, CARTHAGE)]).toEqual(scenario.politicalPoints);
-    const provinces = g.rules.map.provinces.length;
-    for (let p = 0; p < provinces; p++) {
+    for (const p of g.rules.map.allProvinces) {
       const own = (side: number): number =>
         g.rules.map.provinces[p].spaces.filter((at) => g.control[at] === side).length;
-      expect([g.held[p], g.held[provinces + p]]).toEqual([own(ROME), own(CARTHAGE)]);
+      expect([heldBy(g, ROME, p), heldBy(g, CARTHAGE, p)]).toEqual([own(ROME), own(CARTHAGE)]);
     }
   });
 
   it('has its Tribes, and isolates nobody', () => {
-    const tribes = g.tribe.flatMap((t, at) => (t === 1 ? [at] : []));
+    const tribes = [...g.tribe].flatMap((t, at) => (t === 1 ? [at] : []));
     expect(tribes).toEqual([...scenario.friendlyTribes, ...scenario.neutralTribes].sort((a, b) => a - b));
     expect([isolated(g, ROME), isolated(g, CARTHAGE)]).toEqual([[], []]);
   });

@@ -1,7 +1,8 @@
-import { EVERYBODY, fill, freshCore, ids } from '@punica/kernel';
-import { putGeneral, setSiege, setTribe, settleCommand, type X } from './board.ts';
+import { EVERYBODY, fill, freshCore, perId } from '@punica/kernel';
+import { countControl, putGeneral, setSiege, setTribe, settleCommand, stackAt, type X } from './board.ts';
 import type { GeneralId } from './data/counted.ts';
 import { CARTHAGE, type MarkerId, NONE, ROME, type SetUpForce, type Side } from './data/index.ts';
+import { noPieces } from './no-pieces.ts';
 import { sequence } from './rules/05-sequence.ts';
 import { drawFromPool } from './rules/06-election.ts';
 import { meetFates, noteConsuls } from './rules/26-consuls.ts';
@@ -18,6 +19,7 @@ import {
   NAVAL_VICTORY,
   NO_RANK,
   PROCONSUL,
+  type Rank,
   type Space,
   SYRACUSE_ALLIANCE,
   WAITING,
@@ -55,28 +57,17 @@ export function setUp(rules: Rules, quick: boolean, x: X): H {
 }
 
 function emptyBoard(rules: Rules, quick: boolean): H {
-  const { map, generals, locs, scenario } = rules;
-  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+  const { scenario } = rules;
   return copyState({
     ...freshCore(strategyZones(rules), quick),
     rules,
     turn: scenario.firstTurn,
-    control: new Array<number>(map.spaces).fill(NONE),
-    tribe: zeros(map.spaces),
-    siege: zeros(map.spaces),
-    siegeBy: new Array<number>(map.spaces).fill(NONE),
-    cu: zeros(2 * locs),
-    elephants: zeros(locs),
-    trains: zeros(locs),
-    at: ids<GeneralId>(generals.list.length).map((general) => beforeTheWar(rules, general)),
-    rank: zeros(generals.list.length),
-    under: zeros(generals.list.length),
-    held: zeros(2 * map.provinces.length),
+    ...noPieces(rules, (general) => beforeTheWar(rules, general)),
     marks: 0,
     battle: false,
     tired: [],
-    worn: [],
-    extra: zeros(rules.memory.length),
+    worn: perId([]),
+    extra: rules.memory.map(() => 0),
   });
 }
 
@@ -104,12 +95,12 @@ function beforeTheWar(rules: Rules, general: GeneralId): Loc {
 
 function control(g: H, at: Space, side: Side): void {
   g.control[at] = side;
-  g.held[side * g.rules.map.provinces.length + g.rules.map.province[at]]++;
+  countControl(g, at, side, 1);
 }
 
 function placeForce(g: H, force: SetUpForce): void {
   const { side, space } = force;
-  g.cu[side * g.rules.locs + space] += force.cus - force.elephants;
+  g.cu[stackAt(g, side, space)] += force.cus - force.elephants;
   g.elephants[space] += force.elephants;
   for (const general of force.generals) {
     g.rank[general] = rankIn(force);
@@ -127,7 +118,7 @@ function drawConsuls(g: H, force: SetUpForce, x: X): void {
   }
 }
 
-function rankIn(force: SetUpForce): number {
+function rankIn(force: SetUpForce): Rank {
   if (force.rank === null) return NO_RANK;
   return force.rank === 'consul' ? CONSUL : PROCONSUL;
 }

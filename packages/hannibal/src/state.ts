@@ -1,6 +1,9 @@
-import { type Core, copyCore } from '@punica/kernel';
+import { type Core, copyCore, type FixedPerId, type PerId } from '@punica/kernel';
+import type { HeldAt, StackAt } from '@punica/punic-cards';
+import type { NONE, Side } from './data/codes.ts';
 import type { Inside, Space } from './data/counted.ts';
 import type { Rules } from './rules.ts';
+import type { GeneralId } from './state.ts';
 
 export type {
   BattleCard,
@@ -23,6 +26,7 @@ export const GONE = -3;
 /** Arrives on a later turn (6.7). */
 export const WAITING = -4;
 
+export type Rank = typeof NO_RANK | typeof PROCONSUL | typeof CONSUL | typeof DICTATOR;
 export const NO_RANK = 0;
 export const PROCONSUL = 1;
 export const CONSUL = 2;
@@ -58,34 +62,34 @@ export interface H extends Core {
   rules: Rules;
   turn: number;
   /** [19.1.1, 19.1.3] Who has the PC, city or friendly Tribe of a space, whoever else stands there: ROME, CARTHAGE or NONE. By space. */
-  control: number[];
+  control: PerId<Space, Side | typeof NONE>;
   /** 1 where a Tribe marker stands; it is neutral unless somebody controls it. By space. Seldom changed, and so replaced as a whole (`setTribe`): copies share it. */
-  tribe: readonly number[];
+  tribe: FixedPerId<Space, 0 | 1>;
   /** Siege or subjugation points. By space. Shared by copies (`setSiege`). */
-  siege: readonly number[];
+  siege: FixedPerId<Space, number>;
   /** Who laid those points, or NONE where there are none. By space. Changed with them. */
-  siegeBy: readonly number[];
+  siegeBy: FixedPerId<Space, Side | typeof NONE>;
   /** [2.2.1.2, 9.1] CUs that are not Elephants, as many as there may be: `side * rules.locs + loc`. */
-  cu: number[];
+  cu: PerId<StackAt, number>;
   /** Carthaginian Elephant CUs. By loc. */
-  elephants: number[];
+  elephants: PerId<Loc, number>;
   /** Carthaginian Siege Trains. By loc. Shared by copies (`setTrains`). */
-  trains: readonly number[];
+  trains: FixedPerId<Loc, number>;
   /** Loc of each general, or IN_POOL, DISPLACED, GONE, WAITING. */
-  at: Loc[];
+  at: PerId<GeneralId, Loc>;
   /** By general. */
-  rank: number[];
+  rank: PerId<GeneralId, Rank>;
   /** 1 for a general who stands under another one's command in his stack (9.2). */
-  under: number[];
+  under: PerId<GeneralId, 0 | 1>;
   /** [19.1.4] The Provincial Display: how many spaces of a province a side controls, `side * provinces + province`. */
-  held: number[];
+  held: PerId<HeldAt, number>;
   marks: number;
   /** Battle cards are out of their box. */
   battle: boolean;
   /** Movement points used so far by CUs in the Campaign under way (10.11c): groups of [loc, used, CUs, Elephants]. */
   tired: number[];
   /** The same for generals, by general; empty when no Campaign is under way. */
-  worn: number[];
+  worn: PerId<GeneralId, number>;
   /** What options and variants remember, by place; empty where they remember nothing. */
   extra: number[];
 }

@@ -5,6 +5,7 @@ import {
   isProblem,
   itemOf,
   type OptionValues,
+  perId,
   QuickDice,
   type Role,
   ScriptedDice,
@@ -12,17 +13,37 @@ import {
   type Told,
 } from '@punica/kernel';
 import { A } from './actions.ts';
-import { enemyOf, putGeneral, setSiege, setTrains, setTribe, settleCommand } from './board.ts';
+import {
+  countControl,
+  enemyOf,
+  putGeneral,
+  setSiege,
+  setTrains,
+  setTribe,
+  settleCommand,
+  stackAt,
+} from './board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
 import type { GeneralId } from './data/counted.ts';
 import { HANNIBAL } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
+import { noPieces } from './no-pieces.ts';
 import { KEEPS_NOTHING, rulebook } from './procedures.ts';
 import type { MarchFrame } from './rules/10-frames.ts';
 import { march } from './rules/10-march.ts';
 import { rulesFor } from './rules.ts';
-import { type CardId, CONSUL, GONE, type H, IN_POOL, type Loc, PROCONSUL, type Space } from './state.ts';
+import {
+  type CardId,
+  CONSUL,
+  GONE,
+  type H,
+  IN_POOL,
+  type Loc,
+  PROCONSUL,
+  type Rank,
+  type Space,
+} from './state.ts';
 import { ASIDE, DECK, DISCARD, emptyZones, handOf, REMOVED } from './zones.ts';
 
 /** A table for tests: put pieces where the case needs them, then drive it by actions with known dice. */
@@ -94,13 +115,11 @@ export class Table {
 
   /** PCs (cities, friendly Tribes) of a side in these spaces. */
   control(side: Side | typeof NONE, ...ids: string[]): this {
-    const provinces = this.g.rules.map.provinces.length;
     for (const id of ids) {
       const at = this.space(id);
-      const province = this.g.rules.map.province[at];
-      if (this.g.control[at] !== NONE) this.g.held[this.g.control[at] * provinces + province]--;
+      countControl(this.g, at, this.g.control[at], -1);
       this.g.control[at] = side;
-      if (side !== NONE) this.g.held[side * provinces + province]++;
+      countControl(this.g, at, side, 1);
     }
     return this;
   }
@@ -121,7 +140,7 @@ export class Table {
 
   stack(side: Side, id: string, spec: StackSpec): this {
     const loc = this.loc(id, spec.inside);
-    this.g.cu[side * this.g.rules.locs + loc] += spec.cus ?? 0;
+    this.g.cu[stackAt(this.g, side, loc)] += spec.cus ?? 0;
     this.g.elephants[loc] += spec.elephants ?? 0;
     setTrains(this.g, loc, this.g.trains[loc] + (spec.trains ?? 0));
     for (const name of spec.generals ?? []) {
@@ -142,7 +161,7 @@ export class Table {
     return this.#rank(PROCONSUL, ids);
   }
 
-  #rank(rank: number, ids: readonly string[]): this {
+  #rank(rank: Rank, ids: readonly string[]): this {
     for (const id of ids) {
       const general = this.general(id);
       this.g.rank[general] = rank;
@@ -305,21 +324,11 @@ export function emptyTable(scenario = 'second-punic-war', quick = true, options:
   const g: H = {
     rules,
     turn: rules.scenario.firstTurn,
-    control: none(rules.map.spaces, NONE),
-    tribe: none(rules.map.spaces),
-    siege: none(rules.map.spaces),
-    siegeBy: none(rules.map.spaces, NONE),
-    cu: none(2 * rules.locs),
-    elephants: none(rules.locs),
-    trains: none(rules.locs),
-    at: rules.generals.list.map((general) => (general.side === ROME ? IN_POOL : GONE)),
-    rank: none(rules.generals.list.length),
-    under: none(rules.generals.list.length),
-    held: none(2 * rules.map.provinces.length),
+    ...noPieces(rules, (general) => (rules.generals.list[general].side === ROME ? IN_POOL : GONE)),
     marks: 0,
     battle: false,
     tired: [],
-    worn: [],
+    worn: perId([]),
     extra: none(rules.memory.length),
     stack: [],
     zones,

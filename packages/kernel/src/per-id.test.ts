@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Id } from './kind.ts';
-import { idsOf, type PerId } from './per-id.ts';
+import { idsOf, type PerId, perId } from './per-id.ts';
 
 type Space = Id<'space'>;
 type General = Id<'general'>;
@@ -29,4 +29,11 @@ test('plain and typed arrays serve alike, and are copied with their kind', () =>
   copy[roma] = 'Ostia';
   expect([...plain]).toEqual(['Roma', 'Capua']);
   expect(copy[roma]).toBe('Ostia');
+});
+
+test('a list made entry by entry is indexed by its ids from then on', () => {
+  const made = perId<Space, string>(['Roma', 'Capua']);
+  expect(made[roma]).toBe('Roma');
+  // @ts-expect-error a bare number says not what it counts
+  expect(made[1]).toBe('Capua');
 });

@@ -27,3 +27,8 @@ export function idsOf<K extends number>(list: FixedPerId<K, unknown>): K[] {
   for (let id = 0; id < list.length; id++) all.push(id as K);
   return all;
 }
+
+/** A list that was made entry by entry, from now on indexed by nothing but its ids. */
+export function perId<K extends number, T>(list: T[]): PerId<K, T> {
+  return list as PerId<K, T>;
+}

@@ -10,7 +10,7 @@ import {
   type Step,
 } from '@punica/kernel';
 import { NONE, SIDE, type Side } from './sides.ts';
-import { commanderAt, type Stacks } from './stacks.ts';
+import { commanderAt, isUnder, type Stacks, whereIs } from './stacks.ts';
 
 /** What the games call rank. */
 export interface Ranks<G, E, L extends number = number, N extends number = number> {
@@ -41,8 +41,8 @@ export function commandSteps<
   function nextTie(g: G, f: Choosing<L>): L {
     let next: number = NONE;
     for (const general of g.rules.generalsOf[f.side]) {
-      const loc = g.at[general];
-      if (loc <= f.loc || g.under[general] === 0 || (next !== NONE && loc >= next)) continue;
+      const loc = whereIs<L, N>(g, general);
+      if (loc <= f.loc || !isUnder<L, N>(g, general) || (next !== NONE && loc >= next)) continue;
       if (house.rankOf(g, general) === house.rankOf(g, commanderAt(g, f.side, loc))) next = loc;
     }
     return next as L;
@@ -62,7 +62,8 @@ export function commandSteps<
       offer(g, f, out) {
         const rank = house.rankOf(g, commanderAt(g, f.side, f.loc));
         for (const general of g.rules.generalsOf[f.side])
-          if (g.at[general] === f.loc && house.rankOf(g, general) === rank) out.push(house.general | general);
+          if (whereIs<L, N>(g, general) === f.loc && house.rankOf(g, general) === rank)
+            out.push(house.general | general);
       },
       take(g, f, a, x) {
         house.settle(g, f.side, f.loc, argOf(a) as N, x);

@@ -1,7 +1,7 @@
 import { type Action, argOf, type ChoiceStep, type Refusal, type RunStep, verbOf } from '@punica/kernel';
 import { firstIn } from './generals.ts';
 import type { Side } from './sides.ts';
-import { cusAt, type Stacks } from './stacks.ts';
+import { cusAt, isUnder, type Stacks, whereIs } from './stacks.ts';
 
 /** Of generals who may go along, one after the other is asked about. */
 export interface Company<G, F, S extends string> {
@@ -64,7 +64,7 @@ export const companionsBy =
     let set = 0;
     const generals: readonly N[] = g.rules.generalsOf[side];
     for (const other of generals) {
-      if (other === general || g.at[other] !== loc || g.under[other] === 0) continue;
+      if (other === general || whereIs<L, N>(g, other) !== loc || !isUnder<L, N>(g, other)) continue;
       if (mayLead(g, general, other)) set |= 1 << other;
     }
     return set;
@@ -77,4 +77,4 @@ export const mayTake = <L extends number, N extends number>(
   loc: NoInfer<L>,
   general: NoInfer<N>,
   cus: number,
-): boolean => g.under[general] === 0 || cus < cusAt(g, side, loc);
+): boolean => !isUnder(g, general) || cus < cusAt(g, side, loc);

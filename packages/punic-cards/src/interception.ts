@@ -22,7 +22,7 @@ import {
   type Reaction,
   withLast,
 } from './reaction.ts';
-import { elephantsAt, generalsAt, plainAt, type Stacks } from './stacks.ts';
+import { elephantsAt, generalsAt, plainAt, type Stacks, whereIs } from './stacks.ts';
 
 /** What differs between the games when interceptions are declared. `N` is a general, `S` the steps of a game's own. */
 export interface Interceptions<G, F, L extends number, N extends number, S extends string> {
@@ -69,7 +69,7 @@ export function interceptionSteps<
   S extends string = never,
 >(house: Interceptions<G, F, L, N, S>): Readonly<Record<InterceptStep, Step<G, E, F, InterceptStep | S>>> {
   const { rules, verbs } = house;
-  const placeOf = (g: G, general: N): L => g.at[general];
+  const placeOf = (g: G, general: N): L => whereIs<L, N>(g, general);
 
   const company = companySteps<G, E, F, InterceptStep | S>({
     rule: rules.company,
@@ -164,7 +164,7 @@ export function commandOfMet<
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const here = generalsAt<L>(g, f.side, f.at);
+      const here = generalsAt<L, N>(g, f.side, f.at);
       if (f.came === 0 || here === 0) out.push(verbs.done);
       else
         for (const general of highestIn<N>(here, (one) => house.rankOf(g, one)))

@@ -14,7 +14,7 @@ import {
   text,
 } from '@punica/kernel';
 import { SIDE, type Side } from './sides.ts';
-import { type Force, forceAt, type Stacks } from './stacks.ts';
+import { type Force, forceAt, type Troops } from './stacks.ts';
 
 /** Losses as one number, for the result of a procedure: plain CUs times 8 and Elephants. */
 const ELEPHANTS_BELOW = 8;
@@ -67,7 +67,7 @@ export type ChosenLosses<L extends number = number> = Readonly<LocalsOf<ReturnTy
 
 /** So many CUs out of all that a side has in a place. */
 export const lossesAt = <L extends number>(
-  g: Stacks<L>,
+  g: Troops<L>,
   side: Side,
   loc: NoInfer<L>,
   count: number,

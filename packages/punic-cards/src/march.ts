@@ -1,6 +1,6 @@
 import { among, type Kind } from '@punica/kernel';
 import { NONE, type Side } from './sides.ts';
-import { commanderAt, cusAt, type Stacks } from './stacks.ts';
+import { commanderAt, cusAt, type Stacks, type Troops } from './stacks.ts';
 
 /** How an army came into the space it stands in. */
 export const STARTED = 0;
@@ -58,8 +58,8 @@ export function carryBy<
 }
 
 /** Are there so few enemies without a general, and an army of enough CUs upon them, that they do not stop it? */
-export function mayRunOver<L extends number>(
-  g: Stacks<L>,
+export function mayRunOver<L extends number, N extends number>(
+  g: Stacks<L, N>,
   enemy: Side,
   at: NoInfer<L>,
   army: number,
@@ -73,7 +73,7 @@ export function mayRunOver<L extends number>(
 
 /** May those inside an own city sally out to help an army that comes to relieve them? `inside` is NONE where no city of its is. */
 export const maySally = <L extends number>(
-  g: Stacks<L>,
+  g: Troops<L>,
   f: { readonly side: Side; readonly came: Came },
   inside: NoInfer<L> | typeof NONE,
 ): boolean => f.came !== FROM_CITY && inside !== NONE && cusAt(g, f.side, inside as NoInfer<L>) > 0;

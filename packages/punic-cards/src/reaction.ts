@@ -1,6 +1,6 @@
 import { count, type Kind, type LocalsOf, rowsOf } from '@punica/kernel';
 import { NONE, SIDE, type Side } from './sides.ts';
-import { elephantsAt, plainAt, type Stacks } from './stacks.ts';
+import { elephantsAt, plainAt, type Troops } from './stacks.ts';
 
 /** The kinds of places and generals of a game, a general and a set of them. */
 export interface ForceKinds<L extends number, N extends number> {
@@ -116,14 +116,14 @@ function failedAt(march: Failures, loc: number, which: 1 | 2): number {
  * on the other side of its walls: who failed may be among them.
  */
 export const freePlain = <L extends number>(
-  g: Stacks<L>,
+  g: Troops<L>,
   march: Failures,
   side: Side,
   loc: NoInfer<L>,
   elsewhere = 0,
 ): number => plainAt(g, side, loc) - stuck(failedAt(march, loc, 1) - elsewhere, plainAt(g, side, loc));
 export const freeElephants = <L extends number>(
-  g: Stacks<L>,
+  g: Troops<L>,
   march: Failures,
   side: Side,
   loc: NoInfer<L>,

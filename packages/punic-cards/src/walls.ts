@@ -67,9 +67,13 @@ export interface WallHouse<G, E, L extends number, S extends L> {
 type WallStep = 'begin' | 'more' | 'generals' | 'units' | 'elephants';
 
 /** The owner of a city says which of his generals and CUs in its space are inside. He may say so anew each time. */
-export function wallSteps<G extends Core & Stacks<L>, E, L extends number = number, S extends L = L>(
-  house: WallHouse<G, E, L, S>,
-): Readonly<Record<WallStep, Step<G, E, Frame & Walls<S>, WallStep>>> {
+export function wallSteps<
+  G extends Core & Stacks<L, N>,
+  E,
+  L extends number = number,
+  S extends L = L,
+  N extends number = number,
+>(house: WallHouse<G, E, L, S>): Readonly<Record<WallStep, Step<G, E, Frame & Walls<S>, WallStep>>> {
   const { rules, verbs } = house;
   const cusOf = (g: G, f: Walls<S>): number =>
     cusAt<L>(g, f.side, f.space) + cusAt<L>(g, f.side, house.insideOf(g, f.space));
@@ -78,7 +82,7 @@ export function wallSteps<G extends Core & Stacks<L>, E, L extends number = numb
   /** Is there a number of CUs for these generals inside? */
   function someDivision(g: G, f: Walls<S>, inside: number): boolean {
     const all = cusOf(g, f);
-    const outside = generalsAround(g, f, house.insideOf(g, f.space)) & ~inside;
+    const outside = generalsAround<L, N>(g, f, house.insideOf(g, f.space)) & ~inside;
     for (let n = most(g, f); n >= 0; n--) if (house.fits(g, inside, n, outside, all - n)) return true;
     return false;
   }
@@ -103,7 +107,7 @@ export function wallSteps<G extends Core & Stacks<L>, E, L extends number = numb
     begin: {
       rule: rules.begin,
       run(g, f) {
-        f.undecided = generalsAround(g, f, house.insideOf(g, f.space));
+        f.undecided = generalsAround<L, N>(g, f, house.insideOf(g, f.space));
         if (house.isIdle(g, f, cusOf(g, f))) return END;
       },
     },
@@ -115,7 +119,7 @@ export function wallSteps<G extends Core & Stacks<L>, E, L extends number = numb
       who: (_g, f) => f.side,
       offer: (g, f, out) => offerDown(out, verbs.units, most(g, f)),
       check(g, f, a) {
-        const outside = generalsAround(g, f, house.insideOf(g, f.space)) & ~f.generals;
+        const outside = generalsAround<L, N>(g, f, house.insideOf(g, f.space)) & ~f.generals;
         return house.refuseUnits(g, f, argOf(a), outside, cusOf(g, f) - argOf(a));
       },
       take(_g, f, a) {
@@ -140,12 +144,15 @@ export function wallSteps<G extends Core & Stacks<L>, E, L extends number = numb
 }
 
 /** Generals of the owner on both sides of the walls. */
-const generalsAround = <L extends number>(g: Stacks<L>, f: Walls<L>, inside: L): number =>
-  generalsAt(g, f.side, f.space) | generalsAt(g, f.side, inside);
+const generalsAround = <L extends number, N extends number>(
+  g: Stacks<L, N>,
+  f: Walls<L>,
+  inside: L,
+): number => generalsAt(g, f.side, f.space) | generalsAt(g, f.side, inside);
 
 /** What goes through the gates until everybody is where the owner has said: less than nothing comes out. */
-export function throughGates<L extends number>(
-  g: Stacks<L>,
+export function throughGates<L extends number, N extends number>(
+  g: Stacks<L, N>,
   f: Walls<NoInfer<L>>,
   inside: NoInfer<L>,
   elephants: number,

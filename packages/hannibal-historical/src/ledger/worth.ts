@@ -7,6 +7,7 @@ import {
   NONE,
   ROME,
   type Side,
+  type Space,
 } from '@punica/hannibal/engine';
 import { generalWorth, LEADER, PC } from '@punica/hannibal/ledger';
 import { EVENTS, FIGURES } from '../data/bundled.ts';
@@ -37,7 +38,7 @@ export const mean = (worths: readonly number[]): number =>
 export const CUS_BY_DIE: readonly number[] = PIPS.map((die) => Math.ceil(die / 2));
 
 /** A PC that leaves one side, for nobody or for the other. */
-const flipped = (g: H, at: number, to: Side): number => {
+const flipped = (g: H, at: Space, to: Side): number => {
   if (g.control[at] === to) return 0;
   return g.control[at] === NONE ? PC : 2 * PC;
 };

@@ -1,3 +1,4 @@
+import type { GeneralId } from '@punica/hannibal/engine';
 import {
   amended,
   A as BASE,
@@ -20,7 +21,7 @@ import {
   sequence,
   sideName,
 } from '@punica/hannibal/engine';
-import { type Action, argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, ids, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { ownUse } from '../card-play.ts';
 import { FIGURES, LEADERS } from '../data/bundled.ts';
@@ -151,9 +152,9 @@ export const minorLeaders = layerRule({
       return data.returns === 'pool' ? IN_POOL : GONE;
     },
     faults: (g) =>
-      g.rules.generals.list.flatMap(({ id }, i) =>
+      ids<GeneralId>(g.rules.generals.list.length).flatMap((i) =>
         g.at[i] === DISPLACED && leaderData(i) !== undefined
-          ? [`generals.${id}.at: a leader of the variant is never merely displaced`]
+          ? [`generals.${g.rules.generals.list[i].id}.at: a leader of the variant is never merely displaced`]
           : [],
       ),
   }),

@@ -165,7 +165,8 @@ export const arriving = rulebook('arriving', arrival, {
         marines.set(g, f.cus);
         marinesAt.set(g, loc);
       }
-      if (f.flips === 1 && g.control[loc] === enemyOf(f.side)) setControl(g, x, asSpace(loc), f.side);
+      if (f.flips === 1 && g.control[asSpace(loc)] === enemyOf(f.side))
+        setControl(g, x, asSpace(loc), f.side);
     },
   },
 });

@@ -15,6 +15,7 @@ import {
   NONE,
   placeAction,
   placeOf,
+  plainAt,
   plainPCs,
   ROME,
   reinforcementPhase,
@@ -22,6 +23,7 @@ import {
   removeOwnPCs,
   rulebook,
   type Side,
+  stackAt,
 } from '@punica/hannibal/engine';
 import { argOf, type ChoiceStep, END, type Frame, type LocalsOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
@@ -113,9 +115,10 @@ function remembering<F extends Frame & { readonly side: Side }, S extends string
   return {
     ...place,
     take(g, f, a, x, role) {
-      const before = g.cu.slice(0, g.rules.locs);
+      const before = g.cu.slice();
       const next = place.take(g, f, a, x, role);
-      const at = f.side === ROME ? before.findIndex((cus, loc) => g.cu[loc] > cus) : NONE;
+      const grown = g.rules.allLocs.find((loc) => plainAt(g, ROME, loc) > before[stackAt(g, ROME, loc)]);
+      const at = f.side === ROME ? (grown ?? NONE) : NONE;
       if (at >= 0) raised.find((it) => it.of(g) === 0)?.set(g, at + 1);
       return next;
     },

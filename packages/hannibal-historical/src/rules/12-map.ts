@@ -1,5 +1,6 @@
 import {
   CARTHAGE,
+  countControl,
   cusAt,
   type GameMap,
   generalsAt,
@@ -135,7 +136,7 @@ export const offTheMap = layerRule({
     // [H12 Murgantia] R25: under Carthaginian control for good, without a PC.
     if (!isOn(g, 'murgantia')) return;
     g.control[MURGANTIA] = CARTHAGE;
-    g.held[CARTHAGE * g.rules.map.provinces.length + g.rules.map.province[MURGANTIA]]++;
+    countControl(g, MURGANTIA, CARTHAGE, 1);
   },
   hooks: (on) => ({
     refuseStep(g, f, to, bySea) {

@@ -1,5 +1,5 @@
 import type { Role } from '@punica/kernel';
-import { controlsProvince, isSpace } from '../board.ts';
+import { controlsProvince, enemyOf, heldBy, isSpace, plainAt, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { attritionLoss, type SpecialVictory } from '../data/index.ts';
@@ -88,20 +88,19 @@ export function evaluate(g: H, role: Role, out: number[]): void {
 function provinces(g: H, side: Side, out: number[]): void {
   const { map, scenario, roma, romaDecides } = g.rules;
   const worth = provinceWorth(g);
-  const count = map.provinces.length;
-  const enemy = 1 - side;
+  const enemy = enemyOf(side);
   let lead = 0;
   let italian = 0;
   let punic = 0;
   for (const p of map.allProvinces) {
-    const mine = g.held[side * count + p];
-    const theirs = g.held[enemy * count + p];
+    const mine = heldBy(g, side, p);
+    const theirs = heldBy(g, enemy, p);
     out[PROVINCES] += shareOf(worth, p, mine) - shareOf(worth, p, theirs);
     const { majority, significant, region } = map.provinces[p];
     if (significant) lead += (mine >= majority ? 1 : 0) - (theirs >= majority ? 1 : 0);
     if (region !== map.region[roma] || p === map.province[roma]) continue;
     italian++;
-    if (g.held[CARTHAGE * count + p] >= majority) punic++;
+    if (heldBy(g, CARTHAGE, p) >= majority) punic++;
   }
   const played = (g.turn - scenario.firstTurn + 1) / (scenario.lastTurn - scenario.firstTurn + 1);
   if (scenario.victory === null) out[POINTS] = LEAD * played * lead;
@@ -126,12 +125,12 @@ function aimReached(g: H, { side, conditions }: SpecialVictory): number {
 
 /** Everything that stands in a space: PCs, cities, troops. */
 function places(g: H, side: Side, out: number[]): void {
-  const { map, locs, inside, tables } = g.rules;
+  const { map, inside, tables } = g.rules;
   const purse = [0, 0];
   const soon = g.zones[handOf(side)].length <= 2 ? 1 : SMALL_RISK;
   for (const at of map.all) {
-    const rome = g.cu[at];
-    const carthage = g.cu[locs + at] + g.elephants[at];
+    const rome = plainAt(g, ROME, at);
+    const carthage = plainAt(g, CARTHAGE, at) + g.elephants[at];
     const owner = g.control[at];
     if (rome + carthage > 0) {
       const mine = side === ROME ? rome : carthage;
@@ -149,7 +148,8 @@ function places(g: H, side: Side, out: number[]): void {
     const holder = sign(side, owner);
     const outsiders = owner === ROME ? carthage : rome;
     if (inside[at] !== NONE) {
-      const garrison = g.cu[owner * locs + inside[at]] + (owner === CARTHAGE ? g.elephants[inside[at]] : 0);
+      const garrison =
+        g.cu[stackAt(g, owner, inside[at])] + (owner === CARTHAGE ? g.elephants[inside[at]] : 0);
       out[TROOPS] += holder * CU * garrison;
       city(g, at, owner as Side, holder, garrison, out);
     } else if (g.tribe[at] === 0) {
@@ -175,9 +175,9 @@ const cold = (g: H, cus: number): number => attritionLoss(g.rules.tables, cus, 4
 const purseWorth = (pcs: number): number => (pcs < SAFE_PCS ? -LAST_PC * (1 - pcs / SAFE_PCS) : 0);
 
 /** A PC with no PC of its side next to it hangs by a thread (19.4). */
-function standsAlone(g: H, at: Space, owner: number): boolean {
+function standsAlone(g: H, at: Space, owner: Side): boolean {
   for (const to of g.rules.map.neighbours[at]) if (g.control[to] === owner) return false;
-  return g.cu[owner * g.rules.locs + at] === 0;
+  return g.cu[stackAt(g, owner, at)] === 0;
 }
 
 /** A city is worth its walls; a capital wants a garrison while an enemy army is near. */
@@ -191,19 +191,19 @@ function city(g: H, at: Space, owner: Side, holder: number, garrison: number, ou
   out[CAPITALS] += holder * worth;
   const near = nearestArmy(g, (1 - owner) as Side, at);
   if (near > NEAR) return;
-  const outside = g.cu[owner * g.rules.locs + at] + (owner === CARTHAGE ? g.elephants[at] : 0);
+  const outside = g.cu[stackAt(g, owner, at)] + (owner === CARTHAGE ? g.elephants[at] : 0);
   const bare = 1 - Math.min(1, (garrison + outside) / map.walled[at]);
   out[CAPITALS] -= holder * 0.12 * worth * (bare + 0.2) * (1 - near / (NEAR + 1));
 }
 
 function nearestArmy(g: H, side: Side, at: Space): number {
   const { land } = roadsOf(g.rules);
-  const { map, locs, generalsOf } = g.rules;
+  const { map, generalsOf } = g.rules;
   let near = FAR;
   for (const general of generalsOf[side]) {
     const loc = g.at[general];
     if (loc < 0 || loc >= map.spaces) continue;
-    const cus = g.cu[side * locs + loc] + (side === CARTHAGE ? g.elephants[loc] : 0);
+    const cus = g.cu[stackAt(g, side, loc)] + (side === CARTHAGE ? g.elephants[loc] : 0);
     if (cus >= 3) near = Math.min(near, land[loc * map.spaces + at]);
   }
   return near;
@@ -212,7 +212,7 @@ function nearestArmy(g: H, side: Side, at: Space): number {
 /** Armies under good generals, generals without troops, and armies that a neighbour could beat. */
 function generals(g: H, side: Side, out: number[]): void {
   const { land } = roadsOf(g.rules);
-  const { locs, generalsOf, generals: data } = g.rules;
+  const { generalsOf, generals: data } = g.rules;
   for (const owner of [ROME, CARTHAGE] as const) {
     const holder = sign(side, owner);
     for (const general of generalsOf[owner]) {
@@ -221,7 +221,7 @@ function generals(g: H, side: Side, out: number[]): void {
       out[GENERALS] += holder * GENERAL * 0.5 * data.battleRating[general];
       if (data.list[general].eliminatedIfDisplaced) out[GENERALS] += holder * generalWorth(g, general);
       if (g.under[general] === 1) continue;
-      const cus = g.cu[owner * locs + loc] + (owner === CARTHAGE ? g.elephants[loc] : 0);
+      const cus = g.cu[stackAt(g, owner, loc)] + (owner === CARTHAGE ? g.elephants[loc] : 0);
       out[ARMIES] += holder * LED * data.battleRating[general] * Math.min(cus, LED_CUS);
       if (!isSpace(g, loc)) continue;
       const threat = threatTo(g, owner, loc, cus, general, land);
@@ -235,14 +235,14 @@ function generals(g: H, side: Side, out: number[]): void {
 
 /** The best chance of an enemy army within a march to win against an army. */
 function threatTo(g: H, owner: Side, at: Space, cus: number, general: GeneralId, land: Uint8Array): number {
-  const { locs, generalsOf, generals: data } = g.rules;
+  const { generalsOf, generals: data } = g.rules;
   const enemy = (1 - owner) as Side;
   let worst = 0;
   for (const other of generalsOf[enemy]) {
     const from = g.at[other];
     if (from < 0 || !isSpace(g, from) || g.under[other] === 1 || land[from * g.rules.map.spaces + at] > MARCH)
       continue;
-    const theirs = g.cu[enemy * locs + from] + (enemy === CARTHAGE ? g.elephants[from] : 0);
+    const theirs = g.cu[stackAt(g, enemy, from)] + (enemy === CARTHAGE ? g.elephants[from] : 0);
     if (theirs === 0) continue;
     const rating = data.battleRating[other];
     const own = data.battleRating[general];

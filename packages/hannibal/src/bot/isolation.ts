@@ -1,3 +1,5 @@
+import { cusBySpace, isSpace } from '../board.ts';
+import { CARTHAGE, ROME } from '../data/codes.ts';
 import { isolatedPCs, NONE } from '../data/index.ts';
 import type { Loc, Space } from '../state.ts';
 import type { Situation } from './situation.ts';
@@ -15,12 +17,9 @@ const NOTHING_LOST: Isolation = { lost: 0, saved: undefined };
 /** What isolation would take from a side if no CU of it were left in a place, or as things stand with NONE. */
 export function isolationWithout(s: Situation, loc: Loc | typeof NONE): Isolation {
   const { g, side } = s;
-  const { map, tables, locs } = g.rules;
-  const rome = g.cu.slice(0, map.spaces);
-  const carthage = g.cu.slice(locs, locs + map.spaces);
-  for (const at of map.all) carthage[at] += g.elephants[at];
-  const cus = [rome, carthage] as const;
-  if (loc !== NONE && loc < map.spaces) cus[side][loc] = 0;
+  const { map, tables } = g.rules;
+  const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
+  if (loc !== NONE && isSpace(g, loc)) cus[side][loc] = 0;
   const pcs = isolatedPCs(map, tables, side, { control: g.control, tribe: g.tribe, cus });
   if (pcs.length === 0) return NOTHING_LOST;
   const saved = new Array<number>(map.spaces).fill(0);

@@ -1,3 +1,4 @@
+import { enemyOf, heldBy, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { Rules } from '../rules.ts';
 import type { H, ProvinceId, Space } from '../state.ts';
@@ -71,7 +72,7 @@ function aimsOf(g: H): number {
 function priceOf(g: H, side: Side, province: ProvinceId): number {
   const { map } = g.rules;
   const { majority, spaces } = map.provinces[province];
-  const missing = majority - g.held[side * map.provinces.length + province];
+  const missing = majority - heldBy(g, side, province);
   // A majority with more to spare is the safer one.
   if (missing <= 0) return missing - 1;
   const prices: number[] = [];
@@ -88,16 +89,16 @@ const GUARD_PRICE = 0.4;
 const STEP_PRICE = 0.15;
 
 function priceOfSpace(g: H, side: Side, at: Space): number {
-  const { map, locs } = g.rules;
+  const { map } = g.rules;
   if (g.control[at] === NONE && g.tribe[at] === 0) return EMPTY_PRICE;
   const { land, safeSea, riskySea } = roadsOf(g.rules);
   const roads = side === g.rules.scenario.navalSupremacy ? safeSea : riskySea;
   let far = FAR;
   let guard = 0;
   for (const loc of map.all) {
-    const own = g.cu[side * locs + loc] + (side === CARTHAGE ? g.elephants[loc] : 0);
+    const own = g.cu[stackAt(g, side, loc)] + (side === CARTHAGE ? g.elephants[loc] : 0);
     if (own > 0) far = Math.min(far, roads[loc * map.spaces + at] + (own < 3 && loc !== at ? 8 : 0));
-    const foes = g.cu[(1 - side) * locs + loc] + (side === ROME ? g.elephants[loc] : 0);
+    const foes = g.cu[stackAt(g, enemyOf(side), loc)] + (side === ROME ? g.elephants[loc] : 0);
     if (foes > 0 && land[loc * map.spaces + at] <= 1) guard += foes;
   }
   return 1 + STEP_PRICE * far + GUARD_PRICE * guard + (map.walled[at] > 0 ? WALLS_PRICE : 0);

@@ -77,7 +77,7 @@ export function chooseProconsul(s: Situation, legal: readonly Action[]): Action 
   const { g, side } = s;
   return highest(legal, (a) => {
     if (a === A.pass) return -1000;
-    const loc = g.at[argOf(a)];
+    const loc = g.at[generalIn(a)];
     const cus = cusAt(g, side, loc);
     const space = spaceOf(g, loc);
     const isAbroad = g.rules.map.region[space] !== g.rules.map.region[g.rules.roma];

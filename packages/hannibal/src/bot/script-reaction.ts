@@ -1,7 +1,7 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { lastEntry, type Reaction } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
-import { asSpace, commanderAt, cusAt, generalsAt, generalsIn, insideOf } from '../board.ts';
+import { asSpace, commanderAt, cusAt, generalsAt, generalsIn, insideOf, isSpace } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
 import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
@@ -131,7 +131,7 @@ export function chooseInterception(s: Situation, legal: readonly Action[]): Acti
     const hold = holdChance(s, cus + there, general, 1);
     const comes = (interceptionNumber(g, general) - interceptionModifier(g, side, asSpace(march.at))) / 6;
     const least = loc === g.rules.roma || loc === g.rules.carthago ? WILLING_FROM_CAPITAL : WILLING;
-    const besieging = loc < g.rules.map.spaces && g.siege[loc] > 0 ? 0.15 : 0;
+    const besieging = isSpace(g, loc) && g.siege[loc] > 0 ? 0.15 : 0;
     if (movingCUs(march) === 0 && cus < 3) continue;
     if (hold < least + besieging || comes <= 0) continue;
     if (hold * comes > most) {
@@ -152,7 +152,7 @@ export function chooseInterceptCompany(
   f: Reaction,
 ): Action | undefined {
   const { g, side } = s;
-  const [leader, units] = lastEntry(f);
+  const [leader, units] = lastEntry<GeneralId>(f);
   const stays = cusAt(g, side, g.at[leader]) - units >= WORTH_LEADING;
   return legal.find((a) => verbOf(a) === (stays ? A.leave : A.bring)) ?? legal[0];
 }

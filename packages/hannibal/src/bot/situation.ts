@@ -1,4 +1,17 @@
-import { commanderAt, cusAt, enemyOf, insideOf, isBesiegedLoc, isPlain, spaceOf } from '../board.ts';
+import { perId } from '@punica/kernel';
+import { heldAt } from '@punica/punic-cards';
+import {
+  commanderAt,
+  cusAt,
+  cusBySpace,
+  enemyOf,
+  insideOf,
+  isBesiegedLoc,
+  isPlain,
+  spaceOf,
+  stackAt,
+} from '../board.ts';
+import { ROME } from '../data/codes.ts';
 import { CARTHAGE, isolatedPCs, NONE, type Side } from '../data/index.ts';
 import { alliesBefore, militiaCards, tribeCards } from '../rules/14-battle-hand.ts';
 import { isOpenRoad } from '../rules/15-retreat-paths.ts';
@@ -52,7 +65,7 @@ export class Situation {
   readonly cardsLeft: number;
   readonly truce: boolean;
   readonly #worth: ProvinceWorth;
-  readonly #held: number[];
+  #held: H['held'];
   readonly #allies: (number | undefined)[] = [];
   readonly #support: (number | undefined)[] = [];
   readonly #refuge: (number | undefined)[] = [];
@@ -100,9 +113,8 @@ export class Situation {
 
   /** What it is worth that `own` more spaces of a province become this side's and `foe` more the enemy's. */
   swing(province: ProvinceId, own: number, foe: number): number {
-    const provinces = this.g.rules.map.provinces.length;
-    const mine = this.#held[this.side * provinces + province];
-    const theirs = this.#held[this.enemy * provinces + province];
+    const mine = this.#held[heldAt(this.g.rules.map, this.side, province)];
+    const theirs = this.#held[heldAt(this.g.rules.map, this.enemy, province)];
     const gain =
       shareOf(this.#worth, province, mine + own) -
       shareOf(this.#worth, province, mine) -
@@ -122,7 +134,7 @@ export class Situation {
   foothold(space: Space): number {
     const { map } = this.g.rules;
     const province = map.province[space];
-    const theirs = this.#held[this.enemy * map.provinces.length + province];
+    const theirs = this.#held[heldAt(map, this.enemy, province)];
     return theirs >= map.provinces[province].majority ? FOOTHOLD * this.#worth.control[province] : 0;
   }
 
@@ -130,12 +142,12 @@ export class Situation {
   suppose(space: Space, to: Side | typeof NONE): void {
     const { map } = this.g.rules;
     const before = this.g.control[space];
-    if (before !== NONE) this.#held[before * map.provinces.length + map.province[space]]--;
-    if (to !== NONE) this.#held[to * map.provinces.length + map.province[space]]++;
+    if (before !== NONE) this.#held[heldAt(map, before, map.province[space])]--;
+    if (to !== NONE) this.#held[heldAt(map, to, map.province[space])]++;
   }
 
   forget(): void {
-    for (let i = 0; i < this.#held.length; i++) this.#held[i] = this.g.held[i];
+    this.#held = this.g.held.slice();
   }
 
   /** Would a PC of this side here be lost to isolation at the end of the turn? */
@@ -161,13 +173,13 @@ export class Situation {
 
   /** Empty spaces are taken for own ones, which tells of each whether it could be held. */
   #findCutOff(): Set<Space> {
-    const { map, tables, locs } = this.g.rules;
+    const { map, tables } = this.g.rules;
     const { side, g } = this;
-    const control = g.control.map((owner, at) => (owner === NONE && g.tribe[at] === 0 ? side : owner));
-    const carthage = new Array<number>(map.spaces);
-    for (const at of map.all) carthage[at] = g.cu[locs + at] + g.elephants[at];
-    const tribe = g.tribe.map((n) => n === 1);
-    return new Set(isolatedPCs(map, tables, side, { control, tribe, cus: [g.cu, carthage] }));
+    const control = perId<Space, Side | typeof NONE>(
+      map.all.map((at) => (g.control[at] === NONE && g.tribe[at] === 0 ? side : g.control[at])),
+    );
+    const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
+    return new Set(isolatedPCs(map, tables, side, { control, tribe: g.tribe, cus }));
   }
 
   /** What taking a city or a Tribe is worth, with everybody inside. */
@@ -276,10 +288,10 @@ export class Situation {
 }
 
 function stacksOf(g: H, side: Side): Stack[] {
-  const { locs, allLocs, map, generals } = g.rules;
+  const { allLocs, map, generals } = g.rules;
   const stacks: Stack[] = [];
   for (const loc of allLocs) {
-    const plain = g.cu[side * locs + loc];
+    const plain = g.cu[stackAt(g, side, loc)];
     const cus = side === CARTHAGE ? plain + g.elephants[loc] : plain;
     if (cus === 0) continue;
     const commander = commanderAt(g, side, loc);

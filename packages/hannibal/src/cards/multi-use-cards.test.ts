@@ -1,3 +1,4 @@
+import { idsOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { cusAt } from '../board.ts';
 import { activate, openTable } from '../rules/10-testing.ts';
@@ -207,7 +208,7 @@ describe('cards of the turn', () => {
 
   it('[card 80] another may be drawn at random, and none may be kept as Proconsul', () => {
     const t = playEvent(consuls().dice(1), ROME, '80').act('random', 'at cosa');
-    const dictator = t.g.rank.indexOf(DICTATOR);
+    const dictator = idsOf(t.g.rank).find((general) => t.g.rank[general] === DICTATOR)!;
     expect(dictator).toBeGreaterThanOrEqual(0);
     expect(t.g.at[dictator]).toBe(t.space('cosa'));
     expect([t.g.rank[t.general('nero')], t.g.rank[t.general('varro')]]).toEqual([CONSUL, CONSUL]);

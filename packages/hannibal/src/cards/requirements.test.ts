@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../data/codes.ts';
 import type { Requirement } from '../data/index.ts';
-import type { ProvinceId, RegionId } from '../state.ts';
-import { MACEDONIAN_ALLIANCE } from '../state.ts';
+import { MACEDONIAN_ALLIANCE, type ProvinceId, type RegionId } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
 import { meets } from './requirements.ts';
 

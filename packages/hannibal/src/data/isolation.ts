@@ -1,3 +1,4 @@
+import type { FixedPerId } from '@punica/kernel';
 import { heldSpaces } from '@punica/punic-cards';
 import { NONE, type Side } from './codes.ts';
 import type { Space } from './counted.ts';
@@ -7,11 +8,11 @@ import type { Tables } from './tables.ts';
 /** Who holds what, as far as rule 19.4 asks. */
 export interface Holdings {
   /** Side whose PC, Walled City or friendly Tribe stands in the space, or NONE. */
-  readonly control: ArrayLike<number>;
+  readonly control: FixedPerId<Space, Side | typeof NONE>;
   /** 1 or true where a Tribe stands. */
-  readonly tribe: ArrayLike<boolean | number>;
+  readonly tribe: FixedPerId<Space, boolean | 0 | 1>;
   /** CUs by side and space. */
-  readonly cus: readonly [ArrayLike<number>, ArrayLike<number>];
+  readonly cus: readonly [FixedPerId<Space, number>, FixedPerId<Space, number>];
 }
 
 /** [19.4.1, 19.4.2, 19.4.3] Plain PCs of a side that can trace no path to anything that holds them. */

@@ -1,6 +1,8 @@
+import { perId } from '@punica/kernel';
 import { describe, expect, test } from 'vitest';
 import { HANNIBAL } from './bundled.ts';
 import { CARTHAGE, NONE, ROME, type Side } from './codes.ts';
+import type { Space } from './counted.ts';
 import { isolatedPCs } from './isolation.ts';
 
 const { scenarios, map, tables, generals } = HANNIBAL;
@@ -82,18 +84,20 @@ describe('the other scenarios', () => {
 });
 
 describe('19.4: isolation', () => {
-  const nothing = () => map.ids.map(() => 0);
-  const control = (held: Readonly<Record<string, Side>>) => map.ids.map((id) => held[id] ?? NONE);
+  const nothing = () => perId<Space, number>(map.ids.map(() => 0));
+  const control = (held: Readonly<Record<string, Side>>) =>
+    perId<Space, Side | typeof NONE>(map.ids.map((id) => held[id] ?? NONE));
+  const tribe = perId<Space, boolean>([...map.tribe]);
   const isolated = (
     side: Side,
     held: Readonly<Record<string, Side>>,
     romans: readonly string[] = [],
     punics: readonly string[] = [],
   ) => {
-    const cus: [number[], number[]] = [nothing(), nothing()];
+    const cus = [nothing(), nothing()] as const;
     for (const id of romans) cus[ROME][map.index[id]] = 1;
     for (const id of punics) cus[CARTHAGE][map.index[id]] = 1;
-    return isolatedPCs(map, tables, side, { control: control(held), tribe: map.tribe, cus }).map(
+    return isolatedPCs(map, tables, side, { control: control(held), tribe, cus }).map(
       (space) => map.ids[space],
     );
   };

@@ -1,3 +1,4 @@
+import { type PerId, perId } from '@punica/kernel';
 import { DataError } from '@punica/kernel/data';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './codes.ts';
 import type { Space } from './counted.ts';
@@ -42,9 +43,11 @@ function checkTribes(scenario: Scenario, map: GameMap, fault: Fault): void {
   });
 }
 
+type Control = PerId<Space, Side | typeof NONE>;
+
 /** Control by space, friendly Tribes included. */
-function checkPCs(scenario: Scenario, map: GameMap, fault: Fault): number[] {
-  const control: number[] = map.ids.map(() => NONE);
+function checkPCs(scenario: Scenario, map: GameMap, fault: Fault): Control {
+  const control: Control = perId<Space, Side | typeof NONE>(map.all.map(() => NONE));
   for (const space of scenario.friendlyTribes) control[space] = CARTHAGE;
   for (const side of [ROME, CARTHAGE] as const) {
     scenario.pcs[side].forEach((space, i) => {
@@ -55,8 +58,8 @@ function checkPCs(scenario: Scenario, map: GameMap, fault: Fault): number[] {
       control[space] = side;
     });
   }
-  map.walled.forEach((capacity, space) => {
-    if (capacity > 0 && scenario.inPlay[space] && control[space] === NONE)
+  map.all.forEach((space) => {
+    if (map.walled[space] > 0 && scenario.inPlay[space] && control[space] === NONE)
       throw fault('setup', `the Walled City ${map.ids[space]} belongs to nobody`);
   });
   return control;
@@ -128,13 +131,7 @@ function checkElephants(scenario: Scenario, tables: Tables, fault: Fault): void 
     throw fault('setup.siegeTrainPool', `there are ${siegeTrains} Siege Trains`);
 }
 
-function checkSieges(
-  scenario: Scenario,
-  map: GameMap,
-  tables: Tables,
-  control: readonly number[],
-  fault: Fault,
-): void {
+function checkSieges(scenario: Scenario, map: GameMap, tables: Tables, control: Control, fault: Fault): void {
   scenario.sieges.forEach(({ space, points }, i) => {
     const path = `setup.sieges[${i}]`;
     if (map.walled[space] === 0) throw fault(`${path}.space`, `${map.ids[space]} is no Walled City`);
@@ -145,7 +142,7 @@ function checkSieges(
   });
 }
 
-function checkPoints(scenario: Scenario, map: GameMap, control: readonly number[], fault: Fault): void {
+function checkPoints(scenario: Scenario, map: GameMap, control: Control, fault: Fault): void {
   for (const side of [ROME, CARTHAGE] as const) {
     const points = map.provinces.filter(
       (province) =>
@@ -164,13 +161,15 @@ function checkIsolation(
   scenario: Scenario,
   map: GameMap,
   tables: Tables,
-  control: readonly number[],
+  control: Control,
   fault: Fault,
 ): void {
-  const cus: [number[], number[]] = [map.ids.map(() => 0), map.ids.map(() => 0)];
+  const none = (): PerId<Space, number> => perId(map.ids.map(() => 0));
+  const cus = [none(), none()] as const;
+  const tribe = perId<Space, boolean>([...map.tribe]);
   for (const force of scenario.forces) cus[force.side][force.space] += force.cus;
   for (const side of [ROME, CARTHAGE] as const) {
-    const [first] = isolatedPCs(map, tables, side, { control, tribe: map.tribe, cus });
+    const [first] = isolatedPCs(map, tables, side, { control, tribe, cus });
     if (first !== undefined)
       throw fault(
         `setup.${SIDE_IDS[side]}.pcs[${scenario.pcs[side].indexOf(first)}]`,

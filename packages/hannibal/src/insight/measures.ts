@@ -1,5 +1,5 @@
 import type { Measure } from '@punica/insight';
-import { controlsProvince, politicalPoints } from '../board.ts';
+import { controlsProvince, politicalPoints, stackAt } from '../board.ts';
 import { CARTHAGE, HANNIBAL, type Side } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
 import type { H, ProvinceId } from '../state.ts';
@@ -11,7 +11,7 @@ export const provincesOf = (g: H, side: Side): ProvinceId[] =>
 export function cusOnMap(g: H, side: Side): number {
   let sum = 0;
   for (const loc of g.rules.allLocs) {
-    sum += g.cu[side * g.rules.locs + loc] + (side === CARTHAGE ? g.elephants[loc] : 0);
+    sum += g.cu[stackAt(g, side, loc)] + (side === CARTHAGE ? g.elephants[loc] : 0);
   }
   return sum;
 }

@@ -11,6 +11,7 @@ import {
   moveForce,
   NOBODY_LISTENS,
   spaceOf,
+  stackAt,
 } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
@@ -50,7 +51,7 @@ function arrived(view: H, to: Space, came: Came, lost = 0): H {
   const plain = Math.min(f.plain, lost);
   f.plain -= plain;
   f.elephants -= lost - plain;
-  g.cu[f.side * g.rules.locs + f.at] -= plain;
+  g.cu[stackAt(g, f.side, f.at)] -= plain;
   g.elephants[f.at] -= lost - plain;
   moveForce(g, NOBODY_LISTENS, f.side, f.at, to, f.plain, f.elephants, f.trains, f.company, f.general);
   f.prev = f.at;
@@ -80,7 +81,7 @@ export function intercepting(view: H, general: GeneralId, units: number): H {
   const side = enemyOf(f.side);
   const from = g.at[general];
   const elephants = side === 1 ? Math.min(g.elephants[from], units) : 0;
-  const plain = Math.min(units - elephants, g.cu[side * g.rules.locs + from]);
+  const plain = Math.min(units - elephants, g.cu[stackAt(g, side, from)]);
   moveForce(g, NOBODY_LISTENS, side, from, f.at, plain, elephants, 0, 1 << general, general);
   return g;
 }

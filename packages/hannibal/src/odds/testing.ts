@@ -10,7 +10,7 @@ import {
   viewFor,
 } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { commanderAt } from '../board.ts';
+import { commanderAt, enemyOf, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
@@ -59,7 +59,7 @@ export function randomEncounter(dice: Dice): { readonly g: H; readonly encounter
   const { map } = g.rules;
   const at = map.all[dice.below(map.spaces)];
   const id = map.ids[at];
-  for (const side of [ROME, CARTHAGE] as const) g.cu[side * g.rules.locs + at] = 0;
+  for (const side of [ROME, CARTHAGE] as const) g.cu[stackAt(g, side, at)] = 0;
   const attacker = dice.below(2) as Side;
   const roman = dice.below(5) === 0 && attacker === CARTHAGE ? [] : [pick(dice, ROMANS)];
   const punic = dice.below(5) === 0 && attacker === ROME ? [] : [pick(dice, PUNIC)];
@@ -75,7 +75,7 @@ export function randomEncounter(dice: Dice): { readonly g: H; readonly encounter
   table.stack(CARTHAGE, id, { cus: 2 + dice.below(9), elephants, generals: punic });
   if (roman.length > 1) table.consul(...roman);
   const from = map.neighbours[at].length === 0 ? NONE : pick(dice, map.neighbours[at]);
-  if (from !== NONE) g.cu[(1 - attacker) * g.rules.locs + from] = 0;
+  if (from !== NONE) g.cu[stackAt(g, enemyOf(attacker), from)] = 0;
   const encounter: Encounter = {
     at,
     attacker,

@@ -6,9 +6,9 @@ import { retireDictator } from '../cards/dictator.ts';
 import { NONE, ROME } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
-import type { CardId } from '../state.ts';
 import {
   CATO_COUNSELS,
+  type CardId,
   type H,
   HANNO_COUNSELS,
   NAVAL_VICTORY,

@@ -63,7 +63,7 @@ describe('election', () => {
 
   it('[6.4.1] without a Proconsul everybody goes home', () => {
     const table = elect(pool(withTwo(), 'varro', 'paullus')).act('pass');
-    expect(table.g.rank.filter((r) => r === PROCONSUL)).toEqual([]);
+    expect([...table.g.rank].filter((r) => r === PROCONSUL)).toEqual([]);
     expect(table.events('generalRemoved')).toHaveLength(2);
   });
 
@@ -112,7 +112,7 @@ describe('election', () => {
     expect(table.question).toBe('placeConsul.place');
     expect(table.legal().sort()).toEqual(['at cosa', 'at henna', 'at roma']);
     table.act('at cosa', 'at henna');
-    expect(table.g.rank.filter((r) => r === CONSUL)).toHaveLength(2);
+    expect([...table.g.rank].filter((r) => r === CONSUL)).toHaveLength(2);
     expect(generalsAt(table.g, ROME, table.space('cosa'))).not.toBe(0);
     expect(generalsAt(table.g, ROME, table.space('henna'))).not.toBe(0);
   });

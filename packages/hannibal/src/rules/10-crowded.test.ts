@@ -1,6 +1,6 @@
 import { type Dice, QuickDice } from '@punica/kernel';
 import { expect, it } from 'vitest';
-import { enemyOf, generalsAt, insideOf } from '../board.ts';
+import { enemyOf, generalsAt, insideOf, plainAt, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { TRUCE } from '../state.ts';
@@ -46,7 +46,7 @@ function crowded(dice: Dice, truce: boolean): Table {
     if (dice.below(3) > 0) t.stack(side, id, { cus: dice.below(7) });
     const isWalled = insideOf(t.g, t.space(id)) !== NONE;
     if (isWalled && dice.below(2) === 0) t.stack(owner, id, { cus: dice.below(3), inside: true });
-    if (isWalled && side !== owner && dice.below(2) === 0 && t.g.cu[side * t.g.rules.locs + t.space(id)] > 0)
+    if (isWalled && side !== owner && dice.below(2) === 0 && t.g.cu[stackAt(t.g, side, t.space(id))] > 0)
       t.siege(id, 1);
     if (side === CARTHAGE && dice.below(6) === 0) t.stack(CARTHAGE, id, { trains: 1 });
   }
@@ -68,8 +68,8 @@ function place(t: Table, dice: Dice, side: Side, name: string): void {
     const id = pick(dice, FIELD);
     const at = t.space(id);
     const inside = insideOf(t.g, at) !== NONE && t.g.control[at] === side && dice.below(3) === 0;
-    const isCaught = !inside && t.g.cu[enemyOf(side) * t.g.rules.locs + at] > 0;
-    if (isCaught && t.g.cu[side * t.g.rules.locs + at] === 0) continue;
+    const isCaught = !inside && plainAt(t.g, enemyOf(side), at) > 0;
+    if (isCaught && t.g.cu[stackAt(t.g, side, at)] === 0) continue;
     t.stack(side, id, { generals: [name], inside });
     return;
   }

@@ -1,3 +1,4 @@
+import { perId } from '@punica/kernel';
 import { elephantsAt, generalsAt, generalsIn, plainAt } from '@punica/punic-cards';
 import type { Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
@@ -26,12 +27,12 @@ export const isExhausted = (g: H, general: GeneralId): boolean => isSpent(g, gen
 
 export function beginFatigue(g: H): void {
   g.tired = [];
-  g.worn = g.rules.generals.list.map(() => 0);
+  g.worn = perId(g.rules.generals.list.map(() => 0));
 }
 
 export function endFatigue(g: H): void {
   g.tired = [];
-  g.worn = [];
+  g.worn = perId([]);
 }
 
 interface Part {
@@ -146,7 +147,7 @@ export function freshEnough(g: H, f: March, cost: number): boolean {
   if (!isCampaign(g)) return true;
   for (let i = 0; i < g.tired.length; i += GROUP)
     if (g.tired[i] === MARCHING && g.tired[i + 1] + cost > f.mp) return false;
-  for (const general of generalsIn(f.company)) if (g.worn[general] + cost > f.mp) return false;
+  for (const general of generalsIn<GeneralId>(f.company)) if (g.worn[general] + cost > f.mp) return false;
   return true;
 }
 
@@ -154,7 +155,7 @@ export function tire(g: H, f: March, cost: number): void {
   if (!isCampaign(g)) return;
   fitMarch(g);
   for (let i = 0; i < g.tired.length; i += GROUP) if (g.tired[i] === MARCHING) g.tired[i + 1] += cost;
-  for (const general of generalsIn(f.company)) g.worn[general] += cost;
+  for (const general of generalsIn<GeneralId>(f.company)) g.worn[general] += cost;
 }
 
 /** [10.11d] The army has backed up, failed a pursuit or been called back to port: nobody moves it any more. */
@@ -162,7 +163,7 @@ export function exhaustMarch(g: H, f: March): void {
   if (!isCampaign(g)) return;
   fitMarch(g);
   for (let i = 0; i < g.tired.length; i += GROUP) if (g.tired[i] === MARCHING) g.tired[i + 1] = SPENT;
-  for (const general of generalsIn(f.company)) g.worn[general] = SPENT;
+  for (const general of generalsIn<GeneralId>(f.company)) g.worn[general] = SPENT;
 }
 
 /** The march is over: its CUs are among the others where they are. */
@@ -210,5 +211,5 @@ export function exhaustPlace(g: H, side: Side, loc: Loc): void {
   if (!tires(g, side) || loc < 0) return;
   if (isOnTheMarch(g) && marchOf(g).at === loc) forgetMarch(g);
   note(g, loc, [{ used: SPENT, plain: plainAt(g, side, loc), elephants: elephantsAt(g, side, loc) }]);
-  for (const general of generalsIn(generalsAt(g, side, loc))) g.worn[general] = SPENT;
+  for (const general of generalsIn<GeneralId>(generalsAt(g, side, loc))) g.worn[general] = SPENT;
 }

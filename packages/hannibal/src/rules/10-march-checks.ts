@@ -192,7 +192,7 @@ function refuseLoneGeneral(g: H, f: March, to: Space, cost: number, came: Came):
 
 /** Has a lone general anywhere to go from here, be it into his own city? */
 function canGoOn(g: H, f: March): boolean {
-  if (g.control[f.at] === f.side && isWalled(g, asSpace(f.at))) return true;
+  if (g.control[asSpace(f.at)] === f.side && isWalled(g, asSpace(f.at))) return true;
   const { neighbours, harbours } = g.rules.map;
   return (
     neighbours[f.at].some((to) => checkGo(g, f, to) === undefined) ||
@@ -266,7 +266,7 @@ export function checkBesiege(g: H, f: March): Refusal | undefined {
 
 /** [card 18, card 54] Does the card open the gates here? Anywhere else its general besieges like any other (20.1.2). */
 export function opensGates(g: H, f: Pick<March, 'side' | 'at' | 'treachery'>): boolean {
-  if (f.treachery === NONE || g.control[f.at] !== enemyOf(f.side) || !isWalled(g, asSpace(f.at)))
+  if (f.treachery === NONE || g.control[asSpace(f.at)] !== enemyOf(f.side) || !isWalled(g, asSpace(f.at)))
     return false;
   const { event } = g.rules.cards.list[f.treachery];
   if (event.kind !== 'takeCity') return false;

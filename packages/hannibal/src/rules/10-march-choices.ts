@@ -58,7 +58,7 @@ const canCharm = (g: H, f: March): boolean =>
   f.charms !== NONE &&
   charmCost(f) <= f.left &&
   g.rules.map.region[f.at] === f.charms &&
-  g.control[f.at] === enemyOf(f.side) &&
+  g.control[asSpace(f.at)] === enemyOf(f.side) &&
   isPlain(g, asSpace(f.at)) &&
   cusInSpace(g, enemyOf(f.side), asSpace(f.at)) === 0;
 

@@ -62,9 +62,9 @@ const mayTurnBad = (f: March): boolean => f.bySea === 1 || (f.spent <= 2 && f.sp
 /** [12.8] The whole army slips into its own city instead of meeting those who cut it off. */
 const canSlipInside = (g: H, f: March): boolean =>
   f.came === BY_LAND &&
-  g.control[f.at] === f.side &&
+  g.control[asSpace(f.at)] === f.side &&
   g.rules.map.walled[f.at] > 0 &&
-  g.siege[f.at] === 0 &&
+  g.siege[asSpace(f.at)] === 0 &&
   movingCUs(f) <= freeRoom(g, asSpace(f.at));
 
 /**
@@ -212,7 +212,7 @@ export const march = rulebook('march', marchLocals, {
       f.spent += f.cost;
       f.left -= f.cost;
       tire(g, f, f.cost);
-      setControl(g, x, asSpace(f.at), g.control[f.at] === NONE ? f.side : NONE);
+      setControl(g, x, asSpace(f.at), g.control[asSpace(f.at)] === NONE ? f.side : NONE);
       return 'step';
     },
   },
@@ -398,7 +398,7 @@ export const march = rulebook('march', marchLocals, {
     // [20.6] Those inside may sally out to help an army that comes to relieve them.
     offer(g, f, out) {
       out.push(A.no);
-      if (g.control[f.at] === f.side && maySally(g, f, insideOf(g, asSpace(f.at)))) out.push(A.yes);
+      if (g.control[asSpace(f.at)] === f.side && maySally(g, f, insideOf(g, asSpace(f.at)))) out.push(A.yes);
     },
     take(g, f, a) {
       f.fought = 1;
@@ -461,7 +461,7 @@ export const march = rulebook('march', marchLocals, {
       if (ability.kind !== 'convertPCAtEndOfMove' || f.fought === 1 || isInside(g, f.at)) return;
       // [3.3] His army is whoever stands with him, brought along or found there.
       if (cusAt(g, f.side, f.at) < ability.needsCUs) return;
-      if (g.control[f.at] !== enemyOf(f.side) || !isPlain(g, asSpace(f.at))) return;
+      if (g.control[asSpace(f.at)] !== enemyOf(f.side) || !isPlain(g, asSpace(f.at))) return;
       if (has(g, TRUCE)) return;
       if (commanderAt(g, f.side, f.at) === f.general) out.push(A.yes);
     },

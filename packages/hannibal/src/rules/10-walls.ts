@@ -6,6 +6,7 @@ import { CARTHAGE } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
+import type { GeneralId } from '../state.ts';
 import { type H, type Loc, type Space, TRUCE } from '../state.ts';
 import { refusePartingAround } from './10-city-gates.ts';
 import { mayTakeSides } from './18-consuls.ts';
@@ -36,7 +37,7 @@ const fits = (g: H, inside: number, cus: number, outside: number, rest: number):
 export const walls = rulebook(
   'walls',
   wallLocals(KINDS),
-  wallSteps<H, HannibalEvent, Loc, Space>({
+  wallSteps<H, HannibalEvent, Loc, Space, GeneralId>({
     verbs: A,
     rules: { begin: '10.3.1', generals: '10.7', units: '10.7' },
     noDivision: NO_DIVISION,

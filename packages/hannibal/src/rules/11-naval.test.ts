@@ -162,7 +162,7 @@ describe('naval movement', () => {
     const t = openTable()
       .stack(CARTHAGE, 'carthago', { cus: 5, generals: ['mago'] })
       .control(ROME, 'neapolis');
-    const pcs = t.g.control.filter((c) => c === CARTHAGE).length;
+    const pcs = [...t.g.control].filter((c) => c === CARTHAGE).length;
     activate(t, CARTHAGE, ships).dice(6).act('general mago', 'units 5', 'sail neapolis');
     const [roll] = t.events('navalRoll');
     expect(roll.result).toBe('sunk');
@@ -171,7 +171,7 @@ describe('naval movement', () => {
     expect(roll.parts).toContainEqual({ what: 'romanTo', dots: 0, diamonds: 1 });
     expect(cusAt(t.g, CARTHAGE, t.space('carthago'))).toBe(0);
     expect(t.g.at[t.general('mago')]).toBe(DISPLACED);
-    expect(t.g.control.filter((c) => c === CARTHAGE)).toHaveLength(pcs);
+    expect([...t.g.control].filter((c) => c === CARTHAGE)).toHaveLength(pcs);
   });
 
   it('[11.6] return: back in port with no movement left', () => {

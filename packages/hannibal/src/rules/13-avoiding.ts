@@ -39,8 +39,8 @@ export function mayAvoidInto(
 /** [13.5] Into the own city of the space, if those who avoid find room in it. */
 export const mayAvoidInside = (g: H, march: March, side: Side, cus: number): boolean =>
   insideOf(g, asSpace(march.at)) !== NONE &&
-  g.control[march.at] === side &&
-  g.siege[march.at] === 0 &&
+  g.control[asSpace(march.at)] === side &&
+  g.siege[asSpace(march.at)] === 0 &&
   cus <= freeRoom(g, asSpace(march.at));
 
 /** Have these generals with so many CUs anywhere to go? */

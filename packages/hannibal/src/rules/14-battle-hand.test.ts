@@ -1,3 +1,4 @@
+import { heldAt } from '@punica/punic-cards';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
@@ -247,9 +248,9 @@ describe('allies', () => {
           const owner = (Math.floor(code / 3 ** i) % 3) - 1;
           const worth = province.id.startsWith('numidia') ? 2 : 1;
           if (owner >= 0) expected[owner] += worth;
-          table.g.held[ROME * map.provinces.length + map.provinceIndex[province.id]] =
+          table.g.held[heldAt(map, ROME, map.provinceIndex[province.id])] =
             owner === ROME ? province.majority : 0;
-          table.g.held[CARTHAGE * map.provinces.length + map.provinceIndex[province.id]] =
+          table.g.held[heldAt(map, CARTHAGE, map.provinceIndex[province.id])] =
             owner === CARTHAGE ? province.majority : 0;
         });
         if (region === 'italia') expected[ROME] = Math.min(2, expected[ROME]);

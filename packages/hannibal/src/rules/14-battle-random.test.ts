@@ -12,7 +12,7 @@ import {
 } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
-import { commanderAt, cusAt, elephantsInPlay, enemyOf, generalsAt } from '../board.ts';
+import { commanderAt, cusAt, elephantsInPlay, enemyOf, generalsAt, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
@@ -54,7 +54,7 @@ function encounter(table: Table, dice: Dice): Encounter {
   const at = map.all[dice.below(map.spaces)];
   const id = map.ids[at];
   const attacker = dice.below(2) as Side;
-  for (const side of [ROME, CARTHAGE] as const) g.cu[side * g.rules.locs + at] = 0;
+  for (const side of [ROME, CARTHAGE] as const) g.cu[stackAt(g, side, at)] = 0;
   const led = (side: Side): string[] => (side === ROME ? ROMANS : PUNIC).filter(() => dice.below(4) === 0);
   const lead = (side: Side): string[] => {
     const generals = led(side);
@@ -80,7 +80,7 @@ function encounter(table: Table, dice: Dice): Encounter {
   const from = fromCity || bySea || map.neighbours[at].length === 0 ? NONE : pick(dice, map.neighbours[at]);
   if (from !== NONE) {
     const enemy = (1 - attacker) as Side;
-    g.cu[enemy * g.rules.locs + from] = 0;
+    g.cu[stackAt(g, enemy, from)] = 0;
   }
   return {
     at,
@@ -95,7 +95,7 @@ function encounter(table: Table, dice: Dice): Encounter {
   };
 }
 
-const allCUs = (g: H): number => g.cu.reduce((sum, n) => sum + n, 0) + elephantsInPlay(g);
+const allCUs = (g: H): number => [...g.cu].reduce((sum, n) => sum + n, 0) + elephantsInPlay(g);
 
 function playOut(g: H, dice: Dice, told: Told<HannibalEvent>[]): number {
   const legal: Action[] = [];

@@ -16,8 +16,8 @@ export function consularMinimum(g: H, generals: number): number {
   let least = 0;
   // Without a list of them: this is asked at every step of a march.
   for (let place = 0, rest = generals; rest !== 0; place++, rest >>>= 1) {
-    if ((rest & 1) === 0 || g.rank[place] !== CONSUL) continue;
     const general = place as GeneralId;
+    if ((rest & 1) === 0 || g.rank[general] !== CONSUL) continue;
     const usual = minimumAsConsul(g, general);
     least = Math.max(least, g.rules.variant.consularMinimum(g, general, usual));
   }

@@ -1,6 +1,15 @@
 import { QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { controlsProvince, cusAt, enemyOf, isPlain, isWalled, provinceOwner } from '../board.ts';
+import {
+  controlsProvince,
+  cusAt,
+  enemyOf,
+  heldBy,
+  isPlain,
+  isWalled,
+  provinceOwner,
+  stackAt,
+} from '../board.ts';
 import { ALPS, PASS, type Side } from '../data/codes.ts';
 import type { H, Space } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
@@ -39,7 +48,7 @@ describe('political control', () => {
     table.run(removeOwnPCs, { side: CARTHAGE, count: 1, peace: 0, rule: 'test' }).act('at capsa');
     const { libya } = table.g.rules.map.provinceIndex;
     expect(provinceOwner(table.g, libya)).toBe(NONE);
-    expect(table.g.held[CARTHAGE * table.g.rules.map.provinces.length + libya]).toBe(3);
+    expect(heldBy(table.g, CARTHAGE, libya)).toBe(3);
   });
 });
 
@@ -101,7 +110,7 @@ describe('isolation', () => {
 
   it('[19.4.1] example: without the CU in E, C is isolated too', () => {
     const table = example();
-    table.g.cu[table.space('terventum')] = 0;
+    table.g.cu[stackAt(table.g, ROME, table.space('terventum'))] = 0;
     expect(lost(table, ROME)).toEqual(['corfinium', 'mutina', 'verona']);
   });
 

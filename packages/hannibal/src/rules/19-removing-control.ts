@@ -1,6 +1,7 @@
 import { END } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
-import { enemyOf, isPlain, setControl } from '../board.ts';
+import { cusBySpace, enemyOf, isPlain, setControl } from '../board.ts';
+import { CARTHAGE, ROME } from '../data/codes.ts';
 import { isolatedPCs, NONE, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
@@ -58,10 +59,9 @@ export const removeOwnPCs = rulebook(
 
 /** [19.4, R154] The plain PCs of a side that nothing holds. CUs inside a city are in a space of their own (10.7). */
 export function isolated(g: H, side: Side): Space[] {
-  const { map, tables, locs } = g.rules;
-  const carthage = g.cu.slice(locs, locs + map.spaces);
-  for (const at of map.all) carthage[at] += g.elephants[at];
-  return isolatedPCs(map, tables, side, { control: g.control, tribe: g.tribe, cus: [g.cu, carthage] });
+  const { map, tables } = g.rules;
+  const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
+  return isolatedPCs(map, tables, side, { control: g.control, tribe: g.tribe, cus });
 }
 
 /** [5.5] Political Isolation Removal Phase: one side after the other, since the first may free paths for the second. */

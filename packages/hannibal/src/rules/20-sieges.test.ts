@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeCUs, cusAt, elephantsAt, isBesieged, moveForce, NOBODY_LISTENS } from '../board.ts';
+import { changeCUs, cusAt, elephantsAt, heldBy, isBesieged, moveForce, NOBODY_LISTENS } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { DISPLACED, GONE } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
@@ -167,10 +167,9 @@ describe('subjugation', () => {
       .siege('boii', 2);
     attempt(table, { side: ROME, general: 'nero', city: 'boii', die: 5 });
     const at = table.space('boii');
-    const provinces = table.g.rules.map.provinces.length;
     const province = table.g.rules.map.province[at];
     expect([table.g.tribe[at], table.g.control[at]]).toEqual([0, ROME]);
-    expect([table.g.held[province], table.g.held[provinces + province]]).toEqual([1, 0]);
+    expect([heldBy(table.g, ROME, province), heldBy(table.g, CARTHAGE, province)]).toEqual([1, 0]);
   });
 
   it('[card 53] resistance undoes all points and costs attrition', () => {

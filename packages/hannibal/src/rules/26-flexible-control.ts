@@ -15,14 +15,14 @@ const TRUCE_HOLDS = refusal('card 64', 'truceNoConverting');
 export const canChangeControl = (g: H, f: March): boolean =>
   g.rules.on.flexibleControl &&
   !isInside(g, f.at) &&
-  g.control[f.at] !== f.side &&
+  g.control[asSpace(f.at)] !== f.side &&
   isPlain(g, asSpace(f.at)) &&
   movingCUs(f) > 0;
 
 /** [26.4] What it costs: a point to take the enemy's PC away, another to set up an own one. */
 export const controlCost = (g: H, f: March): number => {
   const { removePoints, placePoints } = g.rules.optional.flexiblePCs;
-  return g.control[f.at] === NONE ? placePoints : removePoints;
+  return g.control[asSpace(f.at)] === NONE ? placePoints : removePoints;
 };
 
 /** [26.4, R131] Not in a Truce against the enemy's PCs, and never under enemy CUs. */
@@ -33,5 +33,5 @@ export function checkChangeControl(g: H, f: March): Refusal | undefined {
   if (cost > f.left) return TOO_FAR;
   if (!freshEnough(g, f, cost)) return TIRED;
   if (cusInSpace(g, enemyOf(f.side), asSpace(f.at)) > 0) return ENEMY_CUS;
-  return has(g, TRUCE) && g.control[f.at] === enemyOf(f.side) ? TRUCE_HOLDS : undefined;
+  return has(g, TRUCE) && g.control[asSpace(f.at)] === enemyOf(f.side) ? TRUCE_HOLDS : undefined;
 }

@@ -2,7 +2,17 @@ import { checkBeginning, type OptionValues } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { cusAt } from '../board.ts';
 import { hannibal } from '../game.ts';
-import { CONSUL, DICTATOR, GONE, IN_POOL, LAST_CONSULS, PROCONSUL, TRUCE, WAITING } from '../state.ts';
+import {
+  CONSUL,
+  DICTATOR,
+  GONE,
+  IN_POOL,
+  LAST_CONSULS,
+  PROCONSUL,
+  type Rank,
+  TRUCE,
+  WAITING,
+} from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
 import { election } from './06-election.ts';
 import { reinforcementPhase } from './06-reinforcements.ts';
@@ -73,7 +83,7 @@ describe('generals', () => {
   });
 
   /** Nero loses at Cannae with nowhere to go. */
-  const cannae = (on: string[], rank: number): Table => {
+  const cannae = (on: string[], rank: Rank): Table => {
     const t = empty(...on)
       .control(ROME, 'cosa', 'pisae', 'caralis')
       .stack(ROME, 'cannae', { cus: 3, generals: ['nero'] })
@@ -84,7 +94,7 @@ describe('generals', () => {
   };
 
   it('[26.2.2] [26.2.2a] a Consul or Proconsul whose whole army fell is dead (R129)', () => {
-    for (const rank of [CONSUL, PROCONSUL]) {
+    for (const rank of [CONSUL, PROCONSUL] as const) {
       const t = cannae(['killedInAction'], rank);
       expect(t.g.at[t.general('nero')]).toBe(GONE);
       expect(t.events('killed')).toHaveLength(1);
@@ -94,7 +104,7 @@ describe('generals', () => {
   });
 
   /** Nero with one CU at Cannae, which a casualties roll of 6 takes after one round. */
-  const lastCU = (on: string[], rank: number, winner: 0 | 1): Table => {
+  const lastCU = (on: string[], rank: Rank, winner: 0 | 1): Table => {
     const t = empty(...on)
       .control(ROME, 'venusia', 'cosa', 'pisae')
       .stack(ROME, 'cannae', { cus: 1, generals: ['nero'] })
@@ -221,7 +231,7 @@ describe('generals', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const t = scenarioTable('scenario-6-211bc', true, seed, with_('fates'));
       for (const id of ['gracchus', 'p-scipio']) expect(t.g.at[t.general(id)]).toBe(GONE);
-      expect(t.g.rank.filter((rank) => rank === CONSUL)).toHaveLength(2);
+      expect([...t.g.rank].filter((rank) => rank === CONSUL)).toHaveLength(2);
     }
   });
 

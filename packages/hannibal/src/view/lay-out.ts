@@ -1,5 +1,5 @@
 import { HIDDEN, itemOf, type Role, type Zone } from '@punica/kernel';
-import { controlsProvince, has, politicalPoints } from '../board.ts';
+import { controlsProvince, has, heldBy, politicalPoints, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { MARKS } from '../marks.ts';
 import { reinforcementPhase } from '../rules/06-reinforcements.ts';
@@ -57,13 +57,13 @@ const openCards = (zone: Zone): number[] => cardsIn(zone).filter((card): card is
 const both = <T>(of: (side: Side) => T): T[] => [of(ROME), of(CARTHAGE)];
 
 function armies(g: H): Army[] {
-  const { map, locs, allLocs, cities, generalsOf } = g.rules;
+  const { map, allLocs, cities, generalsOf } = g.rules;
   const list: Army[] = [];
   for (const side of SIDES) {
     for (const loc of allLocs) {
       const elephants = side === CARTHAGE ? g.elephants[loc] : 0;
       const trains = side === CARTHAGE ? g.trains[loc] : 0;
-      const units = g.cu[side * locs + loc] + elephants;
+      const units = g.cu[stackAt(g, side, loc)] + elephants;
       const here = generalsOf[side].filter((general) => g.at[general] === loc);
       if (units === 0 && trains === 0 && here.length === 0) continue;
       here.sort((a, b) => g.under[a] - g.under[b]);
@@ -93,7 +93,7 @@ function marchOf(g: H): March | null {
 function battleOf(g: H): Battle | null {
   const f = battle.frame(g);
   if (f === undefined) return null;
-  const { locs, inside } = g.rules;
+  const { inside } = g.rules;
   // [20.6] Those who sally out fight along with the army that relieves them.
   const places = (side: Side): Loc[] =>
     f.sortie === 1 && side === f.attacker ? [f.at, inside[f.at]] : [f.at];
@@ -105,7 +105,7 @@ function battleOf(g: H): Battle | null {
     space: f.at,
     attacker: f.attacker,
     commanders: f.commanders,
-    units: both((side) => sum(side, (loc) => g.cu[side * locs + loc]) + elephants[side]),
+    units: both((side) => sum(side, (loc) => g.cu[stackAt(g, side, loc)]) + elephants[side]),
     elephants,
     startUnits: f.startCUs,
     initiative: f.initiative,
@@ -122,20 +122,20 @@ const owner = (g: H, province: ProvinceId): number =>
 
 /** The table as one viewer sees it. */
 export function sceneOf(g: H, viewer: Role): Scene {
-  const { provinces, allProvinces } = g.rules.map;
+  const { allProvinces } = g.rules.map;
   const owners = allProvinces.map((p) => owner(g, p));
   const standing = armies(g);
   return {
     turn: g.turn,
-    control: g.control.slice(),
-    tribe: g.tribe.slice(),
-    siege: g.siege.slice(),
+    control: [...g.control],
+    tribe: [...g.tribe],
+    siege: [...g.siege],
     armies: standing,
     absent: g.rules.generalsOf
       .flat()
       .flatMap((general) => (g.at[general] < 0 ? [{ general, where: ABSENT[g.at[general]] }] : [])),
     owners,
-    held: both((side) => provinces.map((_, p) => g.held[side * provinces.length + p])),
+    held: both((side) => allProvinces.map((p) => heldBy(g, side, p))),
     points: both((side) => politicalPoints(g, side)),
     hands: both((side) => cardsIn(g.zones[handOf(side)])),
     deck: g.zones[DECK].length,

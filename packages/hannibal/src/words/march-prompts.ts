@@ -218,7 +218,7 @@ function sailLabel(g: H, _f: unknown, a: number): string {
 }
 
 function besiegeLabel(g: H): string {
-  const { at } = marchOf(g);
+  const at = asSpace(marchOf(g).at);
   return `${g.tribe[at] === 1 ? 'Subjugate' : 'Besiege'} (${g.siege[at]} of ${g.rules.siegePoints[at]} points)`;
 }
 
