@@ -11,7 +11,17 @@ import {
 } from '@punica/punic-cards';
 import { CARTHAGE, enemyOf, NONE, ROME, type Side } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
-import { CONSUL, DICTATOR, type GeneralId, type H, type Loc, PROCONSUL, type Space, TRUCE } from './state.ts';
+import {
+  CONSUL,
+  DICTATOR,
+  type GeneralId,
+  type H,
+  type Loc,
+  PROCONSUL,
+  type RegionId,
+  type Space,
+  TRUCE,
+} from './state.ts';
 
 export type X = Context<HamilcarEvent>;
 export {
@@ -57,7 +67,7 @@ export const isBesieged = (g: H, space: Space): boolean => g.siege[space] > 0 &&
 
 export const isBesiegedLoc = (g: H, loc: Loc): boolean => isInside(g, loc) && g.siege[spaceOf(g, loc)] > 0;
 
-export const regionOf = (g: H, loc: Loc): number =>
+export const regionOf = (g: H, loc: Loc): RegionId =>
   loc === g.rules.sea ? NONE : g.rules.map.region[spaceOf(g, loc)];
 
 /** [2.1C] Room left inside a city, for CUs and supply trains together. */
@@ -289,8 +299,7 @@ export function activeIcons(g: H, icon: 'cu' | 'general' | 'mercenary'): number 
 export function points(g: H, side: Side): number {
   const { map } = g.rules;
   let sum = 0;
-  for (let p = 0; p < map.provinces.length; p++)
-    if (map.provinces[p].significant && controlsProvince(g, side, p)) sum++;
+  for (const p of map.allProvinces) if (map.provinces[p].significant && controlsProvince(g, side, p)) sum++;
   for (const space of map.ownPoint) if (g.control[space] === side) sum++;
   if (g.hubPorts[side] >= map.sea.hubMajority) sum++;
   if (side === CARTHAGE ? isWarlike(g) : isPeaceful(g)) sum++;

@@ -1,7 +1,7 @@
 import { byName, count, flag, type Kind, listOf, named, rowsOf, setOf } from '@punica/kernel';
 import { HAMILCAR, NONE, SIDE_IDS, type Side } from './data/index.ts';
 import { RULES } from './rules.ts';
-import type { CardId, GeneralId, Loc, Space, TacticsId } from './state.ts';
+import type { CardId, GeneralId, Loc, RegionId, Space, TacticsId } from './state.ts';
 
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
@@ -35,7 +35,7 @@ export const KINDS = {
   spaces: listOf(space),
   loc,
   locs: listOf(loc),
-  region: named<number>('region', idsOf(map.regions), NONE),
+  region: named<RegionId>('region', idsOf(map.regions), NONE),
   /** Several provinces, as bits. */
   provinceSet: setOf('province', idsOf(map.provinces)),
   card: named<CardId>('strategy card', idsOf(cards.list), NONE),

@@ -1,6 +1,6 @@
 import { ids } from '@punica/kernel';
 import { TIMINGS } from './data/cards.ts';
-import type { CardId, GeneralId, Loc, Space, TacticsId } from './data/ids.ts';
+import type { CardId, GeneralId, Loc, ProvinceId, RegionId, Space, TacticsId } from './data/ids.ts';
 import {
   CARTHAGE,
   type CardTiming,
@@ -39,11 +39,11 @@ export interface Rules {
   readonly roma: Space;
   readonly carthago: Space;
   readonly syracusae: Space;
-  readonly africa: number;
-  readonly italia: number;
+  readonly africa: RegionId;
+  readonly italia: RegionId;
   /** Large cities, from which fleets put out to intercept (8.1). */
   readonly bases: readonly Space[];
-  readonly italianProvinces: readonly number[];
+  readonly italianProvinces: readonly ProvinceId[];
   readonly deck: readonly CardId[];
   readonly tacticsDeck: readonly TacticsId[];
   /** Counter events by the moment at which they may be played. */
@@ -77,7 +77,7 @@ function buildRules(data: HamilcarData): Rules {
     africa: map.regionIndex.africa,
     italia: map.regionIndex.italia,
     bases: cities.filter((at) => map.large[at]),
-    italianProvinces: map.provinces.flatMap((p, i) => (p.region === map.regionIndex.italia ? [i] : [])),
+    italianProvinces: map.allProvinces.filter((p) => map.provinces[p].region === map.regionIndex.italia),
     deck: data.cards.all,
     tacticsDeck: data.tactics.all,
     byTiming: Object.fromEntries(

@@ -1,8 +1,17 @@
 import { type Core, copyCore } from '@punica/kernel';
-import type { CardId, GeneralId, MiatSpace, Loc as Place, Space, TacticsId } from './data/ids.ts';
+import type {
+  CardId,
+  GeneralId,
+  MiatSpace,
+  Loc as Place,
+  ProvinceId,
+  RegionId,
+  Space,
+  TacticsId,
+} from './data/ids.ts';
 import type { Rules } from './rules.ts';
 
-export type { CardId, GeneralId, MiatSpace, Space, TacticsId };
+export type { CardId, GeneralId, MiatSpace, ProvinceId, RegionId, Space, TacticsId };
 /** A stack's place; where a general is when he is not on the map has numbers of its own. */
 export type Loc = Place | typeof IN_POOL | typeof GONE | typeof WAITING;
 

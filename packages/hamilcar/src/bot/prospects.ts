@@ -2,7 +2,7 @@ import { commanderAt, enemyOf } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { sizeLevel } from '../rules/13-battle-frame.ts';
 import { RULES } from '../rules.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import type { GeneralId, H, RegionId, Space } from '../state.ts';
 import { forceAt } from './distance.ts';
 
 const { map, cities, tables } = RULES;
@@ -15,7 +15,7 @@ const ratingOf = (general: GeneralId): number =>
   general === NONE ? 0 : RULES.generals.list[general].battleRating;
 
 /** [13.3B] */
-function allies(g: H, side: Side, region: number): number {
+function allies(g: H, side: Side, region: RegionId): number {
   let n = 0;
   for (const city of cities) if (g.control[city] === side && map.region[city] === region) n++;
   return Math.min(n, tables.levels.allies);

@@ -14,7 +14,7 @@ import {
 } from '@punica/kernel/data';
 import { EITHER, type SideOrEither, sideOf } from './codes.ts';
 import { count, id, integer, provenance, text } from './fields.ts';
-import type { CardId, Space } from './ids.ts';
+import type { CardId, ProvinceId, Space } from './ids.ts';
 import type { GameMap } from './map.ts';
 
 const FILE = 'strategy-cards.json';
@@ -162,7 +162,7 @@ export function readCards(json: unknown, map: GameMap): StrategyCards {
 
 function placesOf(event: CardEvent, map: GameMap, path: string) {
   const space = (name: string): Space => lookUp(map.index, name, 'space', FILE, path);
-  const province = (name: string): number => lookUp(map.provinceIndex, name, 'province', FILE, path);
+  const province = (name: string): ProvinceId => lookUp(map.provinceIndex, name, 'province', FILE, path);
   let provinces = 0;
   const spaces: Space[] = [];
   if (event.kind === 'removeControl') for (const name of event.provinces) provinces |= 1 << province(name);

@@ -12,7 +12,7 @@ import {
 } from '@punica/kernel/data';
 import { type Side, sideOf } from './codes.ts';
 import { count, id, integer, provenance, side, text } from './fields.ts';
-import type { GeneralId, Space } from './ids.ts';
+import type { GeneralId, RegionId, Space } from './ids.ts';
 import type { GameMap } from './map.ts';
 
 const FILE = 'generals.json';
@@ -83,7 +83,7 @@ export interface General {
   readonly persistent: boolean;
   readonly ability: Ability;
   /** Region that the ability speaks of, or NONE. */
-  readonly region: number;
+  readonly region: RegionId;
   /** Ports that the ability speaks of. */
   readonly ports: readonly Space[];
   readonly text: string;

@@ -14,5 +14,13 @@ export type GeneralId = Id<'general'> | None;
 export type CardId = Id<'strategy card'> | None;
 /** A tactics card, by its place in the list. */
 export type TacticsId = Id<'tactics card'> | None;
+/** A province of the map, by its place in the list. */
+export type ProvinceId = Id<'province'> | None;
+/** A region: several provinces. */
+export type RegionId = Id<'region'> | None;
+/** A road or a strait between two spaces, by its place in the list. */
+export type LinkId = Id<'link'> | None;
+/** A strait, by its place in the list. */
+export type StraitId = Id<'strait'> | None;
 /** A space of the Miat, by its place in the list. */
 export type MiatSpace = Id<'space of the Miat'>;

@@ -2,7 +2,7 @@ export { HAMILCAR } from './bundled.ts';
 export type { CardEvent, CardTiming, StrategyCard, StrategyCards } from './cards.ts';
 export * from './codes.ts';
 export type { Ability, General, Generals } from './generals.ts';
-export type { GameMap } from './map.ts';
+export { type GameMap, linkBetween, straitBetween } from './map.ts';
 export type { HamilcarData } from './read.ts';
 export type { Scenario, SetUpForce } from './scenario.ts';
 export {

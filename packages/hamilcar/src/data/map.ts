@@ -17,7 +17,7 @@ import {
 import { type Adjacency, adjacency, distances, grouped } from '@punica/punic-cards';
 import { NONE, type Side, sideOf } from './codes.ts';
 import { count, id, provenance, side, text } from './fields.ts';
-import type { Space } from './ids.ts';
+import type { LinkId, ProvinceId, RegionId, Space, StraitId } from './ids.ts';
 
 const FILE = 'map.json';
 const mapShape = record({
@@ -58,7 +58,7 @@ type MapJson = TypeOf<typeof mapShape>;
 export interface Province {
   readonly id: string;
   readonly name: string;
-  readonly region: number;
+  readonly region: RegionId;
   /** [2.1E] A politically significant province. */
   readonly significant: boolean;
   readonly majority: number;
@@ -102,8 +102,8 @@ export interface GameMap {
   readonly lat: readonly number[];
   readonly lon: readonly number[];
   readonly index: Readonly<Record<string, Space>>;
-  readonly province: readonly number[];
-  readonly region: readonly number[];
+  readonly province: readonly ProvinceId[];
+  readonly region: readonly RegionId[];
   readonly port: readonly boolean[];
   /** CUs and supply trains that find room inside: 0 where there is no walled city. */
   readonly walled: readonly number[];
@@ -114,30 +114,39 @@ export interface GameMap {
   /** Spaces that are a point of their own (4.2). */
   readonly ownPoint: readonly Space[];
   /** Roads and straits. */
-  readonly roads: Adjacency<Space>;
-  /** By link: index of the strait, or NONE for a road. */
-  readonly straitOf: readonly number[];
+  readonly roads: Adjacency<Space, LinkId>;
+  /** By link: its strait, or NONE for a road. */
+  readonly straitOf: readonly StraitId[];
   readonly straits: readonly Strait[];
   readonly sea: Sea;
   readonly provinces: readonly Province[];
-  readonly provinceIndex: Readonly<Record<string, number>>;
+  readonly provinceIndex: Readonly<Record<string, ProvinceId>>;
+  readonly allProvinces: readonly ProvinceId[];
   /** [2.1F] */
   readonly regions: readonly {
     readonly id: string;
     readonly name: string;
     readonly spaces: readonly Space[];
   }[];
-  readonly regionIndex: Readonly<Record<string, number>>;
+  readonly regionIndex: Readonly<Record<string, RegionId>>;
   readonly hubName: string;
 }
+
+/** The road or strait that joins two spaces, or NONE. */
+export const linkBetween = ({ roads, spaces }: GameMap, a: Space, b: Space): LinkId =>
+  roads.linkBetween[a * spaces + b] as LinkId;
+
+/** The strait that joins two neighbours, or NONE where it is a road. */
+export const straitBetween = (map: GameMap, a: Space, b: Space): StraitId =>
+  map.straitOf[linkBetween(map, a, b)];
 
 export const readMapJson = (json: unknown): MapJson => parseShape(FILE, mapShape, json);
 
 export function compileMap(json: MapJson): GameMap {
   const index = indexIds<Space>(json.spaces, FILE, 'spaces');
   const all = ids<Space>(json.spaces.length);
-  const provinceIndex = indexIds(json.provinces, FILE, 'provinces');
-  const regionIndex = indexIds(json.regions, FILE, 'regions');
+  const provinceIndex = indexIds<ProvinceId>(json.provinces, FILE, 'provinces');
+  const regionIndex = indexIds<RegionId>(json.regions, FILE, 'regions');
   const space = (name: string, path: string): Space => lookUp(index, name, 'space', FILE, path);
   const province = json.spaces.map((entry) =>
     lookUp(provinceIndex, entry.province, 'province', FILE, `spaces[${entry.id}].province`),
@@ -179,8 +188,8 @@ export function compileMap(json: MapJson): GameMap {
     tribeNames: json.spaces.map((entry) => entry.tribe),
     startControl: json.spaces.map((entry) => startControl(entry)),
     ownPoint: all.filter((at) => json.spaces[at].ownPoint),
-    roads: adjacency(json.spaces.length, links),
-    straitOf: links.map((_, link) => (link < roads.length ? NONE : link - roads.length)),
+    roads: adjacency<Space, LinkId>(json.spaces.length, links),
+    straitOf: [...roads.map((): StraitId => NONE), ...ids<StraitId>(straits.length)],
     straits,
     sea,
     provinces: json.provinces.map((entry, at) => ({
@@ -192,6 +201,7 @@ export function compileMap(json: MapJson): GameMap {
       spaces: byProvince[at],
     })),
     provinceIndex,
+    allProvinces: ids<ProvinceId>(json.provinces.length),
     regions: json.regions.map((entry, at) => ({ id: entry.id, name: entry.name, spaces: byRegion[at] })),
     regionIndex,
     hubName: json.hub.name,

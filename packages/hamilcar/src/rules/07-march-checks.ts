@@ -12,7 +12,7 @@ import {
   roomIn,
   spaceOf,
 } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { NONE, type Side, straitBetween } from '../data/index.ts';
 import { generalsIn } from '../general-sets.ts';
 import { CONSUL, DICTATOR, type H, type Space } from '../state.ts';
 import { activationOf, type March, movingCUs, movingUnits, STARTED } from './07-frames.ts';
@@ -44,7 +44,7 @@ const REGROUPED = refusal('7.1', 'regroupedAlready');
 /** [7.2A, general caudex] MPs for a step by road or over a strait. */
 export function linkCost(g: H, f: Pick<March, 'general'>, from: Space, to: Space): number {
   const { map, tables, generals } = g.rules;
-  const strait = map.straitOf[map.roads.linkBetween[from * map.spaces + to]];
+  const strait = straitBetween(map, from, to);
   if (strait === NONE) return tables.numbers.roadCost;
   const { ability } = generals.list[f.general];
   if (ability.kind === 'strait' && map.straits[strait].needsDestination) return ability.cost;
@@ -54,7 +54,7 @@ export function linkCost(g: H, f: Pick<March, 'general'>, from: Space, to: Space
 /** [2.1C, 7.2A] A strait may be crossed by land only toward a space of one's own; Caudex does not care. */
 export function refuseStrait(g: H, f: March, from: Space, to: Space): Refusal | undefined {
   const { map, generals } = g.rules;
-  const strait = map.straitOf[map.roads.linkBetween[from * map.spaces + to]];
+  const strait = straitBetween(map, from, to);
   if (strait === NONE || !map.straits[strait].needsDestination || g.control[to] === f.side) return undefined;
   return generals.list[f.general].ability.kind === 'strait' ? undefined : STRAIT;
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@punica/kernel';
 import { hasGeneral } from '@punica/punic-cards';
 import { asSpace, enemyOf, hasUnits, insideOf, isHostileTo, isWarlike, roomIn, spaceOf } from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, NONE, ROME, type Side, straitBetween } from '../data/index.ts';
 import { generalsIn } from '../general-sets.ts';
 import type { H, Space } from '../state.ts';
 import { BY_LAND, type March } from './07-frames.ts';
@@ -31,8 +31,7 @@ export function refuseRoad(g: H, march: March, side: Side, generals: number, to:
   const { map } = g.rules;
   const against = refuseGround(g, march, side, to);
   if (against !== undefined) return against;
-  const link = map.roads.linkBetween[march.at * map.spaces + to];
-  return map.straitOf[link] === NONE || hasAdmiral(g, generals) ? undefined : STRAIT;
+  return straitBetween(map, asSpace(march.at), to) === NONE || hasAdmiral(g, generals) ? undefined : STRAIT;
 }
 
 /** [11.1] By sea with an admiral: one lane, not over the Mare Tyrrhenum, to a friendly port. */

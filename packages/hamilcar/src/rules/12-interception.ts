@@ -12,7 +12,7 @@ import {
   spaceOf,
   supplyInSpace,
 } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { linkBetween, NONE, type Side, straitBetween } from '../data/index.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { BY_LAND, type March, movingCUs } from './07-frames.ts';
 import { mayDetach } from './12-detachment.ts';
@@ -30,9 +30,9 @@ function refuseWay(g: H, march: March, loc: Loc): Refusal | undefined {
   if (loc < 0 || loc === sea) return NOT_BESIDE;
   const from = spaceOf(g, loc);
   if (from === march.at) return NOT_BESIDE;
-  const link = map.roads.linkBetween[from * map.spaces + march.at];
-  if (link === NONE) return NOT_BESIDE;
-  return map.straitOf[link] === NONE ? undefined : STRAIT;
+  const to = asSpace(march.at);
+  if (linkBetween(map, from, to) === NONE) return NOT_BESIDE;
+  return straitBetween(map, from, to) === NONE ? undefined : STRAIT;
 }
 
 export const canReach = (g: H, march: March, loc: Loc): boolean => refuseWay(g, march, loc) === undefined;

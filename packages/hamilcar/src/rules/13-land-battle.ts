@@ -74,7 +74,7 @@ function fitsLandBattle(g: H, f: LandBattle, card: CardId, side: Side): boolean 
 
 function holdsSpaceIn(g: H, side: Side, provinces: number): boolean {
   const { provinces: list } = g.rules.map;
-  for (let p = 0; p < list.length; p++)
+  for (const p of g.rules.map.allProvinces)
     if ((provinces & (1 << p)) !== 0 && g.held[side * list.length + p] > 0) return true;
   return false;
 }

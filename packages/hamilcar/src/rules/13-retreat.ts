@@ -26,7 +26,7 @@ import {
   roomIn,
   type X,
 } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { NONE, type Side, straitBetween } from '../data/index.ts';
 import { firstIn, generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -98,7 +98,7 @@ export function landWays(g: H, f: Retreat): readonly RetreatPath<Space>[] {
     free: freeSpaces,
     mayStep(from, to, first) {
       if (f.attacked === 1 ? first && to !== f.from : to === f.from) return false;
-      return admiral || map.straitOf[map.roads.linkBetween[from * map.spaces + to]] === NONE;
+      return admiral || straitBetween(map, from, to) === NONE;
     },
     penalty: (to) => penaltyOf(g, f.side, to),
     enemies: (to) => cusAt(g, enemyOf(f.side), to),
