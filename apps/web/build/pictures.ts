@@ -174,8 +174,8 @@ const SCREENS: readonly Screen[] = [
       );
       await open(page, address, { id: 'cards', record, persons: [1] });
       await tab(page, 'cards');
-      await page.locator('.pile > summary').first().click();
-      await page.locator('.pile li summary').first().click();
+      await page.locator('.tab-content > .sheet-fold > summary').first().click();
+      await page.locator('.sheet-fold .sheet-fold > summary').first().click();
     },
   },
   {

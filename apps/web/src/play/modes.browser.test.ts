@@ -68,7 +68,9 @@ test('a board to try things on shows both hands, plays both sides and takes ever
   await waitForTurn(page);
   await page.locator('#tab-cards').click();
   // Only the headings: the words of a played card may name a side too.
-  expect(await page.locator('.pile > summary', { hasText: /Rome:|Carthage:/ }).count()).toBe(1);
+  expect(
+    await page.locator('.tab-content > .sheet-fold > summary', { hasText: /Rome:|Carthage:/ }).count(),
+  ).toBe(1);
   await page.keyboard.press('Escape');
   await page.locator('.map-window').click({ position: { x: 620, y: 420 } });
   while (await page.locator('.prompt-buttons button', { hasText: 'Undo' }).isEnabled()) {
