@@ -51,6 +51,7 @@ export function LedCoins({ kind, coins, table }: Props) {
               )}
               {(standing.choosable || acts) && <g dangerouslySetInnerHTML={drawing(choiceRing(RADIUS))} />}
               <g dangerouslySetInnerHTML={drawing(markup)} />
+              <circle class="hit" r="18" />
             </g>
           );
         })
