@@ -65,7 +65,7 @@ describe('figures that come from the sources', () => {
 
 describe('figures that are ours', () => {
   // The files as they are written: where a figure comes from is not part of what is read of them.
-  const json = BUNDLED_JSON as unknown as {
+  const json = BUNDLED_JSON as typeof BUNDLED_JSON & {
     map: { spaces: ({ id: string } & Sourced)[] };
     tables: { levels: Sourced };
     scenario: { forces: ({ space: string } & Sourced)[] };

@@ -7,16 +7,16 @@ type Loose = Record<string, unknown>;
 type LooseFiles = { [File in keyof HannibalJson]: Loose };
 
 /** Walks into a file; an entry of a list is found by its id or its place. */
-function dig(from: unknown, ...keys: readonly (string | number)[]): Loose {
+function digAny(from: unknown, ...keys: readonly (string | number)[]): unknown {
   let here = from;
   for (const key of keys) {
     const list = Array.isArray(here) && typeof key === 'string' ? (here as Loose[]) : undefined;
     here = list === undefined ? (here as Loose)[key] : list.find((entry) => entry.id === key);
   }
-  return here as Loose;
+  return here;
 }
-const entries = (from: unknown, ...keys: readonly (string | number)[]): unknown[] =>
-  dig(from, ...keys) as unknown as unknown[];
+const dig = (...way: Parameters<typeof digAny>): Loose => digAny(...way) as Loose;
+const entries = (...way: Parameters<typeof digAny>): unknown[] => digAny(...way) as unknown[];
 const scenario = (files: LooseFiles, id = 'second-punic-war'): Loose => dig(files.scenarios, 'scenarios', id);
 
 function faultOf(edit: (files: LooseFiles) => void): { file: string; path: string; problem: string } {

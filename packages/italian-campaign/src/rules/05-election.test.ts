@@ -75,16 +75,16 @@ describe('elections', () => {
       post: NONE,
       slaves: NONE,
     } as const;
-    t.run(election, { ...locals });
-    t.g.stack[t.g.stack.length - 1].step = 'fill';
-    t.do((g, x) => {
-      const step = election.steps.fill as unknown as { run(...a: unknown[]): string };
-      const f = g.stack[g.stack.length - 1];
-      Object.assign(f, locals);
-      expect(step.run(g, f, x)).toBe('tie');
-    });
-    const f = t.g.stack[t.g.stack.length - 1];
-    f.step = 'tie';
+    t.run(
+      {
+        enter(g) {
+          election.enter(g, { ...locals });
+          g.stack[g.stack.length - 1].step = 'fill';
+        },
+      },
+      {},
+    );
+    expect(t.question).toBe('election.tie');
     expect(t.legal(ROME)).toEqual(['leader fabius', 'leader marcellus']);
   });
 

@@ -27,7 +27,7 @@ interface Files {
     })[];
   };
 }
-const files = BUNDLED_JSON as unknown as Files;
+const files = BUNDLED_JSON as Files;
 
 /** Years before this one mean that a leader may always be elected. */
 const LONG_AGO = -900;
