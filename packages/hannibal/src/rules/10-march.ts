@@ -1,6 +1,6 @@
-import { END, maskOf, type Refusal, verbOf } from '@punica/kernel';
+import { END, maskOf } from '@punica/kernel';
 import { maySally, sayAttempt, startOfReaction } from '@punica/punic-cards';
-import { A, spaceIn } from '../actions.ts';
+import { A } from '../actions.ts';
 import {
   asSpace,
   commanderAt,
@@ -37,8 +37,8 @@ import {
   RETURNED_TO_PORT,
   STARTED,
 } from './10-frames.ts';
-import { costOfStep, freeRoom, opensGates, sailCost } from './10-march-checks.ts';
-import { charmCost, checkStep, offerSteps } from './10-march-choices.ts';
+import { freeRoom, opensGates } from './10-march-checks.ts';
+import { mayTurnBad, nextStep } from './10-march-choices.ts';
 import { backUp, carry, crossPass, lose, mayOverrun, overrun, sink, survives } from './10-march-moves.ts';
 import { muster } from './10-muster.ts';
 import { mayReact, reaction } from './10-reaction.ts';
@@ -48,16 +48,12 @@ import { landBattle } from './14-land-battle.ts';
 import { consularMinimum } from './18-consuls.ts';
 import { siegeAttempt } from './20-sieges.ts';
 import { isAmongHostileTribes, meetTribes } from './21-hostile-tribes.ts';
-import { controlCost } from './26-flexible-control.ts';
 
 /** Card 41 lets an army spend only its first two movement points. */
 const FAIR_WEATHER_POINTS = (g: H, card: CardId): number => {
   const { event } = g.rules.cards.list[card];
   return event.kind === 'limitMove' ? event.movementPoints : 0;
 };
-
-/** [card 41] In time as long as the army has not gone beyond its second point, and against any sea move. */
-const mayTurnBad = (f: March): boolean => f.bySea === 1 || (f.spent <= 2 && f.spent + f.cost > 2);
 
 /** [12.8] The whole army slips into its own city instead of meeting those who cut it off. */
 const canSlipInside = (g: H, f: March): boolean =>
@@ -87,40 +83,7 @@ export const march = rulebook('march', marchLocals, {
   step: {
     rule: '10.2.3',
     who: (_, f) => f.side,
-    offer: offerSteps,
-    check: (g, f, a, _role, leaving) => checkStep(g, f, a, leaving as Refusal | undefined),
-    take(g, f, a, x) {
-      switch (verbOf(a)) {
-        case A.go:
-          f.to = spaceIn(a);
-          f.bySea = 0;
-          f.cost = costOfStep(g, f, spaceIn(a));
-          return mayTurnBad(f) ? 'weather' : 'depart';
-        case A.sail:
-        case A.land:
-          f.to = verbOf(a) === A.land ? insideOf(g, spaceIn(a)) : spaceIn(a);
-          f.bySea = 1;
-          f.cost = sailCost(g, f, spaceIn(a));
-          return 'weather';
-        case A.regroup:
-          return 'regroup';
-        case A.enter:
-          carry(g, f, insideOf(g, asSpace(f.at)), FROM_CITY, x);
-          x.say({ ev: 'wentInside', side: f.side, space: spaceOf(g, f.at) });
-          return 'end';
-        case A.charm:
-        case A.unseat:
-        case A.plant:
-          f.to = NONE;
-          f.bySea = 0;
-          f.cost = verbOf(a) === A.charm ? charmCost(f) : controlCost(g, f);
-          return mayTurnBad(f) ? 'weather' : 'turnControl';
-        case A.besiege:
-          return 'besiege';
-        default:
-          return 'end';
-      }
-    },
+    ...nextStep,
   },
 
   // --- a step that has been declared ---
