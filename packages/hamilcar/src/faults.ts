@@ -1,5 +1,15 @@
 import type { Frame } from '@punica/kernel';
-import { besiegerOf, countBits, cusAt, enemyOf, isWalled, rankOf, shipsInPlay, supplyAt } from './board.ts';
+import {
+  besiegerOf,
+  countBits,
+  cusAt,
+  enemyOf,
+  isWalled,
+  rankOf,
+  shipsInPlay,
+  spaceOf,
+  supplyAt,
+} from './board.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/index.ts';
 import { march } from './rules/07-march.ts';
 import { landBattle } from './rules/13-land-battle.ts';
@@ -69,10 +79,10 @@ function isKeptUp(g: H, at: Space): boolean {
 
 function unitFaults(g: H): string[] {
   const found: string[] = [];
-  const { map, locs, sea, cities, tables } = g.rules;
+  const { map, locs, sea, tables } = g.rules;
   const moving = isUnderWay(g);
-  for (let loc = 0; loc < locs; loc++) {
-    const space = loc < map.spaces ? loc : loc === sea ? NONE : cities[loc - map.spaces];
+  for (const loc of g.rules.allLocs) {
+    const space = spaceOf(g, loc);
     const field =
       loc === sea ? 'sea' : loc < map.spaces ? `spaces.${map.ids[space]}` : `spaces.${map.ids[space]}.inside`;
     const rome = g.cu[loc];
@@ -163,12 +173,13 @@ function generalFaults(g: H): string[] {
   const { generals, locs, sea, map, cities } = g.rules;
   const commanders = new Map<string, string>();
   const ranks = [0, 0, 0, 0];
-  generals.list.forEach((general, i) => {
+  for (const i of generals.all) {
+    const general = generals.list[i];
     const field = `generals.${general.id}`;
     const at = g.at[i];
     if (at >= locs || at < WAITING) found.push(`${field}.at: is nowhere`);
     if (at < 0 && (g.rank[i] !== 0 || g.under[i] !== 0)) found.push(`${field}: holds a rank off the map`);
-    if (at < 0) return;
+    if (at < 0) continue;
     if (general.side === CARTHAGE && g.rank[i] !== 0) found.push(`${field}.rank: only Romans hold one`);
     if (general.side === ROME && g.rank[i] === 0)
       found.push(`${field}.rank: a Roman general holds an office`);
@@ -182,7 +193,7 @@ function generalFaults(g: H): string[] {
       if (other !== undefined) found.push(`${field}.under: commands the same stack as ${other} (2.2E)`);
       commanders.set(place, general.id);
     }
-  });
+  }
   generals.all.forEach((i) => {
     const general = generals.list[i];
     if (g.at[i] < 0 || g.under[i] === 0) return;
@@ -211,7 +222,7 @@ function countFaults(g: H): string[] {
       if (held !== g.held[side * map.provinces.length + p])
         found.push(`held.${province.id}.${name}: is not ${held}`);
     });
-    const markers = map.ids.filter((_, at) => g.control[at] === side && map.walled[at] === 0).length;
+    const markers = map.all.filter((at) => g.control[at] === side && map.walled[at] === 0).length;
     if (markers !== g.markers[side]) found.push(`markers.${name}: is not ${markers}`);
     const hub = map.sea.hub.filter((at) => g.control[at] === side).length;
     if (hub !== g.hubPorts[side]) found.push(`hubPorts.${name}: is not ${hub}`);

@@ -17,6 +17,7 @@ import {
   DICTATOR,
   DICTATOR_ENABLED,
   FORGOTTEN_TACTICS,
+  type GeneralId,
   GONE,
   type H,
   HIRED,
@@ -143,7 +144,7 @@ function writeSpace(g: H, at: Space): SpaceJson {
 const nameOf = <T extends string>(record: Readonly<Record<T, number>>, value: number): T =>
   names(record).find((name) => record[name] === value) as T;
 
-function writeGeneral(g: H, i: number): GeneralJson {
+function writeGeneral(g: H, i: GeneralId): GeneralJson {
   const { map, sea, cities } = g.rules;
   const at = g.at[i];
   if (at < 0) return { at: nameOf(OFF_MAP, at) };
@@ -182,7 +183,7 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     worn: KINDS.generals.write(g.worn),
     spaces,
     sea: writeStack(g, sea),
-    generals: Object.fromEntries(generals.list.map((general, i) => [general.id, writeGeneral(g, i)])),
+    generals: Object.fromEntries(generals.all.map((i) => [generals.list[i].id, writeGeneral(g, i)])),
   };
 }
 

@@ -1,9 +1,20 @@
-import { freshCore } from '@punica/kernel';
+import { freshCore, type PerId, perId } from '@punica/kernel';
 import { countControl, putGeneral } from './board.ts';
-import { NONE, type SetUpForce } from './data/index.ts';
+import { NONE, type SetUpForce, type Side } from './data/index.ts';
 import { sequence } from './rules/05-sequence.ts';
 import type { Rules } from './rules.ts';
-import { CONSUL, copyState, FORGOTTEN_TACTICS, type H, IN_POOL, WAITING } from './state.ts';
+import {
+  CONSUL,
+  copyState,
+  FORGOTTEN_TACTICS,
+  type GeneralId,
+  type H,
+  IN_POOL,
+  NO_RANK,
+  type Rank,
+  type Space,
+  WAITING,
+} from './state.ts';
 import { emptyZones } from './zones.ts';
 
 /** The pieces in their places before the first turn. */
@@ -32,20 +43,21 @@ export function setUp(rules: Rules, quick: boolean): H {
 export function emptyBoard(rules: Rules, quick: boolean): H {
   const { map, generals, locs } = rules;
   const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+  const bySpace = <T>(value: T): PerId<Space, T> => perId<Space, T>(map.all.map(() => value));
   return copyState({
     ...freshCore(emptyZones(rules.deck), quick),
     rules,
     turn: 1,
-    control: new Array<number>(map.spaces).fill(NONE),
-    tribe: zeros(map.spaces),
-    siege: zeros(map.spaces),
-    besieger: new Array<number>(map.spaces).fill(NONE),
-    engines: zeros(map.spaces),
+    control: bySpace<Side | typeof NONE>(NONE),
+    tribe: bySpace<0 | 1>(0),
+    siege: bySpace(0),
+    besieger: bySpace<Side | typeof NONE>(NONE),
+    engines: bySpace<0 | 1>(0),
     cu: zeros(2 * locs),
     elephants: zeros(locs),
     supply: zeros(2 * locs),
     at: generals.list.map((general) => (general.pool ? IN_POOL : WAITING)),
-    rank: zeros(generals.list.length),
+    rank: perId<GeneralId, Rank>(generals.all.map(() => NO_RANK)),
     under: zeros(generals.list.length),
     held: zeros(2 * map.provinces.length),
     markers: [0, 0],

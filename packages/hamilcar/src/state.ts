@@ -1,4 +1,5 @@
-import { type Core, copyCore } from '@punica/kernel';
+import { type Core, copyCore, type PerId } from '@punica/kernel';
+import type { NONE, Side } from './data/codes.ts';
 import type {
   CardId,
   GeneralId,
@@ -26,6 +27,7 @@ export const NO_RANK = 0;
 export const PROCONSUL = 1;
 export const CONSUL = 2;
 export const DICTATOR = 3;
+export type Rank = typeof NO_RANK | typeof PROCONSUL | typeof CONSUL | typeof DICTATOR;
 
 /** Lasting marks, one bit each. */
 export const TRUCE = 1;
@@ -46,21 +48,25 @@ export const BARCA_ROLLED = 256;
 /** Marks that end with the turn. */
 export const UNTIL_END_OF_TURN = RESHUFFLE | HIRED | RECRUITMENT_BAN | DEFICIT[0] | DEFICIT[1];
 
+/** One number for each side. */
+export type BySide = [rome: number, carthage: number];
+const copyPair = ([rome, carthage]: BySide): BySide => [rome, carthage];
+
 /** The state of a game of Hamilcar. Everything here is public; secrets live in the zones. */
 export interface H extends Core {
   /** Numbers and tables; shared, never changed. */
   rules: Rules;
   turn: number;
   /** [2.1B] Who has the marker or city of a space: ROME, CARTHAGE or NONE. By space. */
-  control: number[];
+  control: PerId<Space, Side | typeof NONE>;
   /** 1 where a tribe stands; all tribes are neutral. By space. */
-  tribe: number[];
+  tribe: PerId<Space, 0 | 1>;
   /** Siege or subjugation points. By space. */
-  siege: number[];
+  siege: PerId<Space, number>;
   /** [14.1] Whose points lie on a tribe: ROME, CARTHAGE or NONE. A city is besieged by its owner's enemy. By space. */
-  besieger: number[];
+  besieger: PerId<Space, Side | typeof NONE>;
   /** 1 where siege engineers serve the besieging army (card 93). By space. */
-  engines: number[];
+  engines: PerId<Space, 0 | 1>;
   /** CUs that are not elephants: `side * rules.locs + loc`. */
   cu: number[];
   /** Carthaginian elephants. By loc. */
@@ -70,35 +76,35 @@ export interface H extends Core {
   /** Loc of each general, or IN_POOL, GONE, WAITING. */
   at: Loc[];
   /** By general. */
-  rank: number[];
+  rank: PerId<GeneralId, Rank>;
   /** 1 for a general who stands under another one's command in his stack (2.2E). */
   under: number[];
   /** How many spaces of a province a side controls, `side * provinces + province`. */
   held: number[];
   /** [side] Plain markers on the map, without cities and the Miat. */
-  markers: number[];
+  markers: BySide;
   /** [side] Ports of the Mare Tyrrhenum under control. */
-  hubPorts: number[];
+  hubPorts: BySide;
   /** [side] Warships At Port, ready and spent; in the At Sea box; sunk and back next turn (2.3F). */
-  ready: number[];
-  spent: number[];
-  atSea: number[];
-  track: number[];
+  ready: BySide;
+  spent: BySide;
+  atSea: BySide;
+  track: BySide;
   /** [side] Enemy warships held as temporary prizes (9.2B3). */
-  prizes: number[];
+  prizes: BySide;
   /** [15.4] 1 Poor to 4 Excellent. */
   seamanship: number;
   /** [15.5] 1 when mounted. */
   corvi: number;
   /** [2.1I] Who holds naval supremacy. */
-  supremacy: number;
+  supremacy: Side;
   /** [15.3] Spaces of the Miat with a marker, as bits. */
   miat: number;
   marks: number;
   /** The aristocrat whose first activation costs markers (card 90), or NONE. */
   flamen: GeneralId;
   /** [side] OPs of the cards played this turn (5.6). */
-  opsPlayed: number[];
+  opsPlayed: BySide;
   /** Tactics cards are out of their box. */
   tactics: boolean;
   /** Units that have moved in a card play of several armies: [loc, CUs, Elephants, supply] one after the other (7.1). */
@@ -123,20 +129,20 @@ export function copyState(g: H): H {
     rank: g.rank.slice(),
     under: g.under.slice(),
     held: g.held.slice(),
-    markers: g.markers.slice(),
-    hubPorts: g.hubPorts.slice(),
-    ready: g.ready.slice(),
-    spent: g.spent.slice(),
-    atSea: g.atSea.slice(),
-    track: g.track.slice(),
-    prizes: g.prizes.slice(),
+    markers: copyPair(g.markers),
+    hubPorts: copyPair(g.hubPorts),
+    ready: copyPair(g.ready),
+    spent: copyPair(g.spent),
+    atSea: copyPair(g.atSea),
+    track: copyPair(g.track),
+    prizes: copyPair(g.prizes),
     seamanship: g.seamanship,
     corvi: g.corvi,
     supremacy: g.supremacy,
     miat: g.miat,
     marks: g.marks,
     flamen: g.flamen,
-    opsPlayed: g.opsPlayed.slice(),
+    opsPlayed: copyPair(g.opsPlayed),
     tactics: g.tactics,
     moved: g.moved.slice(),
     worn: g.worn,

@@ -26,6 +26,7 @@ import {
   type H,
   type Loc,
   PROCONSUL,
+  type Rank,
   type Space,
 } from './state.ts';
 import { DECK, DISCARD, handOf, REMOVED, TACTICS_DECK, tacticsHandOf } from './zones.ts';
@@ -167,7 +168,7 @@ export class Table {
     return this.#rank(DICTATOR, [id]);
   }
 
-  #rank(rank: number, ids: readonly string[]): this {
+  #rank(rank: Rank, ids: readonly string[]): this {
     for (const id of ids) {
       const general = this.general(id);
       this.g.rank[general] = rank;

@@ -37,3 +37,10 @@ test('a list made entry by entry is indexed by its ids from then on', () => {
   // @ts-expect-error a bare number says not what it counts
   expect(made[1]).toBe('Capua');
 });
+
+test('a list that was made entry by entry is the same list, by its ids', () => {
+  const made = ['Roma', 'Capua'];
+  const names = perId<Space, string>(made);
+  expect(names).toBe(made);
+  expect(names[roma]).toBe('Roma');
+});

@@ -178,7 +178,7 @@ describe('reinforcements', () => {
     expect(t.events('elected')).toHaveLength(2);
     t.act('at roma');
     expect([t.g.at[first], t.g.at[second]]).toEqual([t.space('capua'), t.space('roma')]);
-    expect(t.g.rank.filter((rank) => rank === 2)).toHaveLength(2);
+    expect([...t.g.rank].filter((rank) => rank === 2)).toHaveLength(2);
     expect(t.g.rank[t.general('cotta')]).toBe(1);
   });
 

@@ -137,7 +137,7 @@ export function checkBesiege(g: H, f: March): Refusal | undefined {
   if (f.fought === 1) return FOUGHT;
   if (cusAt(g, f.side, f.at) < g.rules.tables.siege.minimum) return NEED_THREE;
   if (activationOf(g).tried.includes(asSpace(f.at))) return ONCE_PER_CARD;
-  if (g.tribe[f.at] === 1) return undefined;
+  if (g.tribe[asSpace(f.at)] === 1) return undefined;
   const large = g.rules.map.large[f.at] && g.supremacy !== f.side;
   return refuseWar(g, f.side, TRUCE_NO_SIEGE, PEACE_NO_SIEGE) ?? (large ? NEED_SUPREMACY : undefined);
 }

@@ -31,7 +31,7 @@ export function carry(g: H, x: X, f: March, to: Loc, came: Came): void {
 
 /** [7.2D] A city of its own stands where the army is. */
 export const offersShelter = (g: H, f: March): boolean =>
-  isWalled(g, asSpace(f.at)) && g.control[f.at] === f.side;
+  isWalled(g, asSpace(f.at)) && g.control[asSpace(f.at)] === f.side;
 
 /** The army at the gates of a city, for the log. */
 export const passing = (f: March, space: Space) => ({

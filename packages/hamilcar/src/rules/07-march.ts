@@ -259,7 +259,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
     who: (_g, f) => f.side,
     offer(g, f, out) {
       out.push(A.no);
-      if (g.control[f.at] === f.side && maySally(g, f, insideOf(g, asSpace(f.at)))) out.push(A.yes);
+      if (g.control[asSpace(f.at)] === f.side && maySally(g, f, insideOf(g, asSpace(f.at)))) out.push(A.yes);
     },
     take(g, f, a) {
       f.fought = 1;

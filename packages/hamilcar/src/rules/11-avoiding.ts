@@ -64,8 +64,8 @@ export function maySail(g: H, side: Side, generals: number, cus: number, from: S
 /** [2.1C] Into the own city of the space, if those who avoid find room in it. */
 export const mayAvoidInside = (g: H, march: March, side: Side, units: number): boolean =>
   insideOf(g, asSpace(march.at)) !== NONE &&
-  g.control[march.at] === side &&
-  g.siege[march.at] === 0 &&
+  g.control[asSpace(march.at)] === side &&
+  g.siege[asSpace(march.at)] === 0 &&
   units <= roomIn(g, asSpace(march.at));
 
 /** Have these generals with so many CUs and supply trains anywhere to go? */

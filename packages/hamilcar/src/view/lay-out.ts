@@ -121,9 +121,9 @@ export function sceneOf(g: H, viewer: Role): Scene {
   const at = marching === undefined || marching.at >= RULES.sea ? -1 : marching.at;
   return {
     turn: g.turn,
-    control: g.control.slice(),
-    tribe: g.tribe.map((n) => n === 1),
-    siege: g.siege.slice(),
+    control: [...g.control],
+    tribe: [...g.tribe].map((n) => n === 1),
+    siege: [...g.siege],
     held: map.provinces.map((_, p) => [g.held[p], g.held[count + p]]),
     hub: [g.hubPorts[0], g.hubPorts[1]],
     armies: standing,

@@ -38,8 +38,8 @@ const marchStep = (g: H, f: At<'march.step'>, a: Action): string | undefined => 
   }
   if (a === A.besiege) {
     const die = siegeDie(g, f.side, f.general, asSpace(f.at)) === RED_DIE ? 'red' : 'white';
-    const what = g.tribe[f.at] === 1 ? 'Subjugate the tribe' : 'Besiege';
-    return `${what} with the ${die} die (${g.siege[f.at]} of ${pointsNeeded(g, asSpace(f.at))} points)`;
+    const what = g.tribe[asSpace(f.at)] === 1 ? 'Subjugate the tribe' : 'Besiege';
+    return `${what} with the ${die} die (${g.siege[asSpace(f.at)]} of ${pointsNeeded(g, asSpace(f.at))} points)`;
   }
   return a === A.enter ? 'Go inside the city (the move ends)' : undefined;
 };
