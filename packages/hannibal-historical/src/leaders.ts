@@ -2,7 +2,7 @@ import { type General, type GeneralId, type Generals, HANNIBAL, NONE, sideOf } f
 import { ids } from '@punica/kernel';
 import { LEADERS } from './data/bundled.ts';
 
-/** The generals of the older editions, and Bomilcar if he is asked for (R41): sets of generals have 31 places. */
+/** The generals of the older editions, and Bomilcar if he is asked for (R41). */
 const isOfOldEditions = ({ set }: General): boolean => set !== '2018';
 const GENERALS = HANNIBAL.generals.list.filter(isOfOldEditions);
 

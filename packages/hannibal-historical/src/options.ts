@@ -16,9 +16,11 @@ const switchOf = (id: HistoricalId): Switch => {
 /** The older editions, for which the variant was written, are the only game here: 26.7 is no choice. */
 export const OPTIONS: readonly OptionSpec[] = [...OWN, ...BASE.filter(({ id }) => id !== 'vanilla')];
 
+const SWITCHES = SWITCH_IDS.map(switchOf);
+
 export const historicalSwitches = (values: OptionValues): HistoricalSwitches =>
   Object.fromEntries(
-    SWITCH_IDS.map((id) => [id, (values[id] ?? switchOf(id).values[0]) === true]),
+    SWITCHES.map(({ id, values: [usual] }) => [id, (values[id] ?? usual) === true]),
   ) as HistoricalSwitches;
 
 const NEEDS = inOrder(RULES, 'needs', ({ needs }) => needs).flat();

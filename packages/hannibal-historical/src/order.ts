@@ -79,24 +79,34 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What the rules have for a moment, in its order; a moment of several rules must have one. */
-export function inOrder<T>(
+interface Part<T> {
+  /** The rule that it is of. */
+  readonly name: string;
+  readonly part: T;
+}
+
+/** What rules have for a moment, in its order; a moment of several rules must have one. */
+export function ordered<T>(moment: string, parts: readonly Part<T>[]): readonly T[] {
+  if (parts.length < 2) return parts.map(({ part }) => part);
+  const order = ORDER[moment] ?? [];
+  for (const { name } of parts)
+    if (!order.includes(name)) throw new Error(`nothing says when ${name} comes at: ${moment}`);
+  return [...parts].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name)).map(({ part }) => part);
+}
+
+/** The same, looked for in all rules. */
+export const inOrder = <T>(
   rules: readonly AnyRule[],
   moment: string,
   partOf: (rule: AnyRule) => T | undefined,
-): readonly T[] {
-  const parts = rules.flatMap((rule) => {
-    const part = partOf(rule);
-    return part === undefined ? [] : [{ name: rule.name, part }];
-  });
-  if (parts.length > 1) {
-    const order = ORDER[moment] ?? [];
-    for (const { name } of parts)
-      if (!order.includes(name)) throw new Error(`nothing says when ${name} comes at: ${moment}`);
-    parts.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  }
-  return parts.map(({ part }) => part);
-}
+): readonly T[] =>
+  ordered(
+    moment,
+    rules.flatMap((rule) => {
+      const part = partOf(rule);
+      return part === undefined ? [] : [{ name: rule.name, part }];
+    }),
+  );
 
 /** Tables of several rules in one; each entry belongs to one rule. */
 export function together<T>(tables: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> {

@@ -28,6 +28,7 @@ import {
   Context,
   Engine,
   ids,
+  isIn,
   isProblem,
   type OptionValues,
   perId,
@@ -94,7 +95,7 @@ export class Board {
     g.under.fill(0);
     ids<GeneralId>(g.rules.generals.list.length).forEach((i) => {
       const general = g.rules.generals.list[i];
-      if (g.at[i] >= 0) g.at[i] = general.consulPool || (g.rules.minors & (1 << i)) !== 0 ? IN_POOL : GONE;
+      if (g.at[i] >= 0) g.at[i] = general.consulPool || isIn(g.rules.minors, i) ? IN_POOL : GONE;
     });
   }
 

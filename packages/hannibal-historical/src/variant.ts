@@ -1,18 +1,25 @@
 import { generalsIn, PLAIN, type Variant } from '@punica/hannibal/engine';
 import type { AnyRule } from './layer.ts';
-import { inOrder } from './order.ts';
+import { inOrder, ordered } from './order.ts';
 import type { HistoricalSwitches } from './switches.ts';
 
 /** What the rules that are on make of those of the base game, each moment in its order (`order.ts`). */
 export function variantFor(rules: readonly AnyRule[], on: HistoricalSwitches): Variant {
-  const hooks = new Map(rules.map((rule) => [rule, rule.hooks?.(on) ?? {}]));
+  const hooks: { [K in keyof Variant]?: { name: string; part: Variant[K] }[] } = {};
+  const hook = <K extends keyof Variant>(name: string, moment: K, part: Variant[K]): void => {
+    hooks[moment] = [...(hooks[moment] ?? []), { name, part }] as (typeof hooks)[K];
+  };
+  for (const rule of rules) {
+    const own = rule.hooks?.(on) ?? {};
+    for (const moment of Object.keys(own) as (keyof Variant)[]) hook(rule.name, moment, own[moment]!);
+  }
   const all = <K extends keyof Variant>(moment: K): readonly Variant[K][] =>
-    inOrder<Variant[K]>(rules, moment, (rule) => hooks.get(rule)?.[moment]);
+    ordered<Variant[K]>(moment, hooks[moment] ?? []);
   /** A moment of one rule at most. */
   const one = <K extends keyof Variant>(moment: K): Variant[K] => {
-    const [hook = PLAIN[moment], another] = all(moment);
+    const [own = PLAIN[moment], another] = all(moment);
     if (another !== undefined) throw new Error(`${moment} is of one rule only`);
-    return hook;
+    return own;
   };
 
   const steps = all('refuseStep');
@@ -80,17 +87,38 @@ export function variantFor(rules: readonly AnyRule[], on: HistoricalSwitches): V
       return usual;
     },
 
-    // What one rule says is the usual for the next.
-    consularMinimum: (g, general, usual) => minima.reduce((least, rule) => rule(g, general, least), usual),
-    points: (g, side, usual) => counts.reduce((sum, rule) => rule(g, side, sum), usual),
-    siegeFace: (g, walls, face, usual) =>
-      sieges.reduce((result, rule) => rule(g, walls, face, result), usual),
-    mayAvoidInto: (g, side, cus, to, usual) =>
-      avoids.reduce((may, rule) => rule(g, side, cus, to, may), usual),
-    mayWithdrawInto: (g, side, to, usual) => withdrawals.reduce((may, rule) => rule(g, side, to, may), usual),
+    // What one rule says is the usual for the next. Loops, since these are asked at every step of a march.
+    consularMinimum(g, general, usual) {
+      let least = usual;
+      for (const rule of minima) least = rule(g, general, least);
+      return least;
+    },
+    points(g, side, usual) {
+      let sum = usual;
+      for (const rule of counts) sum = rule(g, side, sum);
+      return sum;
+    },
+    siegeFace(g, walls, face, usual) {
+      let result = usual;
+      for (const rule of sieges) result = rule(g, walls, face, result);
+      return result;
+    },
+    mayAvoidInto(g, side, cus, to, usual) {
+      let may = usual;
+      for (const rule of avoids) may = rule(g, side, cus, to, may);
+      return may;
+    },
+    mayWithdrawInto(g, side, to, usual) {
+      let may = usual;
+      for (const rule of withdrawals) may = rule(g, side, to, may);
+      return may;
+    },
 
     // All must agree.
-    sendsAllies: (g, b, side, province) => allies.every((rule) => rule(g, b, side, province)),
+    sendsAllies(g, b, side, province) {
+      for (const rule of allies) if (!rule(g, b, side, province)) return false;
+      return true;
+    },
 
     // Each does what it does.
     moved(g, x, side, from, to, plain, elephants, generals) {

@@ -1,4 +1,12 @@
-import { type Context, EVERYBODY, type FixedPerId, type PerId, perId } from '@punica/kernel';
+import {
+  afterFirst,
+  type Context,
+  EVERYBODY,
+  type FixedPerId,
+  firstIn,
+  type PerId,
+  perId,
+} from '@punica/kernel';
 import {
   generalsIn as allIn,
   commandBy,
@@ -185,8 +193,7 @@ export function moveForce(
   changeCUs(g, x, side, from, -plain, -elephants);
   setTrains(g, from, g.trains[from] - trains);
   setTrains(g, to, g.trains[to] + trains);
-  for (let place = 0, rest = generals; rest !== 0; place++, rest >>>= 1)
-    if ((rest & 1) !== 0) g.at[place as GeneralId] = to;
+  for (let rest = generals; rest !== 0; rest = afterFirst(rest)) g.at[firstIn<GeneralId>(rest)] = to;
   settleCommand(g, side, from);
   settleCommand(g, side, to, leader);
   g.rules.variant.moved(g, x, side, from, to, plain, elephants, generals);

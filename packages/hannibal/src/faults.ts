@@ -1,4 +1,4 @@
-import { ids } from '@punica/kernel';
+import { ids, isIn } from '@punica/kernel';
 import { cusAt } from '@punica/punic-cards';
 import { elephantsInPlay, heldBy, plainAt, spaceOf } from './board.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
@@ -123,7 +123,7 @@ function generalFaults(g: H): string[] {
     if (at < 0 && g.rank[i] !== 0) found.push(`${field}.rank: holds a rank off the map`);
     if (at < 0 && g.under[i] !== 0) found.push(`${field}.under: serves under nobody off the map`);
     if (general.side === CARTHAGE && g.rank[i] !== 0) found.push(`${field}.rank: only Romans hold one (3.6)`);
-    const isMinor = (g.rules.minors & (1 << i)) !== 0;
+    const isMinor = isIn(g.rules.minors, i);
     if (at === IN_POOL && !isMinor && !g.rules.consulPool.includes(i))
       found.push(`${field}.at: is not in the pool of Consuls`);
     if (at < 0) return;

@@ -1,4 +1,4 @@
-import { BadInput } from '@punica/kernel';
+import { BadInput, isIn, joined, single } from '@punica/kernel';
 import { INSIDE } from './lists.ts';
 import type { H, Loc } from './state.ts';
 
@@ -51,7 +51,7 @@ function namesOf({ rules }: Ruled, kind: 'generals' | 'cities' | readonly string
 
 /** The names of the bits that are set. */
 export const flagsIn = (names: readonly string[], set: number): string[] =>
-  names.filter((_, i) => (set & (1 << i)) !== 0);
+  names.filter((_, i) => isIn(set, i));
 
 function written(g: Ruled, kind: MemoryKind, value: number): unknown {
   const generals = g.rules.generals.list;
@@ -100,6 +100,6 @@ function readValue(g: H, kind: MemoryKind, value: unknown, field: string): numbe
   return value.reduce<number>((set, name, i) => {
     const bit = bitOf(name);
     if (bit < 0) throw new BadInput(`${field}.${i}`, 'is not among what this remembers');
-    return set | (1 << bit);
+    return joined(set, single(bit));
   }, 0);
 }

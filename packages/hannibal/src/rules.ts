@@ -1,4 +1,4 @@
-import { type Action, type Beginning, type CoreNames, ids } from '@punica/kernel';
+import { type Action, type Beginning, type CoreNames, ids, joined, single } from '@punica/kernel';
 import { A } from './actions.ts';
 import { CARD_TIMINGS, type CardTiming } from './data/cards.ts';
 import type { GeneralId } from './data/counted.ts';
@@ -142,7 +142,10 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
       all.filter((i) => data.generals.side[i] === CARTHAGE),
     ],
     consulPool: all.filter((i) => data.generals.list[i].consulPool),
-    confined: all.reduce((set, i) => (data.generals.list[i].confinedTo === NONE ? set : set | (1 << i)), 0),
+    confined: all.reduce(
+      (set, i) => (data.generals.list[i].confinedTo === NONE ? set : joined(set, single(i))),
+      0,
+    ),
     bounds: data.generals.list.map(({ confinedTo }) =>
       confinedTo === NONE ? [] : map.region.map((region) => region === confinedTo),
     ),

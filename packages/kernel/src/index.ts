@@ -11,6 +11,7 @@ export * from './errors.ts';
 export * from './game.ts';
 export * from './gate.ts';
 export * from './handicap.ts';
+export * from './id-set.ts';
 export * from './key.ts';
 export * from './kind.ts';
 export * from './match.ts';

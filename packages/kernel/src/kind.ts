@@ -1,5 +1,6 @@
 import { type Action, type ActionCodec, isProblem } from './action.ts';
 import { BadInput, within } from './errors.ts';
+import { type IdSet, isIn, MOST_IN_SET, setFrom } from './id-set.ts';
 
 declare const counted: unique symbol;
 /** A thing that is counted. What it counts is part of the type, so that none is handed over for another. */
@@ -196,23 +197,22 @@ const objectIn = (json: unknown): Readonly<Record<string, unknown>> =>
     ? (json as Readonly<Record<string, unknown>>)
     : refuse('must be an object');
 
-const bitsOf = (value: number, names: readonly string[]): string[] =>
-  names.filter((_, place) => ((value >> place) & 1) === 1);
+const membersOf = (value: IdSet, names: readonly string[]): string[] =>
+  names.filter((_, place) => isIn(value, place));
 
-const asBits = (places: readonly number[]): number => places.reduce((mask, place) => mask | (1 << place), 0);
-
-/** Several of a list, as the bits of a number. */
-export const setOf = (what: string, names: readonly string[]): Kind<number> => {
+/** Several of a list, as a set. */
+export const setOf = (what: string, names: readonly string[]): Kind<IdSet> => {
+  if (names.length > MOST_IN_SET) throw new Error(`no set holds each ${what}: there are ${names.length}`);
   const several = listOf(named<number>(what, names));
-  return { write: (value) => bitsOf(value, names), read: (json) => asBits(several.read(json)) };
+  return { write: (value) => membersOf(value, names), read: (json) => setFrom(several.read(json)) };
 };
 
 /** The same for a list that is not the same in every variant. */
-export const setOfListed = (what: string): Kind<number> => {
+export const setOfListed = (what: string): Kind<IdSet> => {
   const several = listOf(listed<number>(what));
   return {
-    write: (value, lists) => bitsOf(value, namesIn(lists, what)),
-    read: (json, lists) => asBits(several.read(json, lists)),
+    write: (value, lists) => membersOf(value, namesIn(lists, what)),
+    read: (json, lists) => setFrom(several.read(json, lists)),
   };
 };
 

@@ -1,4 +1,15 @@
-import { type Action, argOf, type ChoiceStep, type Refusal, type RunStep, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  argOf,
+  type ChoiceStep,
+  common,
+  joined,
+  type Refusal,
+  type RunStep,
+  single,
+  verbOf,
+  without,
+} from '@punica/kernel';
 import { firstIn } from './generals.ts';
 import type { Side } from './sides.ts';
 import { cusAt, isUnder, type Stacks, whereIs } from './stacks.ts';
@@ -25,8 +36,8 @@ export function companySteps<G, E, F extends Undecided, S extends string>(
   house: Company<G, F, S>,
 ): { readonly more: RunStep<G, E, F, S>; readonly ask: ChoiceStep<G, E, F, S> } {
   const { rule, verbs } = house;
-  const joins = (a: Action): number => (verbOf(a) === verbs.bring ? 1 << argOf(a) : 0);
-  const without = (f: F, a: Action): number => f.undecided & ~(1 << argOf(a));
+  const joins = (a: Action): number => (verbOf(a) === verbs.bring ? single(argOf(a)) : 0);
+  const stillOpen = (f: F, a: Action): number => without(f.undecided, single(argOf(a)));
   return {
     more: { rule, run: (_g, f) => (f.undecided === 0 ? house.after : undefined) },
     ask: {
@@ -37,9 +48,9 @@ export function companySteps<G, E, F extends Undecided, S extends string>(
         const general = firstIn(f.undecided);
         out.push(verbs.bring | general, verbs.leave | general);
       },
-      check: (g, f, a) => house.refuse(g, f, joins(a), without(f, a)),
+      check: (g, f, a) => house.refuse(g, f, joins(a), stillOpen(f, a)),
       take(_g, f, a) {
-        f.undecided = without(f, a);
+        f.undecided = stillOpen(f, a);
         house.join(f, joins(a));
         return house.again;
       },
@@ -49,8 +60,8 @@ export function companySteps<G, E, F extends Undecided, S extends string>(
 
 /** Does some choice among those who are still open fit, together with those who go? */
 export function someCompany(going: number, open: number, fits: (set: number) => boolean): boolean {
-  for (let more = open; ; more = (more - 1) & open) {
-    if (fits(going | more)) return true;
+  for (let more = open; ; more = common(more - 1, open)) {
+    if (fits(joined(going, more))) return true;
     if (more === 0) return false;
   }
 }
@@ -65,7 +76,7 @@ export const companionsBy =
     const generals: readonly N[] = g.rules.generalsOf[side];
     for (const other of generals) {
       if (other === general || whereIs<L, N>(g, other) !== loc || !isUnder<L, N>(g, other)) continue;
-      if (mayLead(g, general, other)) set |= 1 << other;
+      if (mayLead(g, general, other)) set = joined(set, single(other));
     }
     return set;
   };

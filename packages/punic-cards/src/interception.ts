@@ -6,8 +6,10 @@ import {
   type Core,
   END,
   type Frame,
+  joined,
   type Refusal,
   type Step,
+  single,
 } from '@punica/kernel';
 import { companySteps } from './company.ts';
 import { highestIn } from './generals.ts';
@@ -79,11 +81,11 @@ export function interceptionSteps<
     who: (_g, f) => f.side,
     refuse(g, f, joining, open) {
       const [general, cus, , going] = lastEntry<N>(f);
-      return house.refuseCompany(g, f, general, cus, going | joining, open);
+      return house.refuseCompany(g, f, general, cus, joined(going, joining), open);
     },
     join(f, joining) {
       const [, , , going] = lastEntry<N>(f);
-      f.interceptors = withLast(f, GENERALS, going | joining);
+      f.interceptors = withLast(f, GENERALS, joined(going, joining));
     },
   });
 
@@ -132,7 +134,7 @@ export function interceptionSteps<
       take(g, f, a) {
         const [general] = lastEntry<N>(f);
         f.interceptors = withLast(f, ELEPHANTS, argOf(a));
-        f.interceptors = withLast(f, GENERALS, 1 << general);
+        f.interceptors = withLast(f, GENERALS, single(general));
         f.undecided = house.companions(g, f, general);
       },
     },

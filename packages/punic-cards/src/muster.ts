@@ -5,10 +5,12 @@ import {
   type Core,
   count,
   type Frame,
+  joined,
   type Kind,
   type LocalsOf,
   type Refusal,
   type Step,
+  single,
 } from '@punica/kernel';
 import { companySteps } from './company.ts';
 import { hasGeneral } from './generals.ts';
@@ -66,7 +68,7 @@ export function musterSteps<
     who: house.side,
     refuse: house.refuseCompany,
     join(f, joining) {
-      f.generals |= joining;
+      f.generals = joined(f.generals, joining);
     },
   });
   return {
@@ -77,7 +79,8 @@ export function musterSteps<
         f.undecided = 0;
         const generals: readonly N[] = g.rules.generalsOf[house.side(g)];
         for (const other of generals)
-          if (!hasGeneral(f.generals, other) && house.mayCome(g, f, other)) f.undecided |= 1 << other;
+          if (!hasGeneral(f.generals, other) && house.mayCome(g, f, other))
+            f.undecided = joined(f.undecided, single(other));
       },
     },
     more: company.more,

@@ -1,4 +1,4 @@
-import { count, type Kind, type LocalsOf, rowsOf } from '@punica/kernel';
+import { count, joined, type Kind, type LocalsOf, rowsOf } from '@punica/kernel';
 import { NONE, SIDE, type Side } from './sides.ts';
 import { elephantsAt, plainAt, type Troops } from './stacks.ts';
 
@@ -142,7 +142,7 @@ export function noteFailure(
   elephants: number,
 ): void {
   const others = march.failedForces.filter((_, i, all) => all[i - (i % FORCE)] !== loc);
-  march.failed |= generals;
+  march.failed = joined(march.failed, generals);
   march.failedForces = [
     ...others,
     loc,

@@ -1,4 +1,4 @@
-import type { FixedPerId, Id, PerId } from '@punica/kernel';
+import { type FixedPerId, type Id, joined, type PerId, single } from '@punica/kernel';
 import { CARTHAGE, NONE, type Side } from './sides.ts';
 
 /** Where the CUs of a side in a place are counted. */
@@ -86,7 +86,8 @@ export function generalsAt<L extends number, N extends number>(
   loc: NoInfer<L>,
 ): number {
   let set = 0;
-  for (const general of g.rules.generalsOf[side]) if (whereIs(g, general) === loc) set |= 1 << general;
+  for (const general of g.rules.generalsOf[side])
+    if (whereIs(g, general) === loc) set = joined(set, single(general));
   return set;
 }
 

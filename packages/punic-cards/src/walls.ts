@@ -6,10 +6,12 @@ import {
   count,
   END,
   type Frame,
+  joined,
   type Kind,
   type LocalsOf,
   type Refusal,
   type Step,
+  without,
 } from '@punica/kernel';
 import { companySteps } from './company.ts';
 import { offerDown, offerElephants } from './offers.ts';
@@ -82,7 +84,7 @@ export function wallSteps<
   /** Is there a number of CUs for these generals inside? */
   function someDivision(g: G, f: Walls<S>, inside: number): boolean {
     const all = cusOf(g, f);
-    const outside = generalsAround<L, N>(g, f, house.insideOf(g, f.space)) & ~inside;
+    const outside = without(generalsAround<L, N>(g, f, house.insideOf(g, f.space)), inside);
     for (let n = most(g, f); n >= 0; n--) if (house.fits(g, inside, n, outside, all - n)) return true;
     return false;
   }
@@ -95,11 +97,12 @@ export function wallSteps<
     who: (_g, f) => f.side,
     // Those not asked yet may still go either way.
     refuse: (g, f, joining, open) =>
-      someDivision(g, f, f.generals | joining) || someDivision(g, f, f.generals | joining | open)
+      someDivision(g, f, joined(f.generals, joining)) ||
+      someDivision(g, f, joined(joined(f.generals, joining), open))
         ? undefined
         : house.noDivision,
     join(f, joining) {
-      f.generals |= joining;
+      f.generals = joined(f.generals, joining);
     },
   });
 
@@ -119,7 +122,7 @@ export function wallSteps<
       who: (_g, f) => f.side,
       offer: (g, f, out) => offerDown(out, verbs.units, most(g, f)),
       check(g, f, a) {
-        const outside = generalsAround<L, N>(g, f, house.insideOf(g, f.space)) & ~f.generals;
+        const outside = without(generalsAround<L, N>(g, f, house.insideOf(g, f.space)), f.generals);
         return house.refuseUnits(g, f, argOf(a), outside, cusOf(g, f) - argOf(a));
       },
       take(_g, f, a) {
@@ -148,7 +151,7 @@ const generalsAround = <L extends number, N extends number>(
   g: Stacks<L, N>,
   f: Walls<L>,
   inside: L,
-): number => generalsAt(g, f.side, f.space) | generalsAt(g, f.side, inside);
+): number => joined(generalsAt(g, f.side, f.space), generalsAt(g, f.side, inside));
 
 /** What goes through the gates until everybody is where the owner has said: less than nothing comes out. */
 export function throughGates<L extends number, N extends number>(
@@ -160,6 +163,6 @@ export function throughGates<L extends number, N extends number>(
   return {
     plain: f.units - elephants - plainAt(g, f.side, inside),
     elephants: elephants - elephantsAt(g, f.side, inside),
-    leaving: generalsAround(g, f, inside) & ~f.generals,
+    leaving: without(generalsAround(g, f, inside), f.generals),
   };
 }

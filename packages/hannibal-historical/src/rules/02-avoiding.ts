@@ -1,8 +1,8 @@
 import {
+  addFallen,
   amended,
   attrition,
   A as BASE,
-  battleOf,
   commanderAt,
   cusAt,
   cusInSpace,
@@ -91,7 +91,7 @@ const amendedRetreat = amended(retreat, {
           f.elephants -= elephants;
           f.lost += plain + elephants;
           if (f.plain + f.elephants > 0) return;
-          battleOf(g).fallen |= f.generals;
+          addFallen(g, f.generals);
           return 'end';
         },
       },

@@ -32,7 +32,7 @@ import {
   sideName,
   spaceOf,
 } from '@punica/hannibal/engine';
-import { END, type Frame, type LocalsOf, wordOf } from '@punica/kernel';
+import { common, END, type Frame, type LocalsOf, wordOf } from '@punica/kernel';
 import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 
@@ -125,7 +125,7 @@ export const flight = rulebook('flight', flightLocals, {
     run(g, f, x) {
       lose(g, f, g.result);
       // Whose last CU the mountains took is displaced (R43), and nobody else who is there.
-      if (f.plain + f.elephants === 0) displaceAll(g, x, f.generals & generalsAt(g, f.side, f.to));
+      if (f.plain + f.elephants === 0) displaceAll(g, x, common(f.generals, generalsAt(g, f.side, f.to)));
     },
   },
   end: { rule: 'H2', run: () => END },

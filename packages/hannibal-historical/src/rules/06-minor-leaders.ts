@@ -21,15 +21,15 @@ import {
   sequence,
   sideName,
 } from '@punica/hannibal/engine';
-import { type Action, argOf, ids, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, ids, joined, type Refusal, refusal, setFrom, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { ownUse } from '../card-play.ts';
 import { FIGURES, LEADERS } from '../data/bundled.ts';
 import { areaOf } from '../lands.ts';
 import { layerRule } from '../layer.ts';
 import {
-  FIRST_LEADER,
   HAMPSICORA,
+  leaderAt,
   leaderData,
   MASINISSA,
   NUMIDIAN_PRINCE,
@@ -116,15 +116,16 @@ export const minorLeaders = layerRule({
   data: (data) => ({ ...data, generals: withLeaders(data.generals) }),
   tables(rules, on): Partial<Rules> {
     const { generals, map, uses } = rules;
-    const bound = LEADERS.map((leader, i) => ({ leader, bit: 1 << (FIRST_LEADER + i) }));
+    const leaders = (fits: (leader: (typeof LEADERS)[number]) => boolean): number =>
+      setFrom(LEADERS.flatMap((leader, i) => (fits(leader) ? [leaderAt(i)] : [])));
     return {
-      confined: bound.reduce(
-        (set, { leader, bit }) => (leader.regions === null ? set : set | bit),
+      confined: joined(
         rules.confined,
+        leaders(({ regions }) => regions !== null),
       ),
       bounds: generals.list.map((_, i) => boundsOf(rules.bounds[i], map, i)),
       seniority: generals.list.map((_, i) => (leaderData(i)?.class === 'minor' ? -1 : rules.seniority[i])),
-      minors: bound.reduce((set, { leader, bit }) => (leader.class === 'minor' ? set | bit : set), 0),
+      minors: leaders((leader) => leader.class === 'minor'),
       commands: generals.list.map((_, i) => leaderData(i)?.commandLimit ?? rules.commands[i]),
       uses: [usesFor(uses[ROME], on.minorsOfRome), usesFor(uses[CARTHAGE], on.minorsOfCarthage)],
     };

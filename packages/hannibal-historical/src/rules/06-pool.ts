@@ -23,7 +23,7 @@ import {
   spaceOf,
   type X,
 } from '@punica/hannibal/engine';
-import { END, type Refusal, refusal } from '@punica/kernel';
+import { END, isIn, type Refusal, refusal } from '@punica/kernel';
 import { LEADERS } from '../data/bundled.ts';
 import { leaderAt, leaderData } from '../leaders.ts';
 import { isOn } from '../switches.ts';
@@ -64,7 +64,7 @@ export function placesFor(g: H, side: Side): Loc[] {
   }
   if (side === ROME)
     for (const general of g.rules.generalsOf[ROME])
-      if (g.at[general] >= 0 && (minors & (1 << general)) === 0) add(g.at[general]);
+      if (g.at[general] >= 0 && !isIn(minors, general)) add(g.at[general]);
   for (const space of side === CARTHAGE ? [map.index['carthago-nova'], carthago] : [roma])
     if (g.control[space] === side) add(standing(g, side, space));
   return list;

@@ -3,7 +3,6 @@ import {
   CARTHAGE,
   cusAt,
   generalsAt,
-  generalsIn,
   type H,
   insideOf,
   type Loc,
@@ -13,6 +12,7 @@ import {
   spaceOf,
   type Teller,
 } from '@punica/hannibal/engine';
+import { joined, without } from '@punica/kernel';
 import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { URBAN_PRAETOR } from '../leaders.ts';
@@ -24,8 +24,8 @@ export const URBAN_LEGIONS = happening('urbanLegions');
 /** [H20] Major leaders in the space of Rome, inside or outside. */
 function majorsInRome(g: H): boolean {
   const { roma, minors } = g.rules;
-  const all = generalsAt(g, ROME, roma) | generalsAt(g, ROME, insideOf(g, roma));
-  return generalsIn(all & ~minors).length > 0;
+  const all = joined(generalsAt(g, ROME, roma), generalsAt(g, ROME, insideOf(g, roma)));
+  return without(all, minors) !== 0;
 }
 
 /**

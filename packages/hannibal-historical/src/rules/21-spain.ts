@@ -14,7 +14,7 @@ import {
   spaceOf,
   staysAnyway,
 } from '@punica/hannibal/engine';
-import { refusal } from '@punica/kernel';
+import { refusal, single } from '@punica/kernel';
 import { FIGURES } from '../data/bundled.ts';
 import { areaOf } from '../lands.ts';
 import { layerRule } from '../layer.ts';
@@ -104,7 +104,7 @@ export const spain = layerRule({
   memory: [office],
   hooks: () => ({
     // [H21] R37
-    alsoConfined: (g) => (forSpain(g) === NONE ? 0 : 1 << forSpain(g)),
+    alsoConfined: (g) => (forSpain(g) === NONE ? 0 : single(forSpain(g))),
     boundsOf: (g) => historical(g).spainBounds,
     displaced(g, _x, general) {
       if (general === forSpain(g)) appointForSpain(g, NONE);

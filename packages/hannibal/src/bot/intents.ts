@@ -1,4 +1,4 @@
-import type { Action } from '@punica/kernel';
+import { type Action, joined, single, without } from '@punica/kernel';
 import { cusAt, generalsAt, generalsIn, isInside, spaceOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { mayLead } from '../rules/09-command.ts';
@@ -33,10 +33,10 @@ export function company(g: H, general: GeneralId, n: number): number | undefined
   const loc = g.at[general];
   const total = cusAt(g, side, loc);
   const present = generalsAt(g, side, loc);
-  let all = 1 << general;
-  for (const other of generalsIn(present)) if (mayLead(g, general, other)) all |= 1 << other;
-  const choices = n === total ? [all] : [1 << general, all];
-  return choices.find((going) => mayDivide(g, going, n, present & ~going, total - n));
+  let all = single(general);
+  for (const other of generalsIn(present)) if (mayLead(g, general, other)) all = joined(all, single(other));
+  const choices = n === total ? [all] : [single(general), all];
+  return choices.find((going) => mayDivide(g, going, n, without(present, going), total - n));
 }
 
 /** The best commander among some generals of one place. */
@@ -59,7 +59,7 @@ function sizes(s: Situation, general: GeneralId, means: Means): number[] {
     if (n >= 1 && n < most && !list.includes(n)) list.push(n);
   };
   if (means.sails > 0) add(means.navalCUs);
-  const others = generalsAt(g, side, loc) & ~(1 << general);
+  const others = without(generalsAt(g, side, loc), single(general));
   if (others !== 0) add(total - 5);
   const space = spaceOf(g, loc);
   if (g.siege[space] > 0 || space === g.rules.roma || space === g.rules.carthago) add(total - 3);
@@ -124,7 +124,7 @@ export class Planner {
       card: means.card,
       halted: false,
     };
-    return this.choose(plan, means, company(g, general, n) ?? 1 << general);
+    return this.choose(plan, means, company(g, general, n) ?? single(general));
   }
 
   /** The best end of a march from where the army is. `allowed` are its legal next steps, if they are known. */
@@ -137,7 +137,7 @@ export class Planner {
     const { g, side } = this.#s;
     const s = this.#s;
     const total = cusAt(g, side, plan.at);
-    const staying = leaderOf(g, generalsAt(g, side, plan.at) & ~going);
+    const staying = leaderOf(g, without(generalsAt(g, side, plan.at), going));
     const pull = this.#pull.of(plan);
     const before = this.#worth(
       plan.at,
@@ -195,7 +195,8 @@ export class Planner {
   #joined(space: Space, friends: number, plan: MarchPlan): number {
     const { g, side } = this.#s;
     const theirs = leaderOf(g, generalsAt(g, side, space));
-    const together = theirs === NONE ? plan.general : leaderOf(g, (1 << theirs) | (1 << plan.general));
+    const together =
+      theirs === NONE ? plan.general : leaderOf(g, joined(single(theirs), single(plan.general)));
     return this.#worth(space, friends + plan.cus, together) - this.#worth(space, friends, theirs);
   }
 }

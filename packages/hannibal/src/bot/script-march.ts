@@ -1,4 +1,4 @@
-import { type Action, argOf } from '@punica/kernel';
+import { type Action, argOf, isIn, without } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { asSpace, cusAt, generalsAt, isInside, spaceOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
@@ -36,7 +36,7 @@ export function chooseCompany(s: Situation, legal: readonly Action[]): Action | 
   const intent = settingOut(s, march);
   if (intent === undefined) return A.leave | general;
   const going = company(s.g, march.general, intent.cus) ?? 0;
-  return ((going & (1 << general)) !== 0 ? A.bring : A.leave) | general;
+  return (isIn(going, general) ? A.bring : A.leave) | general;
 }
 
 export function chooseUnits(s: Situation, legal: readonly Action[]): Action | undefined {
@@ -94,7 +94,7 @@ function wantsMore(s: Situation, march: MarchFrame, intent: Intent): boolean {
   if (march.spent === 0 || march.campaign === 1 || intent.way.from === NONE) return false;
   const idle = cusAt(g, side, march.at) - movingCUs(march);
   if (idle === 0 || movingCUs(march) >= 8) return false;
-  const others = generalsAt(g, side, march.at) & ~march.company;
+  const others = without(generalsAt(g, side, march.at), march.company);
   return others === 0 && g.siege[spaceOf(g, march.at)] === 0;
 }
 

@@ -1,4 +1,4 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
+import { type Action, argOf, joined, verbOf } from '@punica/kernel';
 import { lastEntry, type Reaction } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import { asSpace, commanderAt, cusAt, generalsAt, generalsIn, insideOf, isSpace } from '../board.ts';
@@ -29,7 +29,7 @@ function standsOutside(s: Situation, space: Space): boolean {
   const { g, side } = s;
   const inside = insideOf(g, space);
   const total = cusAt(g, side, space) + cusAt(g, side, inside);
-  const commander = bestOf(s, generalsAt(g, side, space) | generalsAt(g, side, inside));
+  const commander = bestOf(s, joined(generalsAt(g, side, space), generalsAt(g, side, inside)));
   const hold = holdChance(s, total, commander, 0);
   return hold > (total <= g.rules.map.walled[space] ? 0.72 : 0.5);
 }

@@ -1,4 +1,4 @@
-import { type Action, verbOf } from '@punica/kernel';
+import { type Action, single, verbOf } from '@punica/kernel';
 import { certain, meanOf, spreadOf } from '@punica/odds';
 import { A, spaceIn } from '../actions.ts';
 import {
@@ -82,7 +82,7 @@ export function intercepting(view: H, general: GeneralId, units: number): H {
   const from = g.at[general];
   const elephants = side === 1 ? Math.min(g.elephants[from], units) : 0;
   const plain = Math.min(units - elephants, g.cu[stackAt(g, side, from)]);
-  moveForce(g, NOBODY_LISTENS, side, from, f.at, plain, elephants, 0, 1 << general, general);
+  moveForce(g, NOBODY_LISTENS, side, from, f.at, plain, elephants, 0, single(general), general);
   return g;
 }
 
@@ -108,7 +108,8 @@ function bestAvoider(g: H, f: MarchFrame): Threat | undefined {
   let best: Threat | undefined;
   for (const general of generalsIn(generalsAt(g, side, f.at))) {
     const chance = avoidChance(g, general);
-    if (!canAvoid(g, f, side, 1 << general, cus) || (best !== undefined && best.chance >= chance)) continue;
+    if (!canAvoid(g, f, side, single(general), cus) || (best !== undefined && best.chance >= chance))
+      continue;
     best = { general, chance };
   }
   return best;

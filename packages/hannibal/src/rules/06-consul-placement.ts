@@ -1,4 +1,4 @@
-import { type Action, among, refusal, verbOf } from '@punica/kernel';
+import { type Action, among, refusal, single, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { cusAt, cusInSpace, insideOf, isBesieged, putGeneral } from '../board.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
@@ -96,7 +96,7 @@ function whereFor(g: H, general: GeneralId, most: number): Where {
   if (most >= minimum) return FIT;
   // [R11] Besieged CUs count in Roma alone, the only city with room for so many.
   if (isUnderSiege(g, g.rules.roma) && cusInSpace(g, ROME, g.rules.roma) >= minimum) return ROMA;
-  if (boundAmong(g, 1 << general) !== 0) return hasCUsWithin(g, general) ? ANY : ROMA;
+  if (boundAmong(g, single(general)) !== 0) return hasCUsWithin(g, general) ? ANY : ROMA;
   return most > 0 ? MOST : ROMA;
 }
 

@@ -1,4 +1,4 @@
-import { END, refusal, verbOf } from '@punica/kernel';
+import { END, refusal, single, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { cusAt, insideOf, isBesieged, putGeneral } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/codes.ts';
@@ -40,7 +40,7 @@ export const returnOfDisplaced = rulebook(
         if (verbOf(a) === A.inside && isBesieged(g, space)) return UNDER_SIEGE;
         return mayBeAt(g, f.general, space)
           ? undefined
-          : g.rules.variant.refuseBounds(g, 1 << f.general, OUT_OF_BOUNDS);
+          : g.rules.variant.refuseBounds(g, single(f.general), OUT_OF_BOUNDS);
       },
       take(g, f, a, x) {
         if (a === A.pass) return 'next';

@@ -1,4 +1,4 @@
-import { END, type Refusal, refusal } from '@punica/kernel';
+import { END, joined, type Refusal, refusal, single } from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
 import { cusAt, hasGeneral, isBesiegedLoc } from '../board.ts';
 import { payForHim, refuseHeldBack } from '../cards/consul-tax.ts';
@@ -58,7 +58,7 @@ export function startMarch(g: H, f: Activation, general: GeneralId): March {
     navalCUs,
     sails,
     general,
-    company: 1 << general,
+    company: single(general),
     plain: 0,
     elephants: 0,
     trains: 0,
@@ -148,7 +148,7 @@ export const activation = rulebook('activation', activationLocals, {
     take(g, f, a) {
       if (a === A.pass) return END;
       const campaign = campaignOf(g);
-      if (campaign !== undefined) campaign.acted |= 1 << generalIn(a);
+      if (campaign !== undefined) campaign.acted = joined(campaign.acted, single(generalIn(a)));
       march.enter(g, startMarch(g, f, generalIn(a)));
       payForHim(g, generalIn(a));
     },

@@ -1,4 +1,4 @@
-import type { Refusal } from '@punica/kernel';
+import { joined, type Refusal } from '@punica/kernel';
 import { cusAt, enemyOf, generalsAt, insideOf, spaceOf } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import type { H, Loc } from '../state.ts';
@@ -42,5 +42,5 @@ export function refusePartingAround(
 /** Generals of a side around a place, as a set. */
 export function generalsAround(g: H, side: Side, loc: Loc): number {
   const other = otherSideOfWalls(g, side, loc);
-  return generalsAt(g, side, loc) | (other === NONE ? 0 : generalsAt(g, side, other));
+  return joined(generalsAt(g, side, loc), other === NONE ? 0 : generalsAt(g, side, other));
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@punica/kernel';
+import { type Refusal, refusal, without } from '@punica/kernel';
 import {
   asSpace,
   commanderAt,
@@ -117,7 +117,7 @@ function checkPlace(g: H, f: March, to: Space): Refusal | undefined {
 export function checkLeaving(g: H, f: March): Refusal | undefined {
   if (f.halted > 0) return refuseHalted(f);
   if (f.side !== ROME || f.came === STARTED) return undefined;
-  const staying = generalsAround(g, f.side, f.at) & ~f.company;
+  const staying = without(generalsAround(g, f.side, f.at), f.company);
   const kept = cusAround(g, f.side, f.at) - movingCUs(f);
   if (mayDivide(g, f.company, movingCUs(f), staying, kept)) return undefined;
   if (consularMinimum(g, f.company) > 0) return CONSULS_PART_WITH_FIVE;

@@ -1,4 +1,4 @@
-import { END, maskOf } from '@punica/kernel';
+import { END, maskOf, single } from '@punica/kernel';
 import { maySally, sayAttempt, startOfReaction } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -394,7 +394,7 @@ export const march = rulebook('march', marchLocals, {
       exhaustMarch(g, f);
       settleMarch(g, f);
       const { siegeMinimumCUs } = g.rules.tables;
-      exhaustSome(g, f.side, f.at, Math.max(siegeMinimumCUs, consularMinimum(g, 1 << f.general)));
+      exhaustSome(g, f.side, f.at, Math.max(siegeMinimumCUs, consularMinimum(g, single(f.general))));
       siegeAttempt.enter(g, {
         side: f.side,
         general: f.general,

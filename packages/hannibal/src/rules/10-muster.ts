@@ -1,4 +1,4 @@
-import { type Frame, type Refusal, refusal } from '@punica/kernel';
+import { common, type Frame, joined, type Refusal, refusal, single, without } from '@punica/kernel';
 import { type Muster, musterLocals, musterSteps } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -47,7 +47,7 @@ function around(g: H, f: Band, at: (g: H, side: Side, loc: Loc) => number): numb
 /** Is there any number of CUs with which these generals can go and the others stay? */
 function someDivision(g: H, f: Band, going: number): boolean {
   const total = cusAround(g, f.side, f.at);
-  const staying = present(g, f) & ~going;
+  const staying = without(present(g, f), going);
   for (let n = mostUnits(g, f); n >= 0; n--) if (mayDivide(g, going, n, staying, total - n)) return true;
   return false;
 }
@@ -57,13 +57,14 @@ function someDivision(g: H, f: Band, going: number): boolean {
  * be. Who is no Consul can always go, if only by himself.
  */
 export function canGo(g: H, side: Side, general: GeneralId, mp: number): boolean {
-  return canDivide(g, { side, general, at: g.at[general], company: 1 << general, mp });
+  return canDivide(g, { side, general, at: g.at[general], company: single(general), mp });
 }
 
 function canDivide(g: H, f: Band): boolean {
   if (g.rank[f.general] !== CONSUL) return true;
-  let going = 1 << f.general;
-  for (const other of g.rules.generalsOf[f.side]) if (mayCome(g, f, other)) going |= 1 << other;
+  let going = single(f.general);
+  for (const other of g.rules.generalsOf[f.side])
+    if (mayCome(g, f, other)) going = joined(going, single(other));
   return someDivision(g, f, going);
 }
 
@@ -87,14 +88,14 @@ export const muster = rulebook('muster', musterLocals(KINDS.generals), {
     verbs: A,
     rules: { begin: '10.2.1', company: '10.8', units: '10.2' },
     side: (g) => marchOf(g).side,
-    goAnyway: (g) => 1 << marchOf(g).general,
+    goAnyway: (g) => single(marchOf(g).general),
     mayCome: (g, _f, other) => mayCome(g, marchOf(g), other),
     refuseCompany: (g, f, joining, open) =>
-      someDivision(g, marchOf(g), f.generals | joining | open) ? undefined : CONSUL_NEEDS_FIVE,
+      someDivision(g, marchOf(g), joined(joined(f.generals, joining), open)) ? undefined : CONSUL_NEEDS_FIVE,
     mostUnits: (g) => mostUnits(g, marchOf(g)),
     refuseUnits(g, f, cus) {
       const march = marchOf(g);
-      const staying = present(g, march) & ~f.generals;
+      const staying = without(present(g, march), f.generals);
       const rest = cusAround(g, march.side, march.at) - cus;
       if (!mayDivide(g, f.generals, cus, staying, rest)) return CONSUL_NEEDS_FIVE;
       return refusePartingAround(g, march.side, march.at, cus, rest);
@@ -136,14 +137,14 @@ const trainsAt = (g: H, side: Side, loc: Loc): number => (side === CARTHAGE ? g.
 
 /** [10.2, 10.7] Where people of both sides of the walls go together, they gather outside. */
 function gather(g: H, x: X, march: March, other: Loc, plain: number, elephants: number): void {
-  const crossing = march.company & generalsAt(g, march.side, other);
+  const crossing = common(march.company, generalsAt(g, march.side, other));
   if (plain + elephants === 0 && crossing === 0) return;
   const { side } = march;
   const space = spaceOf(g, march.at);
   const inside = insideOf(g, space);
   const commander = commanderAt(g, side, space);
   if (isInside(g, march.at)) {
-    const own = march.company & ~crossing;
+    const own = without(march.company, crossing);
     march.host = commander;
     moveForce(
       g,
@@ -164,7 +165,7 @@ function gather(g: H, x: X, march: March, other: Loc, plain: number, elephants: 
 
 /** Is there anything here that could be taken along or left behind? */
 export function canRegroup(g: H, f: March): boolean {
-  if (f.plain + f.elephants > 0 || f.trains > 0 || (f.company & ~(1 << f.general)) !== 0) return true;
+  if (f.plain + f.elephants > 0 || f.trains > 0 || f.company !== single(f.general)) return true;
   if (cusAround(g, f.side, f.at) > 0) return true;
   for (const other of g.rules.generalsOf[f.side]) {
     if (!hasGeneral(f.company, other) && mayCome(g, f, other)) return true;

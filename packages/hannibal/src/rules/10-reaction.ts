@@ -1,4 +1,15 @@
-import { argOf, type Frame, type LocalsOf, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import {
+  argOf,
+  type Frame,
+  joined,
+  type LocalsOf,
+  maskOf,
+  type Refusal,
+  refusal,
+  single,
+  verbOf,
+  without,
+} from '@punica/kernel';
 import {
   commandOfMet,
   companySteps,
@@ -93,8 +104,9 @@ function someoneMayAvoid(g: H, f: Reaction): boolean {
 function avoidCompanions(g: H, f: Reaction, general: GeneralId, n: number): number {
   const march = marchOf(g);
   let set = 0;
-  for (const other of generalsIn(companionsOf(g, f.side, f.at, general) & ~march.failed)) {
-    if (canAvoid(g, march, f.side, (1 << general) | (1 << other), n)) set |= 1 << other;
+  for (const other of generalsIn(without(companionsOf(g, f.side, f.at, general), march.failed))) {
+    if (canAvoid(g, march, f.side, joined(single(general), single(other)), n))
+      set = joined(set, single(other));
   }
   return set;
 }
@@ -113,7 +125,7 @@ function refuseCompany(
 ): Refusal | undefined {
   const all = generalsAt(g, f.side, loc);
   const rest = cusAt(g, f.side, loc) - n;
-  return someCompany(going, open, (set) => mayDivide(g, set, n, all & ~set, rest))
+  return someCompany(going, open, (set) => mayDivide(g, set, n, without(all, set), rest))
     ? undefined
     : CONSUL_KEEPS_FIVE;
 }
@@ -128,13 +140,13 @@ const avoidCompany = companySteps<H, HannibalEvent, ReactionFrame, 'avoidMore' |
   after: 'intercept',
   who: (_g, f) => f.side,
   refuse(g, f, joining, open) {
-    const going = f.avoiders | joining;
+    const going = joined(f.avoiders, joining);
     const refused = refuseCompany(g, f, f.at, going, open, f.avoiderCUs);
     if (refused !== undefined || joining === 0) return refused;
     return canAvoid(g, marchOf(g), f.side, going, f.avoiderCUs) ? undefined : NOWHERE_TO_GO;
   },
   join(f, joining) {
-    f.avoiders |= joining;
+    f.avoiders = joined(f.avoiders, joining);
   },
 });
 
@@ -203,7 +215,7 @@ export const reaction = rulebook('reaction', reactionKept, {
     },
     take(g, f, a) {
       f.avoiderElephants = argOf(a);
-      f.avoiders = 1 << f.avoider;
+      f.avoiders = single(f.avoider);
       f.undecided = avoidCompanions(g, f, f.avoider, f.avoiderCUs);
     },
   },
@@ -370,7 +382,7 @@ function intercept(g: H, f: Reaction, x: X): void {
   const [general, units, elephants, generals] = dueEntry<GeneralId>(f);
   const from = g.at[general];
   const trains = units === cusAt(g, f.side, from) ? trainAlong(g, f.side, from) : 0;
-  f.came |= generals;
+  f.came = joined(f.came, generals);
   x.say({ ev: 'interceptor', general, from: spaceOf(g, from), to: f.at, cus: units });
   moveForce(g, x, f.side, from, f.at, units - elephants, elephants, trains, generals, general);
   meetTribes(g, f.side, f.at, units - elephants, elephants);
@@ -401,7 +413,7 @@ function mostAvoiders(g: H, f: Reaction, general: GeneralId): number {
 
 /** Is there somewhere to go for this general with n CUs? */
 const hasPlaceFor = (g: H, f: Reaction, general: GeneralId, n: number): boolean =>
-  canAvoid(g, marchOf(g), f.side, 1 << general, n);
+  canAvoid(g, marchOf(g), f.side, single(general), n);
 
 /** [13.1, R34] Generals without CUs slip away together, led by the one who commands. */
 function refuseAlone(g: H, f: Reaction, general: GeneralId): Refusal | undefined {

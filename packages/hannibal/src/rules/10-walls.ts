@@ -1,4 +1,4 @@
-import { refusal } from '@punica/kernel';
+import { common, refusal } from '@punica/kernel';
 import { throughGates, type Walls, wallLocals, wallSteps } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusInSpace, generalsAt, has, insideOf, moveForce } from '../board.ts';
@@ -55,7 +55,7 @@ export const walls = rulebook(
     counted(g, f, count, x) {
       const inside = insideOf(g, f.space);
       const { plain, elephants, leaving } = throughGates(g, f, inside, count);
-      const cameOut = plain + elephants < 0 || (generalsAt(g, f.side, inside) & leaving) !== 0;
+      const cameOut = plain + elephants < 0 || common(generalsAt(g, f.side, inside), leaving) !== 0;
       const trains = trainsThrough(g, f, inside);
       moveForce(g, x, f.side, f.space, inside, plain, elephants, trains, f.generals);
       moveForce(g, x, f.side, inside, f.space, 0, 0, 0, leaving);

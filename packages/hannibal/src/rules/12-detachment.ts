@@ -1,3 +1,4 @@
+import { single, without } from '@punica/kernel';
 import { companionsBy, mayTake, someCompany } from '@punica/punic-cards';
 import { cusAt, generalsAt } from '../board.ts';
 import type { Side } from '../data/codes.ts';
@@ -28,7 +29,7 @@ export function mayDetach(
   const total = cusAt(g, side, loc);
   if (g.rules.variant.refuseParting(g, side, loc, n, total - n) !== undefined) return false;
   const all = generalsAt(g, side, loc);
-  const going = 1 << general;
-  const parts = (set: number) => mayDivide(g, set, n, all & ~set, total - n);
+  const going = single(general);
+  const parts = (set: number) => mayDivide(g, set, n, without(all, set), total - n);
   return parts(going) || someCompany(going, openTo(general), parts);
 }

@@ -1,3 +1,4 @@
+import { single, without } from '@punica/kernel';
 import { asSpace, cusAt, enemyOf, has, isInside, linkBetween, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { type GeneralId, type H, type Loc, type Space, TRUCE } from '../state.ts';
@@ -40,7 +41,7 @@ export function interceptsFrom(g: H, march: March, general: GeneralId): Loc {
 /** [12.7, 24.1] Who may go with an interceptor. */
 export function interceptCompanions(g: H, march: March, general: GeneralId): number {
   const companions = companionsOf(g, enemyOf(march.side), g.at[general], general);
-  return companions & ~barredFrom(g, companions, asSpace(march.at));
+  return without(companions, barredFrom(g, companions, asSpace(march.at)));
 }
 
 /** [12.7, 24.1] May this general intercept with n CUs of his stack? */
@@ -49,7 +50,7 @@ export function mayLeadInterception(g: H, march: March, general: GeneralId, n: n
   const loc = g.at[general];
   if (!g.rules.variant.mayIntercept(g, side, loc, n, asSpace(march.at))) return false;
   if (!mayDetach(g, side, loc, general, n, (leader) => interceptCompanions(g, march, leader))) return false;
-  return barredFrom(g, 1 << general, asSpace(march.at)) === 0;
+  return barredFrom(g, single(general), asSpace(march.at)) === 0;
 }
 
 export const mostInterceptors = (g: H, side: Side, general: GeneralId): number =>

@@ -1,4 +1,4 @@
-import { entryOf, type Frame, framesOf, type Kind, type LocalsOf, listOf } from '@punica/kernel';
+import { entryOf, type Frame, framesOf, joined, type Kind, type LocalsOf, listOf } from '@punica/kernel';
 import { cusAt, elephantsAt, insideOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -117,4 +117,10 @@ export function ratingOf(g: H, b: Battle, side: Side): number {
     if ((event.target === 'own') === (playerOf(played) === side)) rating = Math.max(1, rating + event.value);
   }
   return rating;
+}
+
+/** [10.10] Generals whose army has fallen in the battle under way: what becomes of them is told when it is over. */
+export function addFallen(g: H, generals: number): void {
+  const b = battleOf(g);
+  b.fallen = joined(b.fallen, generals);
 }

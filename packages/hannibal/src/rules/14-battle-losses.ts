@@ -6,7 +6,7 @@ import { NONE } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
-import { battleOf } from './14-battle-frame.ts';
+import { addFallen } from './14-battle-frame.ts';
 import { chooseLosses, elephantsIn } from './21-attrition.ts';
 
 const lossesLocals = {
@@ -88,7 +88,7 @@ export const battleLosses = rulebook('battleLosses', lossesLocals, {
       f.lost += lost;
       if (elephantsIn(g.result) > 0) f.elephantFell = 1;
       if (f.displaces === 1 && lost > 0 && cusAt(g, f.side, f.at) === 0)
-        battleOf(g).fallen |= generalsAt(g, f.side, f.at);
+        addFallen(g, generalsAt(g, f.side, f.at));
     },
   },
   inside: {
@@ -104,7 +104,7 @@ export const battleLosses = rulebook('battleLosses', lossesLocals, {
       const lost = lossesIn(g.result);
       f.lost += lost;
       if (f.displaces === 1 && lost > 0 && cusAt(g, f.side, f.inside) === 0)
-        battleOf(g).fallen |= generalsAt(g, f.side, f.inside);
+        addFallen(g, generalsAt(g, f.side, f.inside));
     },
   },
   total: {

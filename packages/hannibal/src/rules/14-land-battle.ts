@@ -1,4 +1,4 @@
-import { END, maskOf } from '@punica/kernel';
+import { END, joined, maskOf } from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
 import { commanderAt, enemyOf, generalsAt, rankOf, type X } from '../board.ts';
 import { beforeBattleApplies, playBeforeBattle, showSpiedCards } from '../cards/battle-start.ts';
@@ -215,7 +215,7 @@ export const battle = rulebook('battle', battleLocals, {
       for (const side of [ROME, CARTHAGE] as const) {
         if (battleCUs(g, f, side) > 0) continue;
         const inside = sortieLoc(g, f, side);
-        const all = generalsAt(g, side, f.at) | (inside === NONE ? 0 : generalsAt(g, side, inside));
+        const all = joined(generalsAt(g, side, f.at), inside === NONE ? 0 : generalsAt(g, side, inside));
         fallInBattle(g, x, mortalAmong(g, all), true);
       }
     },

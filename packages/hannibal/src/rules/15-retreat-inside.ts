@@ -1,4 +1,14 @@
-import { argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import {
+  argOf,
+  END,
+  joined,
+  type LocalsOf,
+  type Refusal,
+  refusal,
+  single,
+  verbOf,
+  without,
+} from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
 import {
   cusAt,
@@ -52,9 +62,9 @@ const canLeave = (g: H, f: IntoCity, inside: number): boolean =>
 
 /** CUs that a General would have with him inside, those who are there already included, and outside. */
 const keepsInside = (g: H, f: IntoCity, units: number, general: GeneralId): boolean =>
-  units + cusAt(g, f.side, insideOf(g, f.at)) >= consularMinimum(g, 1 << general);
+  units + cusAt(g, f.side, insideOf(g, f.at)) >= consularMinimum(g, single(general));
 const keepsOutside = (g: H, f: IntoCity, units: number, general: GeneralId): boolean =>
-  total(g, f) - units >= consularMinimum(g, 1 << general);
+  total(g, f) - units >= consularMinimum(g, single(general));
 
 /** [15.4, 18.1] Can the Force be split like this without leaving a Consul too few? */
 function keepsConsuls(g: H, f: IntoCity, units: number): boolean {
@@ -141,7 +151,7 @@ export const retreatInside = rulebook('retreatInside', intoCityLocals, {
     who: (_g, f) => f.side,
     offer(g, f, out) {
       out.push(A.done);
-      for (const general of generalsIn(generalsAt(g, f.side, f.at) & ~f.generals))
+      for (const general of generalsIn(without(generalsAt(g, f.side, f.at), f.generals)))
         out.push(A.bring | general);
     },
     check(g, f, a) {
@@ -156,7 +166,7 @@ export const retreatInside = rulebook('retreatInside', intoCityLocals, {
     },
     take(_g, f, a) {
       if (a === A.done) return;
-      f.generals |= 1 << generalIn(a);
+      f.generals = joined(f.generals, single(generalIn(a)));
       return 'generals';
     },
   },

@@ -1,3 +1,4 @@
+import { without } from '@punica/kernel';
 import { type RetreatPath, retreatPaths as searchRetreat, type Ways } from '@punica/punic-cards';
 import { cusAt, enemyOf, isHostileTo, linkBetween } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
@@ -71,6 +72,7 @@ export function retreatPaths(g: H, force: Retreating): readonly RetreatPath<Spac
 export const hasRoad = (g: H, force: Retreating): boolean =>
   retreatPaths(g, force).length > 0 ||
   (boundAmong(g, force.generals) !== 0 &&
-    retreatPaths(g, { ...force, generals: force.generals & ~boundAmong(g, force.generals) }).length > 0);
+    retreatPaths(g, { ...force, generals: without(force.generals, boundAmong(g, force.generals)) }).length >
+      0);
 
 export { goalOf, type RetreatPath } from '@punica/punic-cards';

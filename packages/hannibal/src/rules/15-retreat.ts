@@ -1,4 +1,4 @@
-import { argOf, END, type LocalsOf, refusal } from '@punica/kernel';
+import { argOf, END, joined, type LocalsOf, refusal, single, without } from '@punica/kernel';
 import { lossesIn, takeOff } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import {
@@ -20,7 +20,7 @@ import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { loseTrains, sweepAway } from './10-displaced.ts';
 import { exhaustPlace } from './10-fatigue.ts';
-import { battleOf, sortieLoc } from './14-battle-frame.ts';
+import { addFallen, battleOf, sortieLoc } from './14-battle-frame.ts';
 import { retreatInside } from './15-retreat-inside.ts';
 import {
   enemiesIn,
@@ -82,13 +82,13 @@ const cityIsOpen = (g: H, f: Retreat): boolean =>
 function countForce(g: H, f: Retreat): void {
   f.plain = plainAt(g, f.side, f.at);
   f.elephants = elephantsAt(g, f.side, f.at);
-  f.generals = generalsAt(g, f.side, f.at) & ~battleOf(g).fallen;
+  f.generals = without(generalsAt(g, f.side, f.at), battleOf(g).fallen);
 }
 
 /** [10.10] These generals are displaced when the retreat is over. */
 function fall(g: H, f: Retreat, generals: number): void {
-  battleOf(g).fallen |= generals;
-  f.generals &= ~generals;
+  addFallen(g, generals);
+  f.generals = without(f.generals, generals);
 }
 
 function takeLosses(g: H, f: Retreat): void {
@@ -116,11 +116,11 @@ export function retreatWays(g: H): readonly RetreatPath[] {
 function sweepUp(g: H, x: X, f: Retreat, space: Space): void {
   const friends = cusAt(g, f.side, space) - strength(f);
   if (friends === 0 || friends > strength(f)) return;
-  const met = generalsAt(g, f.side, space) & ~f.generals;
+  const met = without(generalsAt(g, f.side, space), f.generals);
   x.say({ ev: 'sweptUp', side: f.side, at: space, cus: friends, generals: generalsIn(met) });
   f.plain = plainAt(g, f.side, space);
   f.elephants = elephantsAt(g, f.side, space);
-  f.generals |= met;
+  f.generals = joined(f.generals, met);
   for (const ahead of f.path.slice(f.entered)) fall(g, f, barredFrom(g, met, ahead));
   // [10.11d, R202] They are part of a Force that has fought.
   exhaustPlace(g, f.side, space);
@@ -253,19 +253,19 @@ export const retreat = rulebook('retreat', retreatLocals, {
     offer(g, f, out) {
       out.push(A.done);
       if (f.entered === f.path.length || cusAt(g, f.side, here(f)) > strength(f)) return;
-      for (const general of generalsIn(generalsAt(g, f.side, here(f)) & ~f.generals))
+      for (const general of generalsIn(without(generalsAt(g, f.side, here(f)), f.generals)))
         out.push(A.bring | general);
     },
     check(g, f, a) {
       if (a === A.done) return undefined;
-      const him = 1 << generalIn(a);
+      const him = single(generalIn(a));
       return f.path.every((space) => barredFrom(g, him, space) === 0)
         ? undefined
         : g.rules.variant.refuseBounds(g, him, CONFINED);
     },
     take(_g, f, a, x) {
       if (a === A.done) return;
-      f.generals |= 1 << generalIn(a);
+      f.generals = joined(f.generals, single(generalIn(a)));
       x.say({ ev: 'sweptUp', side: f.side, at: here(f), cus: 0, generals: [generalIn(a)] });
       return 'along';
     },
@@ -327,7 +327,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
       const sallied = sortieLoc(g, b, f.side);
       b.wiped = strength(f) + f.inside === 0 && (sallied === NONE || cusAt(g, f.side, sallied) === 0) ? 1 : 0;
       // [26.2.2a] Tribes on the way may have left a General alone whom his army's end kills (R160).
-      if (b.wiped === 1) b.fallen |= mortalAmong(g, f.generals);
+      if (b.wiped === 1) addFallen(g, mortalAmong(g, f.generals));
       g.result = f.lost;
       return END;
     },

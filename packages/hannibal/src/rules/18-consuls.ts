@@ -1,3 +1,4 @@
+import { afterFirst, firstIn } from '@punica/kernel';
 import { generalsIn, isOnMap } from '../board.ts';
 import { ROME } from '../data/codes.ts';
 import { CONSUL, DICTATOR, type GeneralId, type H } from '../state.ts';
@@ -15,9 +16,9 @@ export const consulsOnMap = (g: H): GeneralId[] =>
 export function consularMinimum(g: H, generals: number): number {
   let least = 0;
   // Without a list of them: this is asked at every step of a march.
-  for (let place = 0, rest = generals; rest !== 0; place++, rest >>>= 1) {
-    const general = place as GeneralId;
-    if ((rest & 1) === 0 || g.rank[general] !== CONSUL) continue;
+  for (let rest = generals; rest !== 0; rest = afterFirst(rest)) {
+    const general = firstIn<GeneralId>(rest);
+    if (g.rank[general] !== CONSUL) continue;
     const usual = minimumAsConsul(g, general);
     least = Math.max(least, g.rules.variant.consularMinimum(g, general, usual));
   }

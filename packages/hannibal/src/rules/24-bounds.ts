@@ -1,16 +1,17 @@
+import { common, isIn, joined, single } from '@punica/kernel';
 import { generalsIn, has } from '../board.ts';
 import { CARTHAGE, type Side } from '../data/codes.ts';
 import { CATO_COUNSELS, type GeneralId, type H, HANNO_COUNSELS, type Space } from '../state.ts';
 
 /** [24.1] Those of these generals whom something keeps in a part of the map. */
 export const boundAmong = (g: H, generals: number): number =>
-  generals & (g.rules.confined | g.rules.variant.alsoConfined(g));
+  common(generals, joined(g.rules.confined, g.rules.variant.alsoConfined(g)));
 
 /** [24.1] */
 export function mayBeAt(g: H, general: GeneralId, space: Space): boolean {
-  if ((g.rules.confined & (1 << general)) !== 0 && !g.rules.bounds[general][space]) return false;
+  if (isIn(g.rules.confined, general) && !g.rules.bounds[general][space]) return false;
   const { variant } = g.rules;
-  return (variant.alsoConfined(g) & (1 << general)) === 0 || variant.boundsOf(g, general)[space];
+  return !isIn(variant.alsoConfined(g), general) || variant.boundsOf(g, general)[space];
 }
 
 /** [24.1, general hanno, general fabius] Those of these generals who may never enter a space outside their region. */
@@ -18,7 +19,8 @@ export function barredFrom(g: H, generals: number, to: Space): number {
   let barred = 0;
   const bound = boundAmong(g, generals);
   if (bound === 0) return 0;
-  for (const general of generalsIn(bound)) if (!mayBeAt(g, general, to)) barred |= 1 << general;
+  for (const general of generalsIn(bound))
+    if (!mayBeAt(g, general, to)) barred = joined(barred, single(general));
   return barred;
 }
 

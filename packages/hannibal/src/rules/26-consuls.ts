@@ -1,3 +1,4 @@
+import { isIn, joined, single } from '@punica/kernel';
 import { generalsIn, putGeneral, type X } from '../board.ts';
 import { ROME } from '../data/codes.ts';
 import {
@@ -16,7 +17,7 @@ import { displace } from './10-displaced.ts';
 /** [26.2.2b] Remembers who is Consul now. */
 export function noteConsuls(g: H): void {
   g.extra[LAST_CONSULS] = g.rules.generalsOf[ROME].reduce(
-    (set, general) => (g.rank[general] === CONSUL ? set | (1 << general) : set),
+    (set, general) => (g.rank[general] === CONSUL ? joined(set, single(general)) : set),
     0,
   );
 }
@@ -24,7 +25,7 @@ export function noteConsuls(g: H): void {
 /** [26.2.2b] Who was Consul last time waits for a turn, but for Fabius. */
 export const mayServeAgain = (g: H, general: GeneralId): boolean =>
   !g.rules.on.noSecondTerm ||
-  (g.extra[LAST_CONSULS] & (1 << general)) === 0 ||
+  !isIn(g.extra[LAST_CONSULS], general) ||
   g.rules.optional.consecutiveConsuls.includes(general);
 
 /** [26.2.2c] Where a Roman goes who leaves the map: home to the pool, or to his fate. */
@@ -63,7 +64,8 @@ const isMortalMagistrate = (g: H, general: GeneralId): boolean =>
 /** [26.2.2, 26.2.2a] Those of these generals who die because no CU of their army is left. */
 export function mortalAmong(g: H, generals: number): number {
   let set = 0;
-  for (const general of generalsIn(generals)) if (isMortalMagistrate(g, general)) set |= 1 << general;
+  for (const general of generalsIn(generals))
+    if (isMortalMagistrate(g, general)) set = joined(set, single(general));
   return set;
 }
 
