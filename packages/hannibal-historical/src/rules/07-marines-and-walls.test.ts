@@ -1,8 +1,8 @@
 import { cusAt, PROCONSUL } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { marinesAt, marines as marker } from './rules/07-marines.ts';
-import { activate, fight, hands } from './staging.ts';
-import { type Board, board, CARTHAGE, EVENTS_ON, ROME } from './testing.ts';
+import { activate, fight, hands } from '../staging.ts';
+import { type Board, board, CARTHAGE, EVENTS_ON, ROME } from '../testing.ts';
+import { marinesAt, marines as marker } from './07-marines.ts';
 
 /** Two Marines at Neapolis, inside or outside. */
 function landed(b: Board, inside: boolean): Board {
@@ -10,10 +10,12 @@ function landed(b: Board, inside: boolean): Board {
   marinesAt.set(b.g, b.loc('neapolis', inside));
   return b;
 }
+
 const campania = (...rules: string[]): Board =>
   board(...EVENTS_ON, ...rules)
     .province(ROME, 'latium', 'etruria', 'campania')
     .province(CARTHAGE, 'libya');
+
 const marines = (b: Board): string => {
   const at = marinesAt.of(b.g);
   const place = at === b.loc('neapolis') ? 'before' : at === b.loc('neapolis', true) ? 'in' : 'away from';

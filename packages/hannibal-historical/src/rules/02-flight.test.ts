@@ -1,9 +1,10 @@
-import { cusAt, IN_POOL, type Side } from '@punica/hannibal/engine';
+import { cusAt, type Side } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { activate, fight, hands } from './staging.ts';
-import { type Board, board, CARTHAGE, MINORS, ROME } from './testing.ts';
+import { activate, fight, hands } from '../staging.ts';
+import { type Board, board, CARTHAGE, ROME } from '../testing.ts';
 
 const cus = (b: Board, side: Side, id: string): number => cusAt(b.g, side, b.space(id));
+
 const isAt = (b: Board, general: string, id: string): boolean => b.g.at[b.general(general)] === b.space(id);
 
 describe('over a pass in flight', () => {
@@ -95,45 +96,5 @@ describe('a retreat over a pass', () => {
     expect(b.events('lost').map(({ why, cus }) => `${why} ${cus}`)).toEqual(['retreat 1', 'pass 1']);
     expect(b.events('pcsToRemove')).toMatchObject([{ side: CARTHAGE, count: 1 }]);
     expect([cusAt(b.g, CARTHAGE, b.space('boii')), b.g.at[b.general('mago')]]).toEqual([2, b.space('boii')]);
-  });
-});
-
-describe('minor leaders take nobody along', () => {
-  it('[H6a] who intercepts with all CUs leaves the other minor leader behind', () => {
-    const b = board(...MINORS)
-      .province(CARTHAGE, 'libya')
-      .province(ROME, 'latium')
-      .stack(CARTHAGE, 'zama', { cus: 4, generals: ['hanno-minor', 'bostar'] })
-      .stack(ROME, 'clupea', { cus: 4, generals: ['nero'] })
-      .rank(1, 'nero');
-    activate(b, ROME).act('general nero', 'units 4', 'go hadrumetum').dice(1);
-    b.act('intercept hanno-minor', 'units 4');
-    expect(isAt(b, 'hanno-minor', 'hadrumetum')).toBe(true);
-    expect(isAt(b, 'bostar', 'zama')).toBe(true);
-  });
-
-  it('[H6a] who avoids battle with all CUs does too, and the other is caught by the enemy', () => {
-    const b = board('avoiding', ...MINORS)
-      .province(CARTHAGE, 'libya')
-      .province(ROME, 'latium')
-      .stack(CARTHAGE, 'zama', { cus: 4, generals: ['hanno-minor', 'bostar'] })
-      .stack(ROME, 'sicca', { cus: 4, generals: ['nero'] })
-      .rank(1, 'nero');
-    activate(b, ROME).act('general nero', 'units 4', 'go zama').dice(1);
-    b.act('avoid hanno-minor', 'units 4', 'go hadrumetum');
-    expect(isAt(b, 'hanno-minor', 'hadrumetum')).toBe(true);
-    expect(b.g.at[b.general('bostar')]).toBe(IN_POOL);
-  });
-
-  it('[H6a] a major leader still takes whom he likes', () => {
-    const b = board(...MINORS)
-      .province(CARTHAGE, 'libya')
-      .province(ROME, 'latium')
-      .stack(CARTHAGE, 'zama', { cus: 4, generals: ['mago', 'bostar'] })
-      .stack(ROME, 'clupea', { cus: 4, generals: ['nero'] })
-      .rank(1, 'nero');
-    activate(b, ROME).act('general nero', 'units 4', 'go hadrumetum').dice(1);
-    b.act('intercept mago', 'units 4', 'bring bostar');
-    expect(isAt(b, 'bostar', 'hadrumetum')).toBe(true);
   });
 });

@@ -1,11 +1,54 @@
 import { cusAt, type Side } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { onceOnly } from './memory.ts';
-import { URBAN_LEGIONS } from './rules/20-rome.ts';
-import { activate, fight, hands } from './staging.ts';
-import { type Board, board, CARTHAGE, ROME } from './testing.ts';
+import { onceOnly } from '../memory.ts';
+import { activate, fight, hands } from '../staging.ts';
+import { type Board, board, CARTHAGE, ROME } from '../testing.ts';
+import { URBAN_LEGIONS } from './20-rome.ts';
 
 const cus = (b: Board, side: Side, id: string): number => cusAt(b.g, side, b.space(id));
+
+describe('the Urban Praetor', () => {
+  const rome = (...inside: string[]): Board => {
+    const b = board('urbanPraetor', 'minorsOfRome')
+      .control(ROME, 'roma', 'cosa', 'pisae', 'arretium')
+      .control(CARTHAGE, 'zama', 'sicca', 'cirta')
+      .stack(ROME, 'roma', { cus: 4 })
+      .stack(CARTHAGE, 'roma', { cus: 8, generals: ['mago'] });
+    if (inside.length > 0) b.stack(ROME, 'roma', { generals: inside, inside: true }).rank(1, ...inside);
+    return b;
+  };
+
+  it('[H20] leads the CUs before Rome with a rating of 2, and holds nobody', () => {
+    const b = fight(rome(), 'roma', CARTHAGE, 'mago', 'cosa');
+    expect(b.events('battleHand').find((e) => e.side === ROME)!.parts).toContainEqual({
+      what: 'rating',
+      cards: 2,
+    });
+    hands(b, 'FF', 'FF').dice(1).act('withdraw');
+    expect(b.question).not.toBe('withdrawal.prevent');
+  });
+
+  it('[H20] his rating does not stop Elephants (17.3.3)', () => {
+    const b = rome().stack(CARTHAGE, 'roma', { elephants: 2 });
+    fight(b, 'roma', CARTHAGE, 'mago', 'cosa');
+    expect(b.question).toBe('elephantCharge.declare');
+    b.dice(2).act('yes').until('battleRounds.attack');
+    expect(b.events('elephantCharge')[0]).toMatchObject({ die: 2, need: 1, cardsLost: 2 });
+  });
+
+  it('[H20] not where a major leader is in the space; a Praetor outside then leads', () => {
+    const rating = (b: Board): number =>
+      b
+        .events('battleHand')
+        .find((e) => e.side === ROME)!
+        .parts.find((p) => p.what === 'rating')?.cards ?? 0;
+    expect(rating(fight(rome('nero'), 'roma', CARTHAGE, 'mago', 'cosa'))).toBe(0);
+    const praetor = rome('nero').stack(ROME, 'roma', { generals: ['praetor-1'] });
+    expect(rating(fight(praetor, 'roma', CARTHAGE, 'mago', 'cosa'))).toBe(1);
+    const alone = rome().stack(ROME, 'roma', { generals: ['praetor-1'] });
+    expect(rating(fight(alone, 'roma', CARTHAGE, 'mago', 'cosa'))).toBe(2);
+  });
+});
 
 describe('urban legions', () => {
   /** Hannibal stands at Arpi, three points from Rome; Beneventum is two points from it. */
@@ -121,5 +164,16 @@ describe('the Urban Praetor withdraws', () => {
       });
       expect(cus(b, ROME, 'praeneste')).toBe(3);
     }
+  });
+});
+
+describe('urban legions, in small print', () => {
+  it('[H20a] do not rise for a march that stays far from Rome', () => {
+    const b = board('urbanLegions')
+      .control(ROME, 'roma')
+      .province(CARTHAGE, 'libya')
+      .stack(CARTHAGE, 'tarentum', { cus: 4, generals: ['hannibal'] });
+    activate(b, CARTHAGE).act('general hannibal', 'units 4', 'go brundisium');
+    expect(onceOnly.of(b.g) & URBAN_LEGIONS).toBe(0);
   });
 });

@@ -10,23 +10,54 @@ import {
   type Side,
   type Space,
 } from '@punica/hannibal/engine';
-import { perId } from '@punica/kernel';
+import { Engine, perId } from '@punica/kernel';
+import { randomGame } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
-import { hannibalHistorical } from './game.ts';
-import { note, onceOnly } from './memory.ts';
-import { EASTERN_WAR, LATINS_WITHHOLD, levyRefused, raised } from './rules/07-levies.ts';
-import { LIGURES_ALLIED } from './rules/07-ligures.ts';
-import { marines, marinesAt } from './rules/07-marines.ts';
-import { eventFor, happen, SARDINIAN_REVOLT } from './rules/07-random-events.ts';
-import { ETRURIAN_UNREST, unrest } from './rules/07-unrest.ts';
-import { activate, besiege } from './staging.ts';
-import { type Board, board, CARTHAGE, EVENTS_ON, NONE, ROME } from './testing.ts';
+import { hannibalHistorical as game, hannibalHistorical } from '../game.ts';
+import { note, onceOnly } from '../memory.ts';
+import { activate, besiege } from '../staging.ts';
+import { Board, board, CARTHAGE, EVENTS_ON, NONE, only, ROME } from '../testing.ts';
+import { EASTERN_WAR, LATINS_WITHHOLD, levyRefused, raised } from './07-levies.ts';
+import { LIGURES_ALLIED } from './07-ligures.ts';
+import { marines, marinesAt } from './07-marines.ts';
+import { eventFor, happen, SARDINIAN_REVOLT } from './07-random-events.ts';
+import { ETRURIAN_UNREST, unrest } from './07-unrest.ts';
 
 const cus = (b: Board, side: Side, id: string): number => cusAt(b.g, side, b.space(id));
+
 const table = (): Board => board(...EVENTS_ON, 'lusitania', 'murgantia');
+
 /** The event of a roll on a side's chart happens. */
 const roll = (b: Board, side: Side, n: number): Board => b.with((x) => happen(b.g, x, side, n)).settle();
+
 const control = (b: Board, id: string): number => b.g.control[b.space(id)];
+
+describe('the turn', () => {
+  it('[H7] events are rolled from turn 2 on, after the elections and before the deal (R12)', () => {
+    const b = new Board({}, false);
+    b.g.stack.push({ proc: 'sequence', step: 'events' });
+    b.settle();
+    expect(b.notes().filter((what) => what.startsWith('event '))).toEqual([]);
+    const two = new Board({}, false).turn(2);
+    two.g.stack.push({ proc: 'sequence', step: 'events' });
+    two.settle();
+    for (let n = 0; n < 20 && two.question !== 'strategyPhase.decide'; n++) two.act(two.legal()[0]);
+    expect(two.notes().filter((what) => what.startsWith('event '))).toHaveLength(2);
+  });
+
+  it('[H7] a whole game with every rule of the variant runs to its end', () => {
+    const all = only(
+      ...game.options.map(({ id }) => id).filter((id) => id !== 'mauretania' && id !== 'fates'),
+    );
+    const { state } = randomGame(
+      new Engine(game),
+      { scenario: 'second-punic-war', options: all, quick: true },
+      4,
+    );
+    expect(state.outcome).not.toBeNull();
+    expect(game.faults(state)).toEqual([]);
+  });
+});
 
 describe('the chart of Rome', () => {
   const spain = (): Board =>

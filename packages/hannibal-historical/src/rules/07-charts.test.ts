@@ -1,15 +1,17 @@
 import { CONSUL, type Side } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { hannibalHistorical as game } from './game.ts';
-import { note } from './memory.ts';
-import { EASTERN_WAR, raised } from './rules/07-levies.ts';
-import { LIGURES_ALLIED } from './rules/07-ligures.ts';
-import { eventFor, happen, SARDINIAN_REVOLT } from './rules/07-random-events.ts';
-import { ETRURIAN_UNREST } from './rules/07-unrest.ts';
-import { type Board, board, CARTHAGE, EVENTS_ON, ROME } from './testing.ts';
+import { hannibalHistorical as game } from '../game.ts';
+import { note } from '../memory.ts';
+import { type Board, board, CARTHAGE, EVENTS_ON, ROME } from '../testing.ts';
+import { EASTERN_WAR, raised } from './07-levies.ts';
+import { LIGURES_ALLIED } from './07-ligures.ts';
+import { eventFor, happen, SARDINIAN_REVOLT } from './07-random-events.ts';
+import { ETRURIAN_UNREST } from './07-unrest.ts';
 
 const ROLLS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
 const chart = (b: Board, side: Side): string[] => ROLLS.map((roll) => eventFor(b.g, side, roll));
+
 const barren = (): Board => board(...EVENTS_ON, 'lusitania');
 
 /** A war in which every line of both charts finds something to do. */
@@ -28,101 +30,9 @@ function rich(): Board {
     .turn(3);
 }
 
-describe('which line is carried out', () => {
-  it('[event Carthage 7] an ambush reaches two points and no farther (R17)', () => {
-    const from = (id: string): string =>
-      eventFor(
-        barren()
-          .stack(ROME, 'roma', { cus: 6, generals: ['nero'] })
-          .rank(CONSUL, 'nero')
-          .stack(CARTHAGE, id, { cus: 5, generals: ['hannibal'] }).g,
-        CARTHAGE,
-        7,
-      );
-    expect(['cosa', 'pisae', 'faesulae'].map(from)).toEqual([
-      'carthage-ambush',
-      'carthage-ambush',
-      'no-event',
-    ]);
-  });
-
-  it('[event Rome 9] [10.7] a general inside a city takes the CU in as long as there is room', () => {
-    const inside = (cus: number): string => {
-      const b = barren().control(ROME, 'saguntum');
-      return eventFor(b.stack(ROME, 'saguntum', { cus, generals: ['praetor-1'], inside: true }).g, ROME, 9);
-    };
-    expect([inside(1), inside(2)]).toEqual(['rome-celtiberians', 'no-event']);
-  });
-
-  it('[event Rome 7] nobody is replaced while the man of the Senate is on the map, wherever he is (R19)', () => {
-    const b = rich();
-    expect(eventFor(b.g, ROME, 7)).toBe('rome-senate-consul');
-    for (const id of [b.g.rules.map.ids[0], 'cosa'])
-      expect(eventFor(rich().stack(ROME, id, { cus: 5, generals: ['senate-consul'] }).g, ROME, 7)).toBe(
-        'no-event',
-      );
-  });
-
-  it('[event Rome 2] [event Rome 4] [event Rome 7] [event Rome 9] nothing happens where there is nothing to do it with (R13)', () => {
-    expect(chart(barren(), ROME)).toEqual([
-      'rome-spain-revolt',
-      'rome-spain-revolt',
-      ...new Array(4).fill('no-event'),
-      'rome-eastern-war',
-      ...new Array(3).fill('no-event'),
-    ]);
-  });
-
-  it('[event Carthage 2] [event Carthage 3] [event Carthage 5] [event Carthage 7] [event Carthage 9] nor on the other chart (R13)', () => {
-    expect(chart(barren(), CARTHAGE)).toEqual([
-      'carthage-spain-revolt',
-      'carthage-spain-revolt',
-      ...new Array(4).fill('no-event'),
-      'carthage-sardinian-revolt',
-      'no-event',
-      'carthage-etrurian-unrest',
-      'no-event',
-    ]);
-  });
-
-  it('[H7] where there is, each line happens, and the next of its line once it has', () => {
-    expect(chart(rich(), ROME)).toEqual([
-      'rome-spain-revolt',
-      'rome-spain-revolt',
-      'rome-marines-1',
-      'rome-marines-2',
-      'rome-numidian-prince',
-      'rome-numidian-prince',
-      'rome-eastern-war',
-      'rome-senate-consul',
-      'rome-senate-consul',
-      'rome-celtiberians',
-    ]);
-    expect(chart(rich(), CARTHAGE)).toEqual([
-      'carthage-spain-revolt',
-      'carthage-spain-revolt',
-      'carthage-ligures',
-      'carthage-celtiberians-1',
-      'carthage-celtiberians-2',
-      'carthage-numidian-prince',
-      'carthage-sardinian-revolt',
-      'carthage-ambush',
-      'carthage-etrurian-unrest',
-      'carthage-italian-recruits',
-    ]);
-    const later = rich();
-    note(later.g, EASTERN_WAR | LIGURES_ALLIED | SARDINIAN_REVOLT | ETRURIAN_UNREST);
-    expect([2, 6, 8].map((roll) => eventFor(later.g, CARTHAGE, roll))).toEqual([
-      'carthage-libyan-revolt',
-      'carthage-celtiberians-port',
-      'carthage-libyan-revolt',
-    ]);
-    expect(eventFor(later.g, ROME, 6)).toBe('rome-latins-withhold');
-  });
-});
-
 /** Side, roll, what has happened before, dice as they fall, answers, and what is told behind the event itself. */
 type Line = readonly [Side, number, number, readonly number[], readonly string[], readonly string[]];
+
 const LINES: readonly Line[] = [
   [
     ROME,
@@ -242,6 +152,99 @@ const LINES: readonly Line[] = [
   [CARTHAGE, 8, 0, [3], [], ['Cosa turns against Rome.', 'Cosa is under Carthaginian control.']],
   [CARTHAGE, 9, 0, [], ['general hannibal'], ['1 CU for Carthage at Falerii.']],
 ];
+
+describe('which line is carried out', () => {
+  it('[event Carthage 7] an ambush reaches two points and no farther (R17)', () => {
+    const from = (id: string): string =>
+      eventFor(
+        barren()
+          .stack(ROME, 'roma', { cus: 6, generals: ['nero'] })
+          .rank(CONSUL, 'nero')
+          .stack(CARTHAGE, id, { cus: 5, generals: ['hannibal'] }).g,
+        CARTHAGE,
+        7,
+      );
+    expect(['cosa', 'pisae', 'faesulae'].map(from)).toEqual([
+      'carthage-ambush',
+      'carthage-ambush',
+      'no-event',
+    ]);
+  });
+
+  it('[event Rome 9] [10.7] a general inside a city takes the CU in as long as there is room', () => {
+    const inside = (cus: number): string => {
+      const b = barren().control(ROME, 'saguntum');
+      return eventFor(b.stack(ROME, 'saguntum', { cus, generals: ['praetor-1'], inside: true }).g, ROME, 9);
+    };
+    expect([inside(1), inside(2)]).toEqual(['rome-celtiberians', 'no-event']);
+  });
+
+  it('[event Rome 7] nobody is replaced while the man of the Senate is on the map, wherever he is (R19)', () => {
+    const b = rich();
+    expect(eventFor(b.g, ROME, 7)).toBe('rome-senate-consul');
+    for (const id of [b.g.rules.map.ids[0], 'cosa'])
+      expect(eventFor(rich().stack(ROME, id, { cus: 5, generals: ['senate-consul'] }).g, ROME, 7)).toBe(
+        'no-event',
+      );
+  });
+
+  it('[event Rome 2] [event Rome 4] [event Rome 7] [event Rome 9] nothing happens where there is nothing to do it with (R13)', () => {
+    expect(chart(barren(), ROME)).toEqual([
+      'rome-spain-revolt',
+      'rome-spain-revolt',
+      ...new Array(4).fill('no-event'),
+      'rome-eastern-war',
+      ...new Array(3).fill('no-event'),
+    ]);
+  });
+
+  it('[event Carthage 2] [event Carthage 3] [event Carthage 5] [event Carthage 7] [event Carthage 9] nor on the other chart (R13)', () => {
+    expect(chart(barren(), CARTHAGE)).toEqual([
+      'carthage-spain-revolt',
+      'carthage-spain-revolt',
+      ...new Array(4).fill('no-event'),
+      'carthage-sardinian-revolt',
+      'no-event',
+      'carthage-etrurian-unrest',
+      'no-event',
+    ]);
+  });
+
+  it('[H7] where there is, each line happens, and the next of its line once it has', () => {
+    expect(chart(rich(), ROME)).toEqual([
+      'rome-spain-revolt',
+      'rome-spain-revolt',
+      'rome-marines-1',
+      'rome-marines-2',
+      'rome-numidian-prince',
+      'rome-numidian-prince',
+      'rome-eastern-war',
+      'rome-senate-consul',
+      'rome-senate-consul',
+      'rome-celtiberians',
+    ]);
+    expect(chart(rich(), CARTHAGE)).toEqual([
+      'carthage-spain-revolt',
+      'carthage-spain-revolt',
+      'carthage-ligures',
+      'carthage-celtiberians-1',
+      'carthage-celtiberians-2',
+      'carthage-numidian-prince',
+      'carthage-sardinian-revolt',
+      'carthage-ambush',
+      'carthage-etrurian-unrest',
+      'carthage-italian-recruits',
+    ]);
+    const later = rich();
+    note(later.g, EASTERN_WAR | LIGURES_ALLIED | SARDINIAN_REVOLT | ETRURIAN_UNREST);
+    expect([2, 6, 8].map((roll) => eventFor(later.g, CARTHAGE, roll))).toEqual([
+      'carthage-libyan-revolt',
+      'carthage-celtiberians-port',
+      'carthage-libyan-revolt',
+    ]);
+    expect(eventFor(later.g, ROME, 6)).toBe('rome-latins-withhold');
+  });
+});
 
 describe('what is told', () => {
   it.each(LINES)('[H7] side %i, roll %i (before: %i)', (side, roll, before, dice, answers, told) => {

@@ -1,110 +1,56 @@
 import {
   africanusArrives,
-  afterTheFall,
   CONSUL,
-  cityLevies,
-  cusAt,
   election,
   GONE,
   IN_POOL,
+  type Loc,
   PROCONSUL,
   playCard,
   type Side,
-  siegeDieAt,
-  WHITE_DIE,
+  WAITING,
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { appointForSpain, forSpain } from './rules/21-spain.ts';
-import { activate, fight, hands } from './staging.ts';
-import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from './testing.ts';
-import { REFUSALS } from './words.ts';
+import { activate } from '../staging.ts';
+import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from '../testing.ts';
+import { REFUSALS } from '../words.ts';
+import { appointForSpain, forSpain } from './21-spain.ts';
 
-const cus = (b: Board, side: Side, id: string): number => cusAt(b.g, side, b.space(id));
 const play = (b: Board, side: Side, card: string): Board =>
   b.hand(side, card).run(playCard, { side, card: b.g.rules.cards.index[card], use: 'event' });
 
-describe('Lusitania', () => {
-  it('[H12 Lusitania] takes in a beaten army, alone and at no cost, though nobody controls it (R26)', () => {
-    for (const loser of [ROME, CARTHAGE] as const) {
-      const winner = loser === ROME ? CARTHAGE : ROME;
-      const b = board('lusitania')
-        .control(winner, 'hispalis', 'corduba', 'malaca', 'libora', 'toletum')
-        .control(loser, 'zama', 'sicca', 'cirta', 'hadrumetum')
-        .stack(ROME, 'arsa', { cus: 6, generals: ['nero'] })
-        .stack(CARTHAGE, 'arsa', { cus: 6, generals: ['mago'] })
-        .rank(1, 'nero');
-      fight(b, 'arsa', winner, winner === ROME ? 'nero' : 'mago', 'libora');
-      const won = winner === ROME ? ['F', 'R'] : ['R', 'F'];
-      hands(b, won[0], won[1]).dice(1, 1).act('play frontalAssault', 'pass').until('over');
-      expect(cus(b, loser, 'lusitania')).toBeGreaterThan(0);
-      expect(b.g.at[b.general(loser === ROME ? 'nero' : 'mago')]).toBe(b.space('lusitania'));
-    }
+describe('leaders', () => {
+  it('[H21] on turns 3 to 5 a man in Spain or at Massilia may stay as Proconsul for Spain (R37)', () => {
+    const b = board('proconsulForSpain')
+      .stack(ROME, 'roma', { cus: 10, generals: ['nero'] })
+      .stack(ROME, 'tarraco', { cus: 5, generals: ['p-scipio'] })
+      .rank(1, 'nero', 'p-scipio')
+      .turn(3);
+    b.run(election, { first: NONE, second: NONE });
+    expect(b.legal()).toEqual(['pass', 'general p-scipio']);
+    b.act('general p-scipio', 'general nero').until('over');
+    expect([b.g.rank[b.general('nero')], b.g.rank[b.general('p-scipio')]]).toEqual([PROCONSUL, PROCONSUL]);
+    expect(forSpain(b.g)).toBe(b.general('p-scipio'));
+    expect(b.g.rules.variant.boundsOf(b.g, b.general('p-scipio'))[b.space('roma')]).toBe(false);
+    expect(b.g.rules.variant.boundsOf(b.g, b.general('p-scipio'))[b.space('massilia')]).toBe(true);
   });
 
-  it('[H12 Lusitania] enemy CUs there close it', () => {
-    const b = board('lusitania')
-      .control(ROME, 'hispalis', 'gades')
-      .control(CARTHAGE, 'zama', 'sicca', 'cirta', 'hadrumetum')
-      .stack(ROME, 'lusitania', { cus: 1 })
-      .stack(ROME, 'arsa', { cus: 6, generals: ['nero'] })
-      .stack(CARTHAGE, 'arsa', { cus: 6, generals: ['mago'] })
-      .rank(1, 'nero');
-    fight(b, 'arsa', ROME, 'nero', 'libora');
-    hands(b, 'F', 'R').dice(1, 1).act('play frontalAssault', 'pass').until('over');
-    expect(cus(b, CARTHAGE, 'lusitania')).toBe(0);
-  });
-
-  it('[H12 Lusitania] its generals get the alternative reinforcements of Iberia, and Murgantia none (26.5)', () => {
-    const b = board('lusitania', 'murgantia', 'reinforcements')
-      .control(CARTHAGE, 'carthago', 'utica', 'carthago-nova', 'gades')
-      .stack(CARTHAGE, 'lusitania', { cus: 3, generals: ['mago'] })
-      .stack(CARTHAGE, 'murgantia', { cus: 3, generals: ['hasdrubal'] });
-    b.run(cityLevies, { side: CARTHAGE, quota: 0, item: NONE, left: 0, abroad: 0 });
-    b.until('cityLevies.place', (legal) => legal[0]);
-    expect(b.legal()).toContain('general mago');
-    expect(b.legal()).not.toContain('general hasdrubal');
-    b.act('general mago');
-    expect(cus(b, CARTHAGE, 'lusitania')).toBe(4);
-  });
-});
-
-describe('ways of one side', () => {
-  it('[H12 Murgantia] a Roman may not enter it, whatever points he has left', () => {
-    for (const mp of [4, 2]) {
-      const b = board('murgantia')
-        .province(CARTHAGE, 'libya')
-        .stack(ROME, 'zuccabar', { cus: 3, generals: ['nero'] })
-        .rank(1, 'nero');
-      activate(b, ROME, { mp }).act('general nero', 'units 3');
-      expect(b.refusal('go murgantia')).toBe('H12 Murgantia');
-    }
-  });
-
-  it('[H12 Capua bypass] clemency measures no way that is closed to the conqueror (26.6.3)', () => {
-    const nearest = (side: Side): string[] => {
-      const enemy = side === ROME ? CARTHAGE : ROME;
-      const b = board('bypass', 'sieges')
-        .control(side, 'neapolis', 'zama')
-        .control(enemy, 'antium', 'teanum', 'cosa', 'paestum')
-        .stack(side, 'neapolis', { cus: 3 });
-      b.run(afterTheFall, { side, at: b.space('neapolis'), flips: 0 }).act('spare');
-      return b.legal();
+  it('[H21] not on turn 2, and from turn 6 on only if Africanus is gone', () => {
+    const ask = (turn: number, africanus: Loc): string => {
+      const b = board('proconsulForSpain')
+        .stack(ROME, 'roma', { cus: 10 })
+        .stack(ROME, 'tarraco', { cus: 5, generals: ['nero'] })
+        .rank(1, 'nero')
+        .turn(turn);
+      b.g.at[b.general('scipio-africanus')] = africanus;
+      return b.run(election, { first: NONE, second: NONE }).question;
     };
-    // Three at two points by road; Cosa too, over Rome, for Romans alone.
-    expect(nearest(CARTHAGE)).toEqual(['at antium', 'at teanum', 'at paestum']);
-    expect(nearest(ROME)).toEqual(['at cosa', 'at antium', 'at teanum', 'at paestum']);
-  });
-
-  it('[H12 Capua bypass] helps a besieged city only if its friends may use it (R27, 26.6.2)', () => {
-    const die = (besieger: Side): number => {
-      const helper = besieger === ROME ? CARTHAGE : ROME;
-      const b = board('bypass', 'sieges')
-        .control(helper, 'neapolis')
-        .stack(besieger, 'neapolis', { cus: 3 })
-        .stack(helper, 'roma', { cus: 3 });
-      return siegeDieAt(b.g, besieger, b.space('neapolis'));
-    };
-    expect([die(CARTHAGE) === WHITE_DIE, die(ROME) === WHITE_DIE]).toEqual([true, false]);
+    expect([ask(2, WAITING), ask(4, WAITING), ask(6, WAITING), ask(7, GONE)]).toEqual([
+      'election.usual',
+      'election.proconsul',
+      'election.usual',
+      'election.proconsul',
+    ]);
   });
 });
 
