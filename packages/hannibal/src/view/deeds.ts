@@ -24,7 +24,7 @@ interface Table {
 }
 
 const MOST_ROLL = 6;
-/** What a six does whatever the number, under the historical rules H2 and H5: nobody slips away on it, and it keeps a large force together. */
+/** Rolls of variants on which a six does the same whatever the number: nobody slips away on it, and it keeps a large force together. */
 const SIXES: Readonly<Record<string, boolean>> = { avoid: false, stragglers: true };
 
 const isYes = (good: boolean): Does => ({ words: good ? w.yes : w.no, good });
