@@ -1,4 +1,4 @@
-import type { Context, Refusal } from '@punica/kernel';
+import { afterFirst, type Context, firstIn, type Refusal } from '@punica/kernel';
 import {
   commandBy,
   commanderAt,
@@ -7,7 +7,9 @@ import {
   elephantsAt,
   elephantsInPlay,
   generalsAt,
+  heldAt,
   plainAt,
+  stackAt,
 } from '@punica/punic-cards';
 import { CARTHAGE, enemyOf, NONE, ROME, type Side } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
@@ -18,6 +20,7 @@ import {
   type H,
   type Loc,
   PROCONSUL,
+  type ProvinceId,
   type RegionId,
   type Space,
   TRUCE,
@@ -34,6 +37,7 @@ export {
   enemyOf,
   generalsAt,
   plainAt,
+  stackAt,
 };
 
 // --- places ---
@@ -55,6 +59,9 @@ export const isInside = (g: H, loc: Loc): boolean => loc >= g.rules.map.spaces &
 
 export const isWalled = (g: H, space: Space): boolean => g.rules.map.walled[space] > 0;
 
+/** Whose a walled city is: it always belongs to somebody. */
+const ownerOf = (g: H, city: Space): Side => g.control[city] as Side;
+
 /** [2.1B] A space that can hold a plain marker: neither walled city nor tribe. */
 export const isPlain = (g: H, space: Space): boolean => !isWalled(g, space) && g.tribe[space] === 0;
 
@@ -74,7 +81,7 @@ export const regionOf = (g: H, loc: Loc): RegionId =>
 export function roomIn(g: H, space: Space): number {
   const inside = insideOf(g, space);
   if (inside === NONE) return 0;
-  const owner = g.control[space] as Side;
+  const owner = ownerOf(g, space);
   return g.rules.map.walled[space] - cusAt(g, owner, inside) - supplyAt(g, owner, inside);
 }
 
@@ -92,7 +99,7 @@ export function acrossWalls(g: H, side: Side, loc: Loc): Loc {
 
 // --- units ---
 
-export const supplyAt = (g: H, side: Side, loc: Loc): number => g.supply[side * g.rules.locs + loc];
+export const supplyAt = (g: H, side: Side, loc: Loc): number => g.supply[stackAt(g, side, loc)];
 
 /** [2.3D] Supply trains that a general in this place can burn: those of his space. */
 export function supplyInReach(g: H, side: Side, loc: Loc): number {
@@ -118,7 +125,7 @@ export function supplyInSpace(g: H, side: Side, space: Space): number {
 
 /** Adds (or with negative numbers removes) CUs, and lifts a siege that nobody keeps up any longer (14.1). */
 export function changeCUs(g: H, x: X, side: Side, loc: Loc, plain: number, elephants = 0): void {
-  const i = side * g.rules.locs + loc;
+  const i = stackAt(g, side, loc);
   g.cu[i] += plain;
   g.elephants[loc] += elephants;
   if (g.cu[i] < 0 || g.elephants[loc] < 0) throw new Error(`negative CUs at loc ${loc}`);
@@ -126,7 +133,7 @@ export function changeCUs(g: H, x: X, side: Side, loc: Loc, plain: number, eleph
 }
 
 export function changeSupply(g: H, side: Side, loc: Loc, count: number): void {
-  const i = side * g.rules.locs + loc;
+  const i = stackAt(g, side, loc);
   g.supply[i] += count;
   if (g.supply[i] < 0) throw new Error(`negative supply at loc ${loc}`);
 }
@@ -135,7 +142,7 @@ export function changeSupply(g: H, side: Side, loc: Loc, count: number): void {
 
 /** Whose points lie here, or whose engines stand here: of a city its owner's enemy, of a tribe who laid them. */
 export const besiegerOf = (g: H, space: Space): Side | typeof NONE =>
-  isWalled(g, space) ? enemyOf(g.control[space] as Side) : (g.besieger[space] as Side | typeof NONE);
+  isWalled(g, space) ? enemyOf(ownerOf(g, space)) : g.besieger[space];
 
 /** A point belongs to the side that lays it. */
 export function addSiegePoint(g: H, space: Space, side: Side): void {
@@ -227,8 +234,7 @@ export function moveForce(
     changeSupply(g, side, from, -supply);
     changeSupply(g, side, to, supply);
   }
-  for (let general = 0, rest = generals; rest !== 0; general++, rest >>>= 1)
-    if ((rest & 1) !== 0) g.at[general] = to;
+  for (let rest = generals; rest !== 0; rest = afterFirst(rest)) g.at[firstIn<GeneralId>(rest)] = to;
   settleCommand(g, side, from);
   settleCommand(g, side, to, leader);
 }
@@ -251,13 +257,17 @@ export function setControl(g: H, x: X, space: Space, side: Side | typeof NONE): 
 }
 
 /** Keeps the counts of provinces, plain markers and hub ports in step with the map. */
-export function countControl(g: H, space: Space, side: number, change: 1 | -1): void {
+export function countControl(g: H, space: Space, side: Side | typeof NONE, change: 1 | -1): void {
   if (side === NONE) return;
   const { map } = g.rules;
-  g.held[side * map.provinces.length + map.province[space]] += change;
+  g.held[heldAt(map, side, map.province[space])] += change;
   if (!isWalled(g, space)) g.markers[side] += change;
   if (map.sea.isHub[space]) g.hubPorts[side] += change;
 }
+
+/** Spaces of a province that a side controls. */
+export const heldBy = (g: H, side: Side, province: ProvinceId): number =>
+  g.held[heldAt(g.rules.map, side, province)];
 
 /** [5.1C, R36] Provinces of Italia that Rome controls; Samnium counts here. */
 export function italianProvinces(g: H): number {

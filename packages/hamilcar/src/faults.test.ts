@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stackAt } from './board.ts';
 import { faults } from './faults.ts';
 import { CARTHAGE, openTable, ROME, scenarioTable, type Table } from './testing.ts';
 
@@ -53,7 +54,7 @@ describe('faults', () => {
       'a CU at sea without a voyage',
       'sea: nobody is at sea',
       (t) => {
-        t.g.cu[t.g.rules.sea] = 1;
+        t.g.cu[stackAt(t.g, ROME, t.g.rules.sea)] = 1;
       },
     ],
     ['a general without office', 'office', (t) => (t.g.at[t.general('cotta')] = t.space('capua'))],

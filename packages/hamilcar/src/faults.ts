@@ -3,8 +3,11 @@ import {
   besiegerOf,
   countBits,
   cusAt,
+  elephantsInPlay,
   enemyOf,
+  heldBy,
   isWalled,
+  plainAt,
   rankOf,
   shipsInPlay,
   spaceOf,
@@ -79,16 +82,16 @@ function isKeptUp(g: H, at: Space): boolean {
 
 function unitFaults(g: H): string[] {
   const found: string[] = [];
-  const { map, locs, sea, tables } = g.rules;
+  const { map, sea, tables } = g.rules;
   const moving = isUnderWay(g);
   for (const loc of g.rules.allLocs) {
     const space = spaceOf(g, loc);
     const field =
       loc === sea ? 'sea' : loc < map.spaces ? `spaces.${map.ids[space]}` : `spaces.${map.ids[space]}.inside`;
-    const rome = g.cu[loc];
-    const carthage = g.cu[locs + loc] + g.elephants[loc];
-    const trains = [g.supply[loc], g.supply[locs + loc]];
-    if (rome < 0 || g.cu[locs + loc] < 0 || g.elephants[loc] < 0 || trains[0] < 0 || trains[1] < 0)
+    const rome = cusAt(g, ROME, loc);
+    const carthage = cusAt(g, CARTHAGE, loc);
+    const trains = [supplyAt(g, ROME, loc), supplyAt(g, CARTHAGE, loc)];
+    if (rome < 0 || plainAt(g, CARTHAGE, loc) < 0 || g.elephants[loc] < 0 || trains[0] < 0 || trains[1] < 0)
       found.push(`${field}: fewer than no units`);
     if (loc < map.spaces) {
       if (rome > 0 && carthage > 0 && !moving) found.push(`${field}: CUs of both sides outside the walls`);
@@ -102,7 +105,7 @@ function unitFaults(g: H): string[] {
       }
     } else if (!moving && rome + carthage + trains[0] + trains[1] > 0) found.push('sea: nobody is at sea');
   }
-  const elephants = g.elephants.reduce((sum, n) => sum + n, 0);
+  const elephants = elephantsInPlay(g);
   if (elephants > tables.numbers.elephants) found.push(`elephants: ${elephants} are in play`);
   return found;
 }
@@ -217,11 +220,11 @@ function countFaults(g: H): string[] {
   const { map } = g.rules;
   for (const side of SIDES) {
     const name = SIDE_IDS[side];
-    map.provinces.forEach((province, p) => {
+    for (const p of map.allProvinces) {
+      const province = map.provinces[p];
       const held = province.spaces.filter((at) => g.control[at] === side).length;
-      if (held !== g.held[side * map.provinces.length + p])
-        found.push(`held.${province.id}.${name}: is not ${held}`);
-    });
+      if (held !== heldBy(g, side, p)) found.push(`held.${province.id}.${name}: is not ${held}`);
+    }
     const markers = map.all.filter((at) => g.control[at] === side && map.walled[at] === 0).length;
     if (markers !== g.markers[side]) found.push(`markers.${name}: is not ${markers}`);
     const hub = map.sea.hub.filter((at) => g.control[at] === side).length;

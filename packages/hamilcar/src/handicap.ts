@@ -1,5 +1,5 @@
 import type { Handicap } from '@punica/kernel';
-import type { Side } from './data/index.ts';
+import { sideOfRole } from '@punica/punic-cards';
 import type { HamilcarEvent } from './events.ts';
 import { BUY_CONTROL, spending, spendingOf } from './rules/05-spending.ts';
 import { RULES } from './rules.ts';
@@ -18,5 +18,5 @@ export const handicap: Handicap<H, HamilcarEvent> = {
       most: 12,
     },
   },
-  give: (g, _x, side, count) => spending.enter(g, spendingOf(side as Side, count, BUY_CONTROL)),
+  give: (g, _x, side, count) => spending.enter(g, spendingOf(sideOfRole(side), count, BUY_CONTROL)),
 };

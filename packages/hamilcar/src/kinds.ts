@@ -26,7 +26,7 @@ export const KINDS = {
   count,
   flag,
   side,
-  sideOrNobody: named<number>('side', SIDE_IDS, NONE),
+  sideOrNobody: named<Side | typeof NONE>('side', SIDE_IDS, NONE),
   general,
   /** Several generals, as bits. */
   generals,

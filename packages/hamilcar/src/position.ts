@@ -1,7 +1,7 @@
 import { BadInput, type CoreNames, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
-import { countControl, cusAt, enemyOf } from './board.ts';
+import { countControl, cusAt, enemyOf, stackAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, SIDE_IDS, sideOf } from './data/index.ts';
 import { faults } from './faults.ts';
 import { KINDS } from './kinds.ts';
@@ -117,13 +117,13 @@ export const CORE_NAMES: CoreNames = {
 };
 
 function writeStack(g: H, loc: Loc): StackJson {
-  const { locs } = g.rules;
+  const [rome, carthage] = [stackAt(g, ROME, loc), stackAt(g, CARTHAGE, loc)];
   return {
-    ...(g.cu[loc] > 0 ? { rome: g.cu[loc] } : {}),
-    ...(g.cu[locs + loc] > 0 ? { carthage: g.cu[locs + loc] } : {}),
+    ...(g.cu[rome] > 0 ? { rome: g.cu[rome] } : {}),
+    ...(g.cu[carthage] > 0 ? { carthage: g.cu[carthage] } : {}),
     ...(g.elephants[loc] > 0 ? { elephants: g.elephants[loc] } : {}),
-    ...(g.supply[loc] > 0 ? { romanSupply: g.supply[loc] } : {}),
-    ...(g.supply[locs + loc] > 0 ? { punicSupply: g.supply[locs + loc] } : {}),
+    ...(g.supply[rome] > 0 ? { romanSupply: g.supply[rome] } : {}),
+    ...(g.supply[carthage] > 0 ? { punicSupply: g.supply[carthage] } : {}),
   };
 }
 
@@ -263,12 +263,12 @@ function readBesieger(g: H, at: Space, space: SpaceJson): void {
 }
 
 function readStack(g: H, loc: Loc, stack: StackJson): void {
-  const { locs } = g.rules;
-  g.cu[loc] = stack.rome ?? 0;
-  g.cu[locs + loc] = stack.carthage ?? 0;
+  const [rome, carthage] = [stackAt(g, ROME, loc), stackAt(g, CARTHAGE, loc)];
+  g.cu[rome] = stack.rome ?? 0;
+  g.cu[carthage] = stack.carthage ?? 0;
   g.elephants[loc] = stack.elephants ?? 0;
-  g.supply[loc] = stack.romanSupply ?? 0;
-  g.supply[locs + loc] = stack.punicSupply ?? 0;
+  g.supply[rome] = stack.romanSupply ?? 0;
+  g.supply[carthage] = stack.punicSupply ?? 0;
 }
 
 function readGeneral(g: H, id: string, general: GeneralJson): void {

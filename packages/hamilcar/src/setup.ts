@@ -1,5 +1,5 @@
 import { freshCore, type PerId, perId } from '@punica/kernel';
-import { countControl, putGeneral } from './board.ts';
+import { countControl, putGeneral, stackAt } from './board.ts';
 import { NONE, type SetUpForce, type Side } from './data/index.ts';
 import { sequence } from './rules/05-sequence.ts';
 import type { Rules } from './rules.ts';
@@ -10,6 +10,7 @@ import {
   type GeneralId,
   type H,
   IN_POOL,
+  type Loc,
   NO_RANK,
   type Rank,
   type Space,
@@ -43,7 +44,8 @@ export function setUp(rules: Rules, quick: boolean): H {
 export function emptyBoard(rules: Rules, quick: boolean): H {
   const { map, generals, locs } = rules;
   const zeros = (length: number): number[] => new Array<number>(length).fill(0);
-  const bySpace = <T>(value: T): PerId<Space, T> => perId<Space, T>(map.all.map(() => value));
+  const bySpace = <T>(value: T): PerId<Space, T> => perId(map.all.map(() => value));
+  const byGeneral = <T>(of: (general: GeneralId) => T): PerId<GeneralId, T> => perId(generals.all.map(of));
   return copyState({
     ...freshCore(emptyZones(rules.deck), quick),
     rules,
@@ -54,11 +56,11 @@ export function emptyBoard(rules: Rules, quick: boolean): H {
     besieger: bySpace<Side | typeof NONE>(NONE),
     engines: bySpace<0 | 1>(0),
     cu: zeros(2 * locs),
-    elephants: zeros(locs),
+    elephants: perId(zeros(locs)),
     supply: zeros(2 * locs),
-    at: generals.list.map((general) => (general.pool ? IN_POOL : WAITING)),
-    rank: perId<GeneralId, Rank>(generals.all.map(() => NO_RANK)),
-    under: zeros(generals.list.length),
+    at: byGeneral<Loc>((general) => (generals.list[general].pool ? IN_POOL : WAITING)),
+    rank: byGeneral<Rank>(() => NO_RANK),
+    under: byGeneral<0 | 1>(() => 0),
     held: zeros(2 * map.provinces.length),
     markers: [0, 0],
     hubPorts: [0, 0],
@@ -83,8 +85,8 @@ export function emptyBoard(rules: Rules, quick: boolean): H {
 function placeForce(g: H, force: SetUpForce): void {
   const { rules } = g;
   const loc = force.inside ? rules.inside[force.space] : force.space;
-  g.cu[force.side * rules.locs + loc] += force.cus;
+  g.cu[stackAt(g, force.side, loc)] += force.cus;
   g.elephants[loc] += force.elephants;
-  g.supply[force.side * rules.locs + loc] += force.supply;
+  g.supply[stackAt(g, force.side, loc)] += force.supply;
   for (const general of force.generals) putGeneral(g, general, loc);
 }

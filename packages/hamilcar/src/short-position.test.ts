@@ -1,6 +1,6 @@
 import { BadInput, Engine, itemOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { cusAt } from './board.ts';
+import { cusAt, supplyAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, ROME } from './data/index.ts';
 import { hamilcar } from './game.ts';
 import { landBattle } from './rules/13-land-battle.ts';
@@ -37,7 +37,7 @@ describe('a position in short', () => {
     expect(cusAt(g, ROME, messana)).toBe(2);
     // Those inside Messana, their train and the garrison of Lilybaeum are as they were.
     expect(cusAt(g, ROME, g.rules.inside[messana])).toBe(1);
-    expect(g.supply[g.rules.inside[messana]]).toBe(1);
+    expect(supplyAt(g, ROME, g.rules.inside[messana])).toBe(1);
     expect(cusAt(g, CARTHAGE, g.rules.inside[lilybaeum])).toBe(2);
     expect(g.seamanship).toBe(3);
   });

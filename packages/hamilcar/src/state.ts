@@ -1,4 +1,5 @@
 import { type Core, copyCore, type PerId } from '@punica/kernel';
+import type { HeldAt, StackAt } from '@punica/punic-cards';
 import type { NONE, Side } from './data/codes.ts';
 import type {
   CardId,
@@ -67,20 +68,20 @@ export interface H extends Core {
   besieger: PerId<Space, Side | typeof NONE>;
   /** 1 where siege engineers serve the besieging army (card 93). By space. */
   engines: PerId<Space, 0 | 1>;
-  /** CUs that are not elephants: `side * rules.locs + loc`. */
-  cu: number[];
+  /** CUs that are not elephants, by side and loc (`stackAt`). */
+  cu: PerId<StackAt, number>;
   /** Carthaginian elephants. By loc. */
-  elephants: number[];
-  /** Supply trains: `side * rules.locs + loc`. */
-  supply: number[];
+  elephants: PerId<Loc, number>;
+  /** Supply trains, by side and loc (`stackAt`). */
+  supply: PerId<StackAt, number>;
   /** Loc of each general, or IN_POOL, GONE, WAITING. */
-  at: Loc[];
+  at: PerId<GeneralId, Loc>;
   /** By general. */
   rank: PerId<GeneralId, Rank>;
   /** 1 for a general who stands under another one's command in his stack (2.2E). */
-  under: number[];
-  /** How many spaces of a province a side controls, `side * provinces + province`. */
-  held: number[];
+  under: PerId<GeneralId, 0 | 1>;
+  /** How many spaces of a province a side controls (`heldAt`). */
+  held: PerId<HeldAt, number>;
   /** [side] Plain markers on the map, without cities and the Miat. */
   markers: BySide;
   /** [side] Ports of the Mare Tyrrhenum under control. */

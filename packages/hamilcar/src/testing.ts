@@ -10,7 +10,7 @@ import {
   type Told,
 } from '@punica/kernel';
 import { A } from './actions.ts';
-import { countControl, settleCommand } from './board.ts';
+import { countControl, cusAt, settleCommand, stackAt, supplyAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, type Side } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { hamilcar } from './game.ts';
@@ -137,9 +137,9 @@ export class Table {
 
   stack(side: Side, id: string, spec: StackSpec): this {
     const loc = this.loc(id, spec.inside);
-    this.g.cu[side * RULES.locs + loc] += spec.cus ?? 0;
+    this.g.cu[stackAt(this.g, side, loc)] += spec.cus ?? 0;
     this.g.elephants[loc] += spec.elephants ?? 0;
-    this.g.supply[side * RULES.locs + loc] += spec.supply ?? 0;
+    this.g.supply[stackAt(this.g, side, loc)] += spec.supply ?? 0;
     for (const name of spec.generals ?? []) {
       const general = this.general(name);
       this.g.at[general] = loc;
@@ -153,11 +153,11 @@ export class Table {
 
   cus(side: Side, id: string, inside = false): number {
     const loc = this.loc(id, inside);
-    return this.g.cu[side * RULES.locs + loc] + (side === CARTHAGE ? this.g.elephants[loc] : 0);
+    return cusAt(this.g, side, loc);
   }
 
   supply(side: Side, id: string, inside = false): number {
-    return this.g.supply[side * RULES.locs + this.loc(id, inside)];
+    return supplyAt(this.g, side, this.loc(id, inside));
   }
 
   consul(...ids: string[]): this {

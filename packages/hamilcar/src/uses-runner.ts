@@ -11,8 +11,9 @@ import {
   type Told,
   verbOf,
 } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
 import { A, cardIn, generalIn, spaceIn, tacticsIn } from './actions.ts';
-import { cusInSpace, enemyOf, putGeneral, regionOf } from './board.ts';
+import { cusInSpace, enemyOf, putGeneral, regionOf, stackAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, type Side, type StrategyCard } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { hamilcar } from './game.ts';
@@ -165,7 +166,7 @@ function rarest(tally: UseTally, legal: readonly Action[], question: string): Ac
 
 /** Steps that lead to a meeting: to where enemies stand, or ashore in their country. */
 function towardsEnemies(g: H, role: Role, legal: readonly Action[]): Action[] {
-  const enemy = enemyOf(role as Side);
+  const enemy = enemyOf(sideOfRole(role));
   return legal.filter((a) => {
     if (verbOf(a) === A.go) return cusInSpace(g, enemy, spaceIn(a)) > 0;
     const port = voyage.frame(g)?.port ?? NONE;
@@ -189,7 +190,7 @@ function choose(g: H, role: Role, legal: readonly Action[], tally: UseTally, dic
 
 /** An army in open country of these regions, where nobody else stands. */
 function scatter(g: H, side: Side, general: GeneralId, regions: readonly number[], dice: Dice): void {
-  const { map, locs } = g.rules;
+  const { map } = g.rules;
   const free = map.all.filter(
     (at) =>
       regions.includes(map.region[at]) &&
@@ -198,7 +199,7 @@ function scatter(g: H, side: Side, general: GeneralId, regions: readonly number[
       cusInSpace(g, ROME, at) + cusInSpace(g, CARTHAGE, at) === 0,
   );
   const at = free[dice.below(free.length)];
-  g.cu[side * locs + at] += ARMY;
+  g.cu[stackAt(g, side, at)] += ARMY;
   // [2.2C] There is one Proconsul at most, and none at the start.
   if (side === ROME) g.rank[general] = PROCONSUL;
   putGeneral(g, general, at);

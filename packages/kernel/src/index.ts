@@ -19,6 +19,7 @@ export * from './per-id.ts';
 export * from './procedure.ts';
 export * from './record.ts';
 export * from './refusal.ts';
+export * from './result.ts';
 export * from './role.ts';
 export * from './shared-tables.ts';
 export * from './short-position.ts';

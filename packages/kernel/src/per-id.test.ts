@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Id } from './kind.ts';
-import { idsOf, type PerId, perId } from './per-id.ts';
+import { idsOf, type PackedPerId, type PerId, perId } from './per-id.ts';
 
 type Space = Id<'space'>;
 type General = Id<'general'>;
 
-const troops: PerId<Space, number> = new Int8Array([3, 0, 5]);
+const troops: PerId<Space, number> = [3, 0, 5];
 const roma = 0 as Space;
 const hannibal = 2 as General;
 
@@ -23,7 +23,22 @@ test('the ids of all entries, in their order', () => {
   expect(all.filter((space) => troops[space] > 0)).toEqual([0, 2]);
 });
 
-test('plain and typed arrays serve alike, and are copied with their kind', () => {
+test('numbers in a typed array are looked up in the same way', () => {
+  const packed: PackedPerId<Space> = new Int8Array([3, 0, 5]);
+  expect(packed[roma]).toBe(3);
+  // @ts-expect-error a general is no space
+  expect(packed[hannibal]).toBe(5);
+});
+
+test('what is made of each entry is a list like any other', () => {
+  expect(troops.map((n) => n * 2)).toEqual([6, 0, 10]);
+  expect(troops.filter((n) => n > 0)).toEqual([3, 5]);
+  expect(troops.find((n) => n > 3)).toBe(5);
+  // @ts-expect-error the place in the list is no id: `idsOf` has those
+  expect(troops.map((_, id) => id)).toEqual([0, 1, 2]);
+});
+
+test('a copy is a list of its own', () => {
   const plain: PerId<Space, string> = ['Roma', 'Capua'];
   const copy = plain.slice();
   copy[roma] = 'Ostia';

@@ -1,7 +1,7 @@
 /**
  * Lists that hold one entry for each thing that is counted. Only ids of that kind index them: to look up a space by
- * the number of a general, or by a bare number, does not compile. They are plain arrays (or typed ones), so that this
- * costs nothing in play.
+ * the number of a general, or by a bare number, does not compile. They are plain arrays, so that this costs nothing
+ * in play. Who wants the id beside the entry goes through `idsOf`.
  */
 export type PerId<K extends number, T> = { [id in K]: T } & Whole<T> & {
     slice(): PerId<K, T>;
@@ -13,12 +13,22 @@ export type FixedPerId<K extends number, T> = { readonly [id in K]: T } & Whole<
     slice(): PerId<K, T>;
   };
 
-/** What is asked of all entries at once. */
-interface Whole<T> {
+/** The same for numbers in a typed array. */
+export type PackedPerId<K extends number> = { [id in K]: number } & Entries<number>;
+
+/** What arrays of every kind have. */
+interface Entries<T> {
   readonly length: number;
   [Symbol.iterator](): IterableIterator<T>;
   some(is: (value: T) => boolean): boolean;
   every(is: (value: T) => boolean): boolean;
+}
+
+/** What is asked of all entries at once. */
+interface Whole<T> extends Entries<T> {
+  find(is: (value: T) => boolean): T | undefined;
+  filter(is: (value: T) => boolean): T[];
+  map<U>(of: (value: T) => U): U[];
 }
 
 /** The ids of a list's entries, in their order. */

@@ -13,7 +13,7 @@ import {
   type RoleMask,
   type WindowStep,
 } from '@punica/kernel';
-import { CARTHAGE, enemyOf, ROME, type Side } from './sides.ts';
+import { CARTHAGE, enemyOf, ROME, type Side, sideOfRole } from './sides.ts';
 
 /** Where the cards of a game lie and what its answers are called. */
 export interface CounterCards<G extends Core, E, T extends string, C extends number = number> {
@@ -98,7 +98,7 @@ export function counterWindows<G extends Core, E, T extends string, C extends nu
       },
       offer(g, f, out, role) {
         out.push(house.pass);
-        const side = role as Side;
+        const side = sideOfRole(role);
         const hand = g.zones[hands[side]];
         for (const card of house.cards(g, w.timing)) {
           if (!house.mayUse(g, side, card) || indexOfItem(hand, card) < 0) continue;

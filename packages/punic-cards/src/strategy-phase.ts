@@ -1,6 +1,5 @@
 import {
   type Action,
-  argOf,
   type Context,
   type Core,
   END,
@@ -11,7 +10,7 @@ import {
   type Step,
   type WindowStep,
 } from '@punica/kernel';
-import { CARTHAGE, enemyOf, ROME, type Side } from './sides.ts';
+import { CARTHAGE, enemyOf, ROME, type Side, sideIn, sideOfRole } from './sides.ts';
 
 /** What differs between the games while cards are played in turn. */
 export interface CardPlays<G extends Core, E, C extends number = number> {
@@ -100,10 +99,10 @@ export function strategySteps<G extends Core, E, C extends number = number>(
     },
     offer(g, _f, out, role) {
       out.push(house.pass);
-      return house.offerPreemption(g, role as Side, out);
+      return house.offerPreemption(g, sideOfRole(role), out);
     },
     check: (g, _f, a, role, brief) =>
-      a === house.pass ? undefined : house.refuse(g, role as Side, a, brief),
+      a === house.pass ? undefined : house.refuse(g, sideOfRole(role), a, brief),
     takeAll(g, _f, answers, x) {
       const deciding = house.deciding(g);
       const side = enemyOf(deciding);
@@ -125,7 +124,7 @@ export function strategySteps<G extends Core, E, C extends number = number>(
         out.push(house.first | ROME, house.first | CARTHAGE);
       },
       take(g, _f, a, x) {
-        const side = argOf(a) as Side;
+        const side = sideIn(a);
         house.tellFirst(x, side, false);
         cardPlays.enter(g, { side });
         return END;

@@ -3,7 +3,7 @@ import { isWarlike } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { mayLandInAfrica } from '../rules/07-sea-checks.ts';
 import { RULES } from '../rules.ts';
-import type { GeneralId, H, Loc, Space } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 
 const { map } = RULES;
 
@@ -49,7 +49,3 @@ export function mayGo(g: H, side: Side, general: GeneralId, from: Space, to: Spa
   if (side === ROME) return leaves || (general !== NONE && mayLandInAfrica(g, general));
   return enters || isWarlike(g);
 }
-
-/** CUs of a side that stand outside in a space. */
-export const forceAt = (g: H, side: Side, at: Loc): number =>
-  g.cu[side * RULES.locs + at] + (side === 1 ? g.elephants[at] : 0);

@@ -1,10 +1,21 @@
-import type { Role } from '@punica/kernel';
-import { commanderAt, enemyOf, isPeaceful, isWarlike, miatCount, spaceOf } from '../board.ts';
+import { type FixedPerId, type PerId, perId, type Role } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
+import {
+  commanderAt,
+  cusAt,
+  enemyOf,
+  heldBy,
+  isPeaceful,
+  isWarlike,
+  miatCount,
+  plainAt,
+  spaceOf,
+  supplyAt,
+} from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { isolated } from '../rules/05-isolation.ts';
 import { RULES } from '../rules.ts';
-import type { H, Loc } from '../state.ts';
-import { forceAt } from './distance.ts';
+import type { H, Loc, ProvinceId } from '../state.ts';
 import { chanceAgainst } from './prospects.ts';
 import { bestTarget } from './targets.ts';
 
@@ -58,20 +69,21 @@ const FEAR = 2;
 const FEARED = 0.2;
 const CORVI = 8;
 
-const { map, cities, roma, carthago, locs } = RULES;
+const { map, cities, roma, carthago } = RULES;
 
 /** What a side holds on the map, without the markers that the next winter takes (5.4). */
 interface Holding {
   /** Spaces, by province. */
-  readonly held: readonly number[];
+  readonly held: FixedPerId<ProvinceId, number>;
   readonly hubPorts: number;
   readonly markers: number;
   readonly lost: number;
 }
 
 function holdingOf(g: H, side: Side): Holding {
-  const count = map.provinces.length;
-  const held = g.held.slice(side * count, (side + 1) * count);
+  const shares: number[] = [];
+  for (const p of map.allProvinces) shares.push(heldBy(g, side, p));
+  const held: PerId<ProvinceId, number> = perId(shares);
   let hubPorts = g.hubPorts[side];
   const lost = isolated(g, side);
   for (const at of lost) {
@@ -84,9 +96,10 @@ function holdingOf(g: H, side: Side): Holding {
 /** [4.2] The points of such a holding. */
 function pointsOf(g: H, side: Side, { held, hubPorts }: Holding): number {
   let sum = 0;
-  map.provinces.forEach(({ significant, majority }, p) => {
+  for (const p of map.allProvinces) {
+    const { significant, majority } = map.provinces[p];
     if (significant && held[p] >= majority) sum++;
-  });
+  }
   for (const at of map.ownPoint) if (g.control[at] === side) sum++;
   if (hubPorts >= map.sea.hubMajority) sum++;
   if (side === CARTHAGE ? isWarlike(g) : isPeaceful(g)) sum++;
@@ -95,7 +108,7 @@ function pointsOf(g: H, side: Side, { held, hubPorts }: Holding): number {
 
 /** How good a position is for a side, term by term. */
 export function evaluate(g: H, role: Role, out: number[]): void {
-  const side = role as Side;
+  const side = sideOfRole(role);
   const enemy = enemyOf(side);
   const own = TERMS.map(() => 0);
   const ours = holdingOf(g, side);
@@ -109,7 +122,7 @@ export function evaluate(g: H, role: Role, out: number[]): void {
 
 /** A general leads ten CUs; others can only wait for one, unless they guard a city. */
 function manpower(g: H, side: Side, loc: Loc): number {
-  const cus = g.cu[side * locs + loc];
+  const cus = plainAt(g, side, loc);
   if (cus === 0) return 0;
   const led = loc >= map.spaces || commanderAt(g, side, loc) !== NONE ? Math.min(cus, LED) : 0;
   return led + IDLE * (cus - led);
@@ -117,11 +130,12 @@ function manpower(g: H, side: Side, loc: Loc): number {
 
 function parts(g: H, side: Side, holding: Holding, sum: number[], sign: 1 | -1): void {
   const enemy = enemyOf(side);
-  map.provinces.forEach(({ majority, significant, region }, p) => {
+  for (const p of map.allProvinces) {
+    const { majority, significant, region } = map.provinces[p];
     const held = holding.held[p];
     const worth = significant || (side === ROME && region === RULES.italia) ? 1 : 0.3;
     sum[0] += sign * worth * (held >= majority ? PROVINCE : (SHARE * held) / majority);
-  });
+  }
   const hub = holding.hubPorts;
   sum[0] += sign * (hub >= map.sea.hubMajority ? PROVINCE : (SHARE * hub) / map.sea.hubMajority);
   const { markers, lost } = holding;
@@ -136,7 +150,7 @@ function parts(g: H, side: Side, holding: Holding, sum: number[], sign: 1 | -1):
   let trains = 0;
   for (const loc of RULES.allLocs) {
     cus += manpower(g, side, loc);
-    trains += g.supply[side * locs + loc];
+    trains += supplyAt(g, side, loc);
   }
   sum[4] += sign * CU * cus;
   sum[6] += sign * TRAIN * Math.min(trains, 8);
@@ -159,10 +173,10 @@ function armies(g: H, side: Side, enemy: Side, sum: number[], sign: 1 | -1): voi
     const loc = g.at[general];
     if (loc < 0 || loc >= RULES.sea || g.under[general] === 1) continue;
     const at = spaceOf(g, loc);
-    const cus = forceAt(g, side, loc);
+    const cus = cusAt(g, side, loc);
     sum[12] += sign * HOPE * bestTarget(g, side, general, at, cus).worth;
     for (const next of map.roads.neighbours[at]) {
-      const foes = forceAt(g, enemy, next);
+      const foes = cusAt(g, enemy, next);
       if (foes > 0 && cus > 0 && chanceAgainst(g, side, next, cus, general) < FEARED) {
         sum[13] -= sign * FEAR * Math.min(cus, 4);
         break;

@@ -1,9 +1,8 @@
-import { commanderAt, enemyOf } from '../board.ts';
+import { commanderAt, cusAt, enemyOf } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { sizeLevel } from '../rules/13-battle-frame.ts';
 import { RULES } from '../rules.ts';
 import type { GeneralId, H, RegionId, Space } from '../state.ts';
-import { forceAt } from './distance.ts';
 
 const { map, cities, tables } = RULES;
 
@@ -24,7 +23,7 @@ function allies(g: H, side: Side, region: RegionId): number {
 /** [7.2E, 13.3] The chance that an army of so many CUs under a general beats those who stand outside in a space. */
 export function chanceAgainst(g: H, side: Side, at: Space, cus: number, general: GeneralId): number {
   const enemy = enemyOf(side);
-  const foes = forceAt(g, enemy, at);
+  const foes = cusAt(g, enemy, at);
   if (foes === 0) return 1;
   if (cus === 0) return 0;
   const commander = commanderAt(g, enemy, at);

@@ -157,7 +157,7 @@ export function unitsToTake(g: H, side: Side, legal: readonly Action[]): Action 
 export function companyToTake(g: H, legal: readonly Action[]): Action {
   const { at } = marchOf(g);
   const staying = legal.find((a) => verbOf(a) === A.leave);
-  const walledIn = staying !== undefined && at < SPACES && g.at[argOf(staying)] !== at;
+  const walledIn = staying !== undefined && at < SPACES && g.at[generalIn(staying)] !== at;
   return (walledIn ? staying : legal.find((a) => verbOf(a) === A.bring)) ?? legal[0];
 }
 

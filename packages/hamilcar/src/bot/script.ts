@@ -1,5 +1,7 @@
 import { type Action, answerAt, argOf, type ByKey, type Dice, type Role, verbOf } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
 import { A } from '../actions.ts';
+import { cusAt, enemyOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import type { March } from '../rules/07-frames.ts';
 import type { HamilcarProcedure } from '../rules/index.ts';
@@ -102,13 +104,10 @@ const RULES_OF_THUMB: ByKey<HamilcarProcedure, H, Decision, Action | undefined> 
 };
 
 function interceptedByStronger(g: H, side: Side, f: Readonly<March>): boolean {
-  const { locs } = g.rules;
-  const own = g.cu[side * locs + f.at] + (side === 1 ? g.elephants[f.at] : 0);
-  const foes = g.cu[(1 - side) * locs + f.at] + (side === 0 ? g.elephants[f.at] : 0);
-  return foes > own;
+  return cusAt(g, enemyOf(side), f.at) > cusAt(g, side, f.at);
 }
 
 /** Follows plans over several clicks, where looking one action ahead sees nothing. */
 export function script(view: H, role: Role, legal: readonly Action[], _dice: Dice): Action | undefined {
-  return answerAt(RULES_OF_THUMB, view, role as Side, legal);
+  return answerAt(RULES_OF_THUMB, view, sideOfRole(role), legal);
 }

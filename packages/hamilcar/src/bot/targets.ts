@@ -1,14 +1,14 @@
 import { itemOf } from '@punica/kernel';
-import { enemyOf, isBoundByTruce, isWalled } from '../board.ts';
+import { cusAt, enemyOf, isBoundByTruce, isWalled } from '../board.ts';
 import { mayUseEvent } from '../counter.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { RULES } from '../rules.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { handOf } from '../zones.ts';
-import { forceAt, mayGo, stepsOf } from './distance.ts';
+import { mayGo, stepsOf } from './distance.ts';
 import { chanceAgainst } from './prospects.ts';
 
-const { map, roma, carthago, inside, locs } = RULES;
+const { map, roma, carthago, inside } = RULES;
 
 /** Walls fall sooner to whoever rules the sea. */
 const SMALL_CITY = 18;
@@ -41,7 +41,7 @@ export const SIGHT = 14;
 function cityWorth(g: H, side: Side, at: Space, cus: number): number {
   if (cus < LEAST || isBoundByTruce(g, side)) return 0;
   if (map.large[at] && g.supremacy !== side) return 0;
-  const garrison = g.cu[enemyOf(side) * locs + inside[at]] + (side === 0 ? g.elephants[inside[at]] : 0);
+  const garrison = cusAt(g, enemyOf(side), inside[at]);
   const capital = at === roma || at === carthago;
   if (capital && cus < CAPITAL_CUS) return 0;
   const small = g.supremacy === side ? SMALL_CITY : SMALL_CITY_BY_LAND;
@@ -77,7 +77,7 @@ export function groundWorth(g: H, side: Side, at: Space, cus: number): number {
   }
   if (g.tribe[at] === 1) return cus >= LEAST ? TRIBE : 0;
   if (g.control[at] === NONE && map.walled[at] === 0) return VACANT;
-  if (forceAt(g, enemy, at) === 0 || !isWalled(g, at)) return 0;
+  if (cusAt(g, enemy, at) === 0 || !isWalled(g, at)) return 0;
   if (at === roma || at === carthago) return RELIEF_OF_CAPITAL;
   return g.siege[at] > 0 ? RELIEF : 0;
 }
@@ -85,7 +85,7 @@ export function groundWorth(g: H, side: Side, at: Space, cus: number): number {
 /** What an army of so many CUs under a general could win in a space. */
 function targetWorth(g: H, side: Side, at: Space, cus: number, general: GeneralId): number {
   const ground = groundWorth(g, side, at, cus);
-  const foes = forceAt(g, enemyOf(side), at);
+  const foes = cusAt(g, enemyOf(side), at);
   if (foes === 0) return ground;
   if (isBoundByTruce(g, side)) return 0;
   const chance = chanceAgainst(g, side, at, cus, general);

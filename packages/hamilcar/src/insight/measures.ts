@@ -1,15 +1,14 @@
 import type { Measure } from '@punica/insight';
-import { points } from '../board.ts';
-import { CARTHAGE, type Side } from '../data/index.ts';
+import { sideOfRole } from '@punica/punic-cards';
+import { cusAt, points } from '../board.ts';
+import type { Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import type { H } from '../state.ts';
 
 /** All CUs of a side, those at sea among them. */
 export function cusInPlay(g: H, side: Side): number {
   let sum = 0;
-  for (const loc of g.rules.allLocs) {
-    sum += g.cu[side * g.rules.locs + loc] + (side === CARTHAGE ? g.elephants[loc] : 0);
-  }
+  for (const loc of g.rules.allLocs) sum += cusAt(g, side, loc);
   return sum;
 }
 
@@ -19,7 +18,7 @@ export const shipsAfloat = (g: H, side: Side): number => g.ready[side] + g.spent
 const ofSide = (id: string, name: string, has: (g: H, side: Side) => number): Measure<H, HamilcarEvent> => ({
   id,
   name,
-  counts: { has: (g, role) => has(g, role as Side) },
+  counts: { has: (g, role) => has(g, sideOfRole(role)) },
   turn: 'end',
 });
 
@@ -45,7 +44,7 @@ export const measures: readonly Measure<H, HamilcarEvent>[] = [
   {
     id: 'sunk',
     name: 'Warships lost so far',
-    counts: { adds: (e, role) => shipsLost(e, role as Side) },
+    counts: { adds: (e, role) => shipsLost(e, sideOfRole(role)) },
     turn: 'end',
   },
 ];

@@ -11,6 +11,7 @@ import {
   verbOf,
 } from '@punica/kernel';
 import { exactChance, type GameOdds, type OddsLine, type OddsReport, reportOf } from '@punica/odds';
+import { sideOfRole } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import { asSpace, cusAt, enemyOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
@@ -129,7 +130,7 @@ const FIRST_SAMPLES = 200;
 const MOST_SAMPLES = 3200;
 
 function oddsFor(view: H, role: Role, a: Action, samples = FIRST_SAMPLES, seed = 1): OddsReport {
-  const answer = answerTo(view, role as Side, a);
+  const answer = answerTo(view, sideOfRole(role), a);
   answer.trials?.run(samples, new QuickDice(seed));
   return report(answer, samples);
 }
@@ -141,7 +142,7 @@ function* improvingOdds(
   a: Action,
   dice: Dice = new QuickDice(1),
 ): Generator<OddsReport> {
-  const answer = answerTo(view, role as Side, a);
+  const answer = answerTo(view, sideOfRole(role), a);
   for (let samples = 0, more = FIRST_SAMPLES; samples < MOST_SAMPLES; more = samples) {
     answer.trials?.run(more, dice);
     samples += more;

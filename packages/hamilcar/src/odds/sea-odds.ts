@@ -1,6 +1,7 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { exactChance, type OddsLine } from '@punica/odds';
 import { A, spaceIn } from '../actions.ts';
+import { enemyOf } from '../board.ts';
 import { ROME, type Side, tableLoss } from '../data/index.ts';
 import { marchOf } from '../rules/07-frames.ts';
 import { stormColumn, type Voyage } from '../rules/07-voyage.ts';
@@ -17,7 +18,7 @@ export function sailingLines(g: H, f: Voyage, a: Action): OddsLine[] {
   const storms = verbOf(a) === A.cross ? sea.hubStorms : sea.storms[f.port][sea.lanes[f.port].indexOf(port)];
   const column = stormColumn(g, { storms: f.storms + storms });
   const lines = f.side === ROME && column > 0 && g.atSea[ROME] > 0 ? [stormLine(g, column)] : [];
-  if (canIntercept(g, (1 - f.side) as Side, port))
+  if (canIntercept(g, enemyOf(f.side), port))
     lines.push(exactChance('slip', maySlip(g, f.side) ? slipChance(g, f.side) : 0));
   return lines;
 }

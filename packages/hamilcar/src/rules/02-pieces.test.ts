@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildShips, isHostileTo, points, rankOf, roomIn, shipsInPlay } from '../board.ts';
+import { buildShips, heldBy, isHostileTo, points, rankOf, roomIn, shipsInPlay } from '../board.ts';
 import { RULES } from '../rules.ts';
 import { CARTHAGE, NONE, openTable, ROME, scenarioTable } from '../testing.ts';
 import { displace } from './02-displaced.ts';
@@ -17,7 +17,7 @@ describe('the board', () => {
 
   it('[2.1B] [2.1E] control of a province takes more than half of its spaces', () => {
     const t = openTable();
-    expect(t.control(ROME, 'teanum', 'capua').g.held[map.provinceIndex.campania]).toBe(2);
+    expect(heldBy(t.control(ROME, 'teanum', 'capua').g, ROME, map.provinceIndex.campania)).toBe(2);
     const before = points(t.g, ROME);
     t.control(ROME, 'nola');
     expect(points(t.g, ROME)).toBe(before + 1);

@@ -1,4 +1,4 @@
-import { type Action, END, type LocalsOf, verbOf } from '@punica/kernel';
+import { type Action, END, type LocalsOf, resultOf, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import {
   activeIcons,
@@ -127,7 +127,7 @@ export const carthaginianReinforcements = rulebook('carthaginianReinforcements',
   track: {
     rule: '5.1B',
     run(g, _f, x) {
-      g.result = NONE;
+      generalPlaced.leave(g, NONE);
       const named = g.rules.scenario.turns[g.turn - 1].general;
       // Who is on the map already, or lost, is replaced by the lot.
       const general = g.at[named] === IN_POOL ? named : drawGeneral(g, x, []);
@@ -179,11 +179,11 @@ export const carthaginianReinforcements = rulebook('carthaginianReinforcements',
   },
 });
 
-/** [5.1B] Admirals placed in Carthago make warships ready. `placeGeneral` has left its general as result. */
+/** [5.1B] Admirals placed in Carthago make warships ready. */
 function noteAdmiral(g: H, f: Punic): void {
-  const general = g.result;
-  g.result = NONE;
-  if (general < 0 || g.at[general] < 0 || spaceOf(g, g.at[general]) !== g.rules.carthago) return;
+  const general = generalPlaced.of(g);
+  generalPlaced.leave(g, NONE);
+  if (general === NONE || g.at[general] < 0 || spaceOf(g, g.at[general]) !== g.rules.carthago) return;
   const { admiral, battleRating } = g.rules.generals.list[general];
   if (admiral) f.admirals += battleRating;
 }
@@ -207,7 +207,10 @@ function offerPlaces(g: H, side: Side, out: Action[]): void {
   }
 }
 
-/** A Carthaginian general comes onto the map. Result: the general, or NONE if there is no place for him. */
+/** Who came onto the map, or NONE if there was no place for him. */
+const generalPlaced = resultOf<GeneralId>();
+
+/** A Carthaginian general comes onto the map. */
 export const placeGeneral = rulebook(
   'placeGeneral',
   { general: KINDS.general },
@@ -217,7 +220,7 @@ export const placeGeneral = rulebook(
       run(g, f, x) {
         const out: Action[] = [];
         offerPlaces(g, CARTHAGE, out);
-        g.result = NONE;
+        generalPlaced.leave(g, NONE);
         if (out.length > 0) return;
         x.say({ ev: 'noPlace', general: f.general });
         return END;
@@ -259,7 +262,7 @@ export const placeGeneral = rulebook(
           bringForce(g, x, CARTHAGE, from, to, 0, 1, 0, 0);
           x.say({ ev: 'joined', general: f.general, from, to, cus: 1, elephants: 1 });
         }
-        g.result = f.general;
+        generalPlaced.leave(g, f.general);
         return END;
       },
     },

@@ -1,7 +1,6 @@
 import { type CardPlays, cardPlaySteps, strategySteps } from '@punica/punic-cards';
 import { A, cardIn } from '../actions.ts';
 import { isCardInSight } from '../counter.ts';
-import type { Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -15,7 +14,7 @@ const house: CardPlays<H, HamilcarEvent, CardId> = {
   first: A.first,
   rules: { preempt: '5.2B', decide: '5.2B', turn: '5.2C2', play: '5.2C2' },
   hand: handOf,
-  deciding: (g) => g.supremacy as Side,
+  deciding: (g) => g.supremacy,
   preempts: (g, card) => g.rules.cards.list[card].campaign,
   isInSight: isCardInSight,
   deck: (g) => g.rules.deck,

@@ -46,7 +46,7 @@ import {
   someBoarding,
 } from './08-gathering.ts';
 import { interceptionRange, isBase, lastRefuge, shortestWays } from './08-routes.ts';
-import { navalBattle, startOfBattle, unarmed } from './09-naval-battle.ts';
+import { navalBattle, seaVictor, startOfBattle, unarmed } from './09-naval-battle.ts';
 import { rouseTribes } from './10-unrest.ts';
 import { maySail } from './11-avoiding.ts';
 
@@ -306,7 +306,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
   result: {
     rule: '9.3B1',
     run(g, f) {
-      f.winner = g.result;
+      f.winner = seaVictor.of(g);
       countCargo(g, f);
       return f.winner === f.side ? 'won' : 'lost';
     },

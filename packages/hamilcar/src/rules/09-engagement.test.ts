@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stackAt } from '../board.ts';
 import { RULES } from '../rules.ts';
 import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
 import { tacticsHandOf } from '../zones.ts';
@@ -88,20 +89,20 @@ describe('rounds at sea', () => {
   it('[9.2B3] [R32] a hit sinks or takes, and what is beyond the last ship strikes those aboard', () => {
     const t = fleets(3, 1, ['cotta', 'hanno']).seamanship(4).supremacy(ROME);
     t.g.corvi = 1;
-    t.g.cu[RULES.locs + RULES.sea] = 2;
-    t.g.supply[RULES.locs + RULES.sea] = 1;
+    t.g.cu[stackAt(t.g, CARTHAGE, RULES.sea)] = 2;
+    t.g.supply[stackAt(t.g, CARTHAGE, RULES.sea)] = 1;
     // Six in column I: the only hit takes the only ship.
     fight(t.dice(5), ['cotta', 'hanno']);
     expect([t.g.track[CARTHAGE], t.g.spent[ROME], t.events('sunk')]).toEqual([0, 1, []]);
     expect(t.events('prize')).toEqual([{ ev: 'prize', side: ROME, count: 1 }]);
     const more = fleets(3, 1, ['duilius', 'hanno']).seamanship(4).supremacy(ROME);
-    more.g.cu[RULES.locs + RULES.sea] = 2;
-    more.g.supply[RULES.locs + RULES.sea] = 1;
+    more.g.cu[stackAt(more.g, CARTHAGE, RULES.sea)] = 2;
+    more.g.supply[stackAt(more.g, CARTHAGE, RULES.sea)] = 1;
     fight(more, ['duilius', 'hanno']).dice(6).act('pass');
     // Six in column III: two hits, one ship, then a CU or a train as Carthage wishes.
     expect([more.question, more.asked]).toEqual(['cargoLosses.choose', CARTHAGE]);
     more.act('trains 1');
-    expect(more.g.supply[RULES.locs + RULES.sea]).toBe(0);
+    expect(more.g.supply[stackAt(more.g, CARTHAGE, RULES.sea)]).toBe(0);
     expect(more.events('supply')).toMatchObject([{ side: CARTHAGE, at: RULES.sea, count: -1, why: 'sea' }]);
     expect(more.events('navalWon')[0].side).toBe(ROME);
     expect(more.events('sunk')).toEqual([{ ev: 'sunk', side: CARTHAGE, count: 1, why: 'battle' }]);
@@ -112,11 +113,11 @@ describe('rounds at sea', () => {
     const aboard = (ships: number) => {
       const t = fleets(3, ships, ['duilius', 'hanno']).seamanship(4).supremacy(ROME);
       t.g.corvi = 1;
-      t.g.cu[RULES.locs + RULES.sea] = 9;
+      t.g.cu[stackAt(t.g, CARTHAGE, RULES.sea)] = 9;
       // With corvi five makes six; under Duilius in column III that is two hits, one of them a prize.
       fight(t, ['duilius', 'hanno']).dice(5).act('pass');
       const told = t.events('lost').map((e) => e.cus);
-      return [t.g.cu[RULES.locs + RULES.sea], t.g.track[CARTHAGE], t.events('prize').length, told];
+      return [t.g.cu[stackAt(t.g, CARTHAGE, RULES.sea)], t.g.track[CARTHAGE], t.events('prize').length, told];
     };
     expect([aboard(1), aboard(2)]).toEqual([
       [8, 0, 1, [1]],

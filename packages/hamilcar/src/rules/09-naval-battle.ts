@@ -1,4 +1,4 @@
-import { argOf, END, EVERYBODY, holds, maskOf, moveItem, verbOf } from '@punica/kernel';
+import { argOf, END, EVERYBODY, holds, maskOf, moveItem, resultOf, verbOf } from '@punica/kernel';
 import { A, tacticsIn } from '../actions.ts';
 import {
   changeCUs,
@@ -58,7 +58,10 @@ export const startOfBattle = (port: Space, mover: Side, commanders: readonly Gen
 
 const roll = (g: H, x: X, f: NavalFrame): void => rollDie(g, x, f.active, 'engage');
 
-/** [9] Result: the side that won. */
+/** Who won at sea, as both procedures of this file leave it. */
+export const seaVictor = resultOf<Side>();
+
+/** [9] */
 export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
   begin: {
     rule: '9.1',
@@ -71,7 +74,7 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
         ships: [g.atSea[0], g.atSea[1]],
         commanders: [f.commanders[0], f.commanders[1]],
       });
-      f.active = g.supremacy as Side;
+      f.active = g.supremacy;
     },
   },
   /** [9.1] Strategy cards before the battle, the holder of supremacy first. */
@@ -107,7 +110,7 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
   draw: {
     rule: '9.1',
     run(g, f, x) {
-      const first = g.supremacy as Side;
+      const first = g.supremacy;
       for (const side of [first, enemyOf(first)]) drawTactics(g, x, side, tacticsDraw(g, f, side));
       // [card 137] An event of Carthage alone.
       f.active = CARTHAGE;
@@ -135,7 +138,7 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
     run(g, f, x) {
       if (f.round === g.rules.tables.numbers.navalRounds) return 'decide';
       f.round++;
-      f.active = g.supremacy as Side;
+      f.active = g.supremacy;
       f.second = 0;
       x.say({ ev: 'navalRound', round: f.round, first: f.active });
     },
@@ -303,7 +306,7 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
     rule: '9.3A',
     run(g, f, x) {
       const winner = winnerOf(g, f);
-      g.result = winner;
+      seaVictor.leave(g, winner);
       f.active = winner;
       x.say({ ev: 'navalWon', side: winner, at: f.port });
       settleSeaBattle(g, x, winner, f.lost[enemyOf(winner)], f.commanders);
@@ -312,7 +315,7 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
   result: {
     rule: '9.3A',
     run(g, f) {
-      g.result = f.active;
+      seaVictor.leave(g, f.active);
       return END;
     },
   },
@@ -324,9 +327,9 @@ const mayAlwaysEvade = (g: H, f: NavalBattle): boolean =>
 
 /** [9.3A] Who evades loses; else who has no warships; else the fewer; ties go to the holder of supremacy. */
 function winnerOf(g: H, f: NavalBattle): Side {
-  if (f.evader !== NONE) return enemyOf(f.evader as Side);
+  if (f.evader !== NONE) return enemyOf(f.evader);
   const [rome, carthage] = g.atSea;
-  if (rome === carthage) return g.supremacy as Side;
+  if (rome === carthage) return g.supremacy;
   return rome > carthage ? 0 : 1;
 }
 
@@ -423,7 +426,7 @@ export const unarmed = rulebook('unarmed', unarmedLocals, {
   result: {
     rule: '8.5',
     run(g, f) {
-      g.result = f.side;
+      seaVictor.leave(g, f.side);
     },
   },
 });

@@ -10,6 +10,7 @@ import {
   type Next,
   type WindowStep,
 } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
 import { A, tacticsIn } from '../actions.ts';
 import type { X } from '../board.ts';
 import type { Side } from '../data/index.ts';
@@ -83,7 +84,7 @@ export function tacticsWindow<F extends Frame, S extends string>(
     },
     offer(g, _f, out, role) {
       out.push(A.pass);
-      const hand = g.zones[tacticsHandOf(role as Side)];
+      const hand = g.zones[tacticsHandOf(sideOfRole(role))];
       for (const card of g.rules.tactics.byKind[w.kind]) if (holds(hand, card)) out.push(A.play | card);
     },
     takeAll(g, f, answers, x) {

@@ -7,7 +7,7 @@ import type { HamilcarEvent } from '../events.ts';
 import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Loc, Space } from '../state.ts';
+import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 
 const NO_DIVISION = refusal('2.3E', 'consulNeedsThree');
@@ -23,7 +23,7 @@ const fits = (g: H, inside: number, cus: number, outside: number, rest: number):
  * trains are behind the walls. He may say so anew each time.
  */
 export const walls = rulebook('walls', wallLocals(KINDS), {
-  ...wallSteps<H, HamilcarEvent, Loc, Space>({
+  ...wallSteps<H, HamilcarEvent, Loc, Space, GeneralId>({
     verbs: A,
     rules: { begin: '10', generals: '10', units: '7.2D' },
     noDivision: NO_DIVISION,

@@ -82,6 +82,9 @@ export const startOfBattle = (encounter: Encounter): LandBattle => ({
   toll: 0,
 });
 
+/** Who won, once that is decided. */
+export const winnerOf = (f: LandBattle): Side => f.winner as Side;
+
 /** [13.3C] Battle rating of a side's commander, cards counted in; 0 without a general. */
 export function ratingOf(g: H, f: LandBattle, side: Side): number {
   const commander = commanderAt(g, side, f.at);

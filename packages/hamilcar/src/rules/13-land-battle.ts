@@ -10,6 +10,7 @@ import {
   enemyOf,
   generalsAt,
   has,
+  heldBy,
   insideOf,
   moveForce,
   plainAt,
@@ -37,6 +38,7 @@ import {
   ratingOf,
   SUCCESS,
   sayLevels,
+  winnerOf,
 } from './13-battle-frame.ts';
 import { retreat } from './13-retreat.ts';
 import { IN_BATTLE, victoryRewards } from './13-victory.ts';
@@ -73,9 +75,8 @@ function fitsLandBattle(g: H, f: LandBattle, card: CardId, side: Side): boolean 
 }
 
 function holdsSpaceIn(g: H, side: Side, provinces: number): boolean {
-  const { provinces: list } = g.rules.map;
   for (const p of g.rules.map.allProvinces)
-    if ((provinces & (1 << p)) !== 0 && g.held[side * list.length + p] > 0) return true;
+    if ((provinces & (1 << p)) !== 0 && heldBy(g, side, p) > 0) return true;
   return false;
 }
 
@@ -333,7 +334,7 @@ export const landBattle = rulebook('landBattle', battleLocals, {
       const [rome, carthage] = f.losses;
       if (rome === carthage) f.winner = enemyOf(f.attacker);
       else f.winner = rome < carthage ? ROME : CARTHAGE;
-      x.say({ ev: 'battleResult', losses: [rome, carthage], winner: f.winner as Side });
+      x.say({ ev: 'battleResult', losses: [rome, carthage], winner: winnerOf(f) });
       lose(g, f, ROME);
     },
   },
@@ -347,7 +348,7 @@ export const landBattle = rulebook('landBattle', battleLocals, {
   spoils: {
     rule: '13.4',
     run(g, f, x) {
-      const loser = enemyOf(f.winner as Side);
+      const loser = enemyOf(winnerOf(f));
       trample(g, x, f);
       f.toll = f.losses[loser];
       captureSupply(g, x, loser, f.at, f.at);
@@ -384,12 +385,12 @@ export const landBattle = rulebook('landBattle', battleLocals, {
   consequences: {
     rule: '13.6',
     run(g, f) {
-      const loser = enemyOf(f.winner as Side);
+      const loser = enemyOf(winnerOf(f));
       victoryRewards.enter(g, {
-        side: f.winner as Side,
+        side: winnerOf(f),
         at: f.at,
         how: IN_BATTLE,
-        general: f.commanders[f.winner],
+        general: f.commanders[winnerOf(f)],
       });
       if (loser === CARTHAGE) disgrace.enter(g, { general: f.commanders[CARTHAGE] });
       const count = Math.floor(f.toll / 2);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stackAt } from '../board.ts';
 import { hamilcar } from '../game.ts';
 import { RULES } from '../rules.ts';
 import { CARTHAGE, NONE, openTable, ROME } from '../testing.ts';
@@ -27,7 +28,7 @@ describe('subjugation points', () => {
 
   it('[14.1] who comes and is beaten leaves them as they were', () => {
     const t = contested().activate(CARTHAGE);
-    t.g.cu[t.space('volsinii')] = 9;
+    t.g.cu[stackAt(t.g, ROME, t.space('volsinii'))] = 9;
     t.dice(6, 6, 1).act('units 9', 'go volsinii', 'pass');
     const at = t.space('volsinii');
     expect(t.events('battleResult')[0].winner).toBe(ROME);
@@ -36,7 +37,7 @@ describe('subjugation points', () => {
 
   it('[14.1] the points of a tribe are kept by its besieger alone', () => {
     const t = contested();
-    t.g.cu[t.space('volsinii')] = 0;
+    t.g.cu[stackAt(t.g, ROME, t.space('volsinii'))] = 0;
     t.stack(CARTHAGE, 'volsinii', { cus: 3 });
     expect(hamilcar.faults(t.g).join()).toContain('nobody keeps it up');
   });

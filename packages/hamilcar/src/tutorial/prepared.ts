@@ -1,6 +1,6 @@
 import { type Beginning, Context, checkBeginning, Engine, itemOf, QuickDice, slot } from '@punica/kernel';
-import { countControl, putGeneral } from '../board.ts';
-import { HAMILCAR, ROME, type Side } from '../data/index.ts';
+import { countControl, putGeneral, stackAt } from '../board.ts';
+import { CARTHAGE, HAMILCAR, ROME, type Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
 import { sequence } from '../rules/05-sequence.ts';
@@ -43,7 +43,7 @@ const engine = new Engine<H, HamilcarEvent>(hamilcar);
 function place(g: H, { side, space, inside, cus, general }: Stack): void {
   const at = RULES.map.index[space];
   const loc = inside === true ? RULES.inside[at] : at;
-  g.cu[side * RULES.locs + loc] += cus;
+  g.cu[stackAt(g, side, loc)] += cus;
   if (general === undefined) return;
   const index = HAMILCAR.generals.index[general];
   if (side === ROME) g.rank[index] = PROCONSUL;
@@ -69,9 +69,7 @@ export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
     g.tribe[at] = map.tribe[at] ? 1 : 0;
   }
   for (const stack of wish.stacks) place(g, stack);
-  wish.hands.forEach((ids, side) => {
-    deal(g, side as Side, ids);
-  });
+  for (const side of [ROME, CARTHAGE] as const) deal(g, side, wish.hands[side]);
   g.ready = [...wish.ships];
   g.supremacy = wish.supremacy;
   g.seamanship = wish.seamanship;

@@ -1,7 +1,7 @@
 import { type Lesson, playThrough } from '@punica/insight';
 import { Engine } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { isWarlike } from '../board.ts';
+import { isWarlike, plainAt } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
@@ -20,9 +20,9 @@ describe('what the lessons say has happened', () => {
   it('the battle is won and Tyndaris Roman', () => {
     const g = after('hamilcar-march');
     expect(g.control[RULES.map.index.tyndaris]).toBe(ROME);
-    expect(g.cu[RULES.map.index.tyndaris]).toBe(6);
-    const beaten = g.cu.slice(RULES.locs);
-    expect([beaten[RULES.map.index.tyndaris], beaten.reduce((a, b) => a + b)]).toEqual([0, 1]);
+    expect(plainAt(g, ROME, RULES.map.index.tyndaris)).toBe(6);
+    expect(plainAt(g, CARTHAGE, RULES.map.index.tyndaris)).toBe(0);
+    expect(RULES.allLocs.reduce((sum, loc) => sum + plainAt(g, CARTHAGE, loc), 0)).toBe(1);
   });
 
   it('the enemy fleet is gone and a prize taken', () => {

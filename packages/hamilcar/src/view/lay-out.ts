@@ -1,5 +1,16 @@
 import { HIDDEN, itemOf, type Role } from '@punica/kernel';
-import { isPeaceful, isWarlike, points } from '../board.ts';
+import {
+  cusAt,
+  elephantsAt,
+  heldBy,
+  isInside,
+  isPeaceful,
+  isWarlike,
+  points,
+  spaceOf,
+  supplyAt,
+} from '../board.ts';
+import { CARTHAGE, ROME } from '../data/index.ts';
 import type { March } from '../rules/07-frames.ts';
 import { march } from '../rules/07-march.ts';
 import { voyage } from '../rules/07-voyage.ts';
@@ -33,13 +44,13 @@ const RANKS: Readonly<Record<number, RankId>> = {
 
 function armies(g: H): Army[] {
   const list: Army[] = [];
-  for (let loc = 0; loc < RULES.sea; loc++) {
-    const inside = loc >= map.spaces;
-    const space = inside ? RULES.cities[loc - map.spaces] : loc;
+  for (const loc of RULES.ashore) {
+    const inside = isInside(g, loc);
+    const space = spaceOf(g, loc);
     for (const side of [0, 1] as const) {
-      const elephants = side === 1 ? g.elephants[loc] : 0;
-      const units = g.cu[side * RULES.locs + loc] + elephants;
-      const supply = g.supply[side * RULES.locs + loc];
+      const elephants = elephantsAt(g, side, loc);
+      const units = cusAt(g, side, loc);
+      const supply = supplyAt(g, side, loc);
       const here = RULES.generalsOf[side]
         .filter((general) => g.at[general] === loc)
         .sort((a, b) => g.under[a] - g.under[b])
@@ -85,7 +96,7 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
       commanders: both((side) => sea.commanders[side]),
       columns: both((side) => navalColumn(g, { ...sea, round: Math.max(1, sea.round) }, side, 0)),
       modifiers: both((side) => navalModifier(g, side, sea.commanders[side])),
-      cargo: both((side) => g.cu[side * RULES.locs + RULES.sea] + (side === 1 ? g.elephants[RULES.sea] : 0)),
+      cargo: both((side) => cusAt(g, side, RULES.sea)),
       hands: both((side) => g.zones[tacticsHandOf(side)].length),
       own:
         viewer === 0 || viewer === 1
@@ -100,7 +111,7 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
     fight: 'land',
     space: land.at,
     attacker: land.attacker,
-    units: [g.cu[land.at], g.cu[RULES.locs + land.at] + g.elephants[land.at]],
+    units: [cusAt(g, ROME, land.at), cusAt(g, CARTHAGE, land.at)],
     commanders: [land.commanders[0], land.commanders[1]],
     // Fixed when the dice are chosen; the dead do not change them.
     levels: land.levels[0] > 0 ? [land.levels[0], land.levels[1]] : [levels.levels[0], levels.levels[1]],
@@ -117,14 +128,13 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
 export function sceneOf(g: H, viewer: Role): Scene {
   const marching = march.frame(g);
   const standing = armies(g);
-  const count = map.provinces.length;
   const at = marching === undefined || marching.at >= RULES.sea ? -1 : marching.at;
   return {
     turn: g.turn,
     control: [...g.control],
     tribe: [...g.tribe].map((n) => n === 1),
     siege: [...g.siege],
-    held: map.provinces.map((_, p) => [g.held[p], g.held[count + p]]),
+    held: map.allProvinces.map((p) => [heldBy(g, ROME, p), heldBy(g, CARTHAGE, p)]),
     hub: [g.hubPorts[0], g.hubPorts[1]],
     armies: standing,
     fleets: [fleet(g, 0), fleet(g, 1)],
@@ -135,8 +145,8 @@ export function sceneOf(g: H, viewer: Role): Scene {
     miatState: isWarlike(g) ? 'warlike' : isPeaceful(g) ? 'peaceful' : 'neutral',
     points: [points(g, 0), points(g, 1)],
     ops: [g.opsPlayed[0], g.opsPlayed[1]],
-    hands: [0, 1].map((side) =>
-      g.zones[handOf(side as 0 | 1)].map((s) => (itemOf(s) === HIDDEN ? null : itemOf(s))),
+    hands: ([ROME, CARTHAGE] as const).map((side) =>
+      g.zones[handOf(side)].map((s) => (itemOf(s) === HIDDEN ? null : itemOf(s))),
     ),
     truce: (g.marks & TRUCE) !== 0,
     forgotten: (g.marks & FORGOTTEN_TACTICS) !== 0,

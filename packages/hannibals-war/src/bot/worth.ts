@@ -1,4 +1,4 @@
-import type { FixedPerId, PerId } from '@punica/kernel';
+import type { FixedPerId, PackedPerId, PerId } from '@punica/kernel';
 import { isPillaged } from '../board.ts';
 import { GAULS, NONE, PLAYERS, type Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
@@ -59,13 +59,13 @@ function spoil(g: W, player: Player, worth: PerId<Square, number>): void {
   }
 }
 
-type Distances = FixedPerId<Square, FixedPerId<Square, number>>;
+type Distances = FixedPerId<Square, PackedPerId<Square>>;
 
 /** Squares on foot from each square to each other, or NONE; the map never changes. */
 function landDistances(throughBox: boolean): Distances {
   const { map } = WAR;
   return map.all.map((from) => {
-    const distance: PerId<Square, number> = new Int16Array(map.squares).fill(NONE);
+    const distance: PackedPerId<Square> = new Int16Array(map.squares).fill(NONE);
     const queue = [from];
     distance[from] = 0;
     for (let i = 0; i < queue.length; i++)
