@@ -171,20 +171,3 @@ export function readTables(json: unknown): Tables {
     numbers: tables.numbers,
   };
 }
-
-const ROWS = 7;
-
-/** [15.2] Row of a modified roll: 1 for one or less, 7 for seven and more. */
-export const attritionRow = (roll: number): number => Math.max(1, Math.min(ROWS, roll));
-
-/** [15.2] Column (1 to 6) for a force of that many CUs. */
-export function attritionColumn(tables: Tables, cus: number): number {
-  const { columns } = tables.attrition;
-  for (let column = 0; column < columns.length; column++) if (cus <= columns[column]) return column + 1;
-  return columns.length;
-}
-
-export const tableLoss = (tables: Tables, roll: number, column: number): number =>
-  tables.attrition.losses[attritionRow(roll) - 1][column - 1];
-
-export const MOST_COLUMN = 6;

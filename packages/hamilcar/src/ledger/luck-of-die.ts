@@ -1,6 +1,6 @@
 import type { Declared, Frame, Key, LocalsOf } from '@punica/kernel';
 import { type LuckShare, luckOfThrow, type Throw } from '@punica/odds';
-import { dueEntry } from '@punica/punic-cards';
+import { attemptSucceeds, dueEntry } from '@punica/punic-cards';
 import { commanderAt, enemyOf } from '../board.ts';
 import { attritionColumn, CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { dieRoll, type Purpose } from '../rules/02-dice.ts';
@@ -10,6 +10,14 @@ import { navalInterception } from '../rules/08-interception.ts';
 import { navalBattle, unarmed } from '../rules/09-naval-battle.ts';
 import { reaction } from '../rules/10-reaction.ts';
 import { interceptionModifier } from '../rules/12-interception.ts';
+import {
+  type Charge,
+  chargeResult,
+  NO_EFFECT,
+  RAMPAGE,
+  SUCCESS as SUCCEEDED,
+} from '../rules/13-charge-roll.ts';
+import { commandChanges } from '../rules/13-command-roll.ts';
 import { chargeTerms, landBattle, otherConsul } from '../rules/13-land-battle.ts';
 import { siegeAttempt, siegeDie } from '../rules/14-sieges.ts';
 import { attrition } from '../rules/15-attrition.ts';
@@ -33,7 +41,7 @@ type At<P extends { readonly locals: Declared }> = Readonly<LocalsOf<P['locals']
 const below = (what: 'interception' | 'avoid' | 'pursuit', side: Side, need: number, modifier = 0): Die => ({
   side,
   what,
-  worth: (face) => (face + modifier <= need ? SUCCESS[what] : 0),
+  worth: (face) => (attemptSucceeds(face, modifier, need) ? SUCCESS[what] : 0),
 });
 
 const ratingOfGeneral = (g: H, general: GeneralId): number => g.rules.generals.list[general].battleRating;
@@ -77,24 +85,27 @@ function commands(g: H, battle: At<typeof landBattle>): Die {
   const first = commanderAt(g, ROME, battle.at);
   const other = otherConsul(g, battle);
   if (other === NONE) throw new Error('a die for the command of one Consul alone');
-  const from = g.rules.tables.numbers.commandChange;
+  const { numbers } = g.rules.tables;
   return {
     side: ROME,
     what: 'command',
-    worth: (face) => commanderWorth(g.rules, face >= from ? other : first),
+    worth: (face) => commanderWorth(g.rules, commandChanges(numbers, face) ? other : first),
   };
 }
 
-/** [13.3D] */
+/** [13.3D] By what it brings. */
+const CHARGE_WORTH: Readonly<Record<Charge, number>> = {
+  [NO_EFFECT]: 0,
+  [RAMPAGE]: -CHARGE,
+  [SUCCEEDED]: CHARGE,
+};
+
 function charges(g: H, battle: At<typeof landBattle>): Die {
   const { modifier, need } = chargeTerms(g, battle);
   return {
     side: CARTHAGE,
     what: 'charge',
-    worth(face) {
-      const total = face + modifier;
-      return total <= 1 ? -CHARGE : total > need ? CHARGE : 0;
-    },
+    worth: (face) => CHARGE_WORTH[chargeResult(face, modifier, need)],
   };
 }
 

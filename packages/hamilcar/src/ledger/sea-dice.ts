@@ -2,6 +2,7 @@ import { cusAt, enemyOf, supplyAt } from '../board.ts';
 import { attritionRow, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { marchOf } from '../rules/07-frames.ts';
 import { stormColumn, type Voyage } from '../rules/07-voyage.ts';
+import { slipsPast } from '../rules/08-slip-roll.ts';
 import {
   admiralAtSea,
   isCorvusRow,
@@ -9,6 +10,7 @@ import {
   navalColumn,
   navalModifier,
 } from '../rules/09-engagement.ts';
+import { drawsTactics, winsSupremacy } from '../rules/09-engagement-roll.ts';
 import type { GeneralId, H } from '../state.ts';
 import { PRIZE, SUPREMACY, TACTICS_CARD, WARSHIP } from './worth.ts';
 
@@ -32,8 +34,8 @@ export function engageWorth(g: H, f: NavalBattle, die: number): number {
   const prizes = Math.min(boards + grapples, hits, ships);
   const sunk = Math.min(hits - prizes, ships - prizes);
   const beyond = Math.min(hits - prizes - sunk, cargo(g, enemy));
-  const draws = row === tables.attrition.tacticsRow ? TACTICS_CARD : 0;
-  const rules = row === tables.attrition.supremacyRow && g.supremacy !== f.active ? SUPREMACY : 0;
+  const draws = drawsTactics(tables.attrition, row) ? TACTICS_CARD : 0;
+  const rules = winsSupremacy(tables.attrition, row) && g.supremacy !== f.active ? SUPREMACY : 0;
   return WARSHIP * sunk + PRIZE * prizes + beyond + draws + rules;
 }
 
@@ -61,5 +63,5 @@ export function stormWorth(g: H, f: Voyage, die: number): number {
 export function slips(g: H, mover: Side, die: number): boolean {
   const { diamonds, dots: rolled } = g.rules.tables.navalDie[die - 1];
   const dots = rolled + g.rules.tables.seamanship[g.seamanship - 1].dots;
-  return mover === ROME ? diamonds > dots : dots > diamonds;
+  return slipsPast(mover, diamonds, dots);
 }

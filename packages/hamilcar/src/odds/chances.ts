@@ -1,6 +1,8 @@
 import { evenly, exactAmount, exactChance, type OddsLine, spreadOf } from '@punica/odds';
+import { attemptSucceeds } from '@punica/punic-cards';
 import { attritionColumn, ROME, type Side, tableLoss } from '../data/index.ts';
 import { mayRollAgain } from '../rules/07-frames.ts';
+import { slipsPast } from '../rules/08-slip-roll.ts';
 import { pointsNeeded, siegeDie } from '../rules/14-sieges.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 
@@ -17,7 +19,7 @@ export const amountByDie = (what: string, amount: (face: number) => number): Odd
 /** [11.1, 11.3, 12.1, general hamilcar_barca] A roll against a battle rating, with the second try of Hamilcar Barca. */
 export function ratingChance(g: H, general: GeneralId, modifier: number): number {
   const { battleRating } = g.rules.generals.list[general];
-  const once = ofFaces((face) => face + modifier <= battleRating);
+  const once = ofFaces((face) => attemptSucceeds(face, modifier, battleRating));
   return mayRollAgain(g, general) ? 1 - (1 - once) ** 2 : once;
 }
 
@@ -26,7 +28,7 @@ export function slipChance(g: H, mover: Side): number {
   const more = g.rules.tables.seamanship[g.seamanship - 1].dots;
   return ofFaces((face) => {
     const { diamonds, dots } = g.rules.tables.navalDie[face - 1];
-    return mover === ROME ? diamonds > dots + more : dots + more > diamonds;
+    return slipsPast(mover, diamonds, dots + more);
   });
 }
 

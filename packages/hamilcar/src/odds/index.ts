@@ -19,6 +19,7 @@ import { type March, movingCUs } from '../rules/07-frames.ts';
 import type { Voyage } from '../rules/07-voyage.ts';
 import type { tribalUnrest } from '../rules/10-unrest.ts';
 import { interceptionModifier } from '../rules/12-interception.ts';
+import { commandChanges } from '../rules/13-command-roll.ts';
 import type { landBattle } from '../rules/13-land-battle.ts';
 import type { HamilcarProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
@@ -79,7 +80,7 @@ const command = (g: H): Answer =>
   counted(
     exactChance(
       'commandChanges',
-      ofFaces((face) => face >= g.rules.tables.numbers.commandChange),
+      ofFaces((face) => commandChanges(g.rules.tables.numbers, face)),
     ),
   );
 

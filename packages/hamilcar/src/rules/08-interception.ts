@@ -46,6 +46,7 @@ import {
   someBoarding,
 } from './08-gathering.ts';
 import { interceptionRange, isBase, lastRefuge, shortestWays } from './08-routes.ts';
+import { slipsPast } from './08-slip-roll.ts';
 import { navalBattle, seaVictor, startOfBattle, unarmed } from './09-naval-battle.ts';
 import { rouseTribes } from './10-unrest.ts';
 import { maySail } from './11-avoiding.ts';
@@ -163,7 +164,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
       const mover = enemyOf(f.side);
       const { diamonds, dots: rolled } = g.rules.tables.navalDie[face - 1];
       const dots = rolled + g.rules.tables.seamanship[g.seamanship - 1].dots;
-      const success = mover === ROME ? diamonds > dots : dots > diamonds;
+      const success = slipsPast(mover, diamonds, dots);
       x.say({ ev: 'navalAvoid', side: mover, face, diamonds, dots, success });
       if (!success) return;
       g.result = UNHARMED;

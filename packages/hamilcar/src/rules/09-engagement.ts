@@ -4,6 +4,7 @@ import { attritionRow, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../
 import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import type { GeneralId, H, TacticsId } from '../state.ts';
+import { drawsTactics, winsSupremacy } from './09-engagement-roll.ts';
 import { drawTactics } from './09-tactics.ts';
 
 /** A battle at sea (9). Arrays are [Rome, Carthage]. */
@@ -115,8 +116,8 @@ export function score(g: H, x: X, f: NavalFrame): void {
     hits: f.hits,
     prize: f.prizes > 0,
   });
-  if (row === tables.attrition.tacticsRow) drawTactics(g, x, f.active, 1);
-  if (row === tables.attrition.supremacyRow) takeSupremacy(g, x, f.active);
+  if (drawsTactics(tables.attrition, row)) drawTactics(g, x, f.active, 1);
+  if (winsSupremacy(tables.attrition, row)) takeSupremacy(g, x, f.active);
 }
 
 /** [9.2B3, 15.5, general duilius, R23] The row of the corvus, and of no higher roll; under Duilius another one as well. */

@@ -3,11 +3,8 @@ import { commanderAt, cusAt, elephantsAt, enemyOf, regionOf, type X } from '../b
 import { BATTLE_DIE_IDS, CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import type { H, Space } from '../state.ts';
-
-/** What an elephant charge brought (13.3D). */
-export const RAMPAGE = 1;
-export const SUCCESS = 2;
-type Charge = 0 | typeof RAMPAGE | typeof SUCCESS;
+import { type Charge, NO_EFFECT, RAMPAGE, SUCCESS } from './13-charge-roll.ts';
+import { beyondBlades, throughShields } from './13-signs.ts';
 
 /** How a land battle comes about. */
 const encounterLocals = {
@@ -40,7 +37,7 @@ export const battleLocals = {
   levels: KINDS.countBySide,
   /** 1 when elephants charge; then what came of it. */
   charged: KINDS.flag,
-  charge: among<Charge>('charge', { nothing: 0, rampage: RAMPAGE, success: SUCCESS }),
+  charge: among<Charge>('charge', { nothing: NO_EFFECT, rampage: RAMPAGE, success: SUCCESS }),
   fright: KINDS.flag,
   /** Dice of both sides one after the other, Rome first: kind and face. */
   dice: listOf(named<number>('battle die', BATTLE_DIE_IDS)),
@@ -197,7 +194,7 @@ export function battleLosses(g: H, f: LandBattle): [number, number] {
   const hits = (side: Side): number => {
     const [blades, crushes, shields] = sums[side];
     const [enemyBlades, , enemyShields] = sums[enemyOf(side)];
-    return crushes + Math.max(0, blades - enemyShields) + Math.max(0, shields - enemyBlades);
+    return crushes + throughShields(blades, enemyShields) + beyondBlades(shields, enemyBlades);
   };
   return [Math.min(hits(CARTHAGE), cusAt(g, ROME, f.at)), Math.min(hits(ROME), cusAt(g, CARTHAGE, f.at))];
 }

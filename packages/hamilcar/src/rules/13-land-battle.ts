@@ -34,12 +34,12 @@ import {
   battleLosses,
   type LandBattle,
   mayCharge,
-  RAMPAGE,
   ratingOf,
-  SUCCESS,
   sayLevels,
   winnerOf,
 } from './13-battle-frame.ts';
+import { chargeResult, RAMPAGE, SUCCESS } from './13-charge-roll.ts';
+import { commandChanges } from './13-command-roll.ts';
 import { retreat } from './13-retreat.ts';
 import { IN_BATTLE, victoryRewards } from './13-victory.ts';
 import { chooseLosses } from './15-attrition.ts';
@@ -169,7 +169,7 @@ export const landBattle = rulebook('landBattle', battleLocals, {
     rule: '13.2',
     run(g, f, x) {
       const other = otherConsul(g, f);
-      const changed = g.result >= g.rules.tables.numbers.commandChange;
+      const changed = commandChanges(g.rules.tables.numbers, g.result);
       if (changed) {
         g.under[commanderAt(g, ROME, f.at)] = 1;
         g.under[other] = 0;
@@ -453,8 +453,7 @@ export function chargeTerms(g: H, f: LandBattle): { modifier: number; need: numb
 /** [13.3D] */
 function charge(g: H, x: X, f: BattleFrame): void {
   const { modifier, need } = chargeTerms(g, f);
-  const total = g.result + modifier;
-  f.charge = total <= 1 ? RAMPAGE : total > need ? SUCCESS : 0;
+  f.charge = chargeResult(g.result, modifier, need);
   const results = ['nothing', 'rampage', 'success'] as const;
   x.say({ ev: 'elephantCharge', die: g.result, modifier, need, result: results[f.charge] });
 }

@@ -1,3 +1,4 @@
+import { attemptSucceeds } from '@punica/punic-cards';
 import {
   type Deed,
   type DeedsOf,
@@ -9,6 +10,11 @@ import {
   sixFaces,
   type TallyDeed,
 } from '@punica/view';
+import { attritionRow, tableLoss } from '../data/losses.ts';
+import { slipsPast } from '../rules/08-slip-roll.ts';
+import { drawsTactics, winsSupremacy } from '../rules/09-engagement-roll.ts';
+import { type Charge, chargeResult, NO_EFFECT, RAMPAGE, SUCCESS } from '../rules/13-charge-roll.ts';
+import { commandChanges } from '../rules/13-command-roll.ts';
 import { landStory } from './land-story.ts';
 import type { Facts, HamilcarEvent, Scene } from './scene.ts';
 import { seaSigns, siegeSigns } from './signs.ts';
@@ -27,12 +33,6 @@ interface Table {
 
 const ROME = 0;
 const CARTHAGE = 1;
-
-/** What stands in the table for a roll in a column, both as the table counts them. */
-function tableAt({ facts }: Table, roll: number, column: number): number {
-  const { losses } = facts.tables.attrition;
-  return losses[Math.max(1, Math.min(losses.length, roll)) - 1][column - 1];
-}
 
 const modified = (modifier: number, what: string): RollPart[] =>
   modifier === 0 ? [] : [{ what, value: signed(modifier) }];
@@ -55,7 +55,7 @@ function underNumber(e: Of<'roll'>, table: Table): RollDeed {
     ...byGeneral(e.general, table),
     ...plain(e.die),
     faces: sixFaces((face) => {
-      const good = face + e.modifier <= e.need;
+      const good = attemptSucceeds(face, e.modifier, e.need);
       return { words: good ? w.yes : w.no, good };
     }),
     parts: [
@@ -74,7 +74,7 @@ const attrition = (e: Of<'attrition'>, table: Table): RollDeed =>
     ...bySide(e.side),
     ...plain(e.die),
     faces: sixFaces((face) => {
-      const loss = tableAt(table, face + e.modifier, e.column);
+      const loss = tableLoss(table.facts.tables, face + e.modifier, e.column);
       return { words: w.loss(loss), good: loss === 0 };
     }),
     parts: [{ what: w.column, value: mw.numerals[e.column - 1] }, ...modified(e.modifier, w.modifier)],
@@ -84,22 +84,22 @@ const attrition = (e: Of<'attrition'>, table: Table): RollDeed =>
 
 /** A roll at sea: each face brings hits, and the signs of its row. */
 function atSea(e: Of<'navalRoll'>, table: Table): RollDeed {
-  const { tacticsRow, supremacyRow, losses } = table.facts.tables.attrition;
+  const { attrition: rows } = table.facts.tables;
   return rollDeed({
     title: w.engagement,
     rule: '9.2B1',
     ...bySide(e.side),
     ...plain(e.die),
     faces: sixFaces((face) => {
-      const row = Math.max(1, Math.min(losses.length, face + e.modifier));
-      const hits = tableAt(table, row, e.column);
-      const sign = row === tacticsRow ? w.tacticsRow : row === supremacyRow ? w.supremacyRow : '';
+      const row = attritionRow(face + e.modifier);
+      const hits = tableLoss(table.facts.tables, row, e.column);
+      const sign = drawsTactics(rows, row) ? w.tacticsRow : winsSupremacy(rows, row) ? w.supremacyRow : '';
       return { words: [w.hits(hits), sign].filter(Boolean).join(', '), good: hits > 0 };
     }),
     parts: [
       { what: w.column, value: mw.numerals[e.column - 1] },
       ...modified(e.modifier, mw.rows.roll),
-      ...modified(e.hits - tableAt(table, e.die + e.modifier, e.column), w.byCard),
+      ...modified(e.hits - tableLoss(table.facts.tables, e.die + e.modifier, e.column), w.byCard),
     ],
     result: table.text,
     good: e.hits > 0,
@@ -117,8 +117,7 @@ function slippingPast(e: Of<'navalAvoid'>, table: Table): RollDeed {
     ...bySide(e.side),
     dice: [dieOf(e.face - 1)],
     faces: navalDie.map(({ diamonds, dots }, face) => {
-      const margin = diamonds - dots - fixed;
-      const good = e.side === ROME ? margin > 0 : margin < 0;
+      const good = slipsPast(e.side, diamonds, dots + fixed);
       return { die: dieOf(face), words: good ? w.away : w.caught, good };
     }),
     came: e.face - 1,
@@ -138,7 +137,7 @@ const storm = (e: Of<'storm'>, table: Table): RollDeed =>
     ...bySide(ROME),
     ...plain(e.die),
     faces: sixFaces((face) => {
-      const hits = tableAt(table, face, e.storms);
+      const hits = tableLoss(table.facts.tables, face, e.storms);
       return { words: w.wrecks(hits), good: hits === 0 };
     }),
     parts: [{ what: w.stormColumn, value: mw.numerals[e.storms - 1] }],
@@ -180,6 +179,13 @@ function siege(e: Of<'siegeRoll'>, table: Table): RollDeed {
   });
 }
 
+/** [13.3D] By what the charge brings. */
+const CHARGES: Readonly<Record<Charge, string>> = {
+  [NO_EFFECT]: w.nothing,
+  [RAMPAGE]: w.rampage,
+  [SUCCESS]: w.yes,
+};
+
 const charge = (e: Of<'elephantCharge'>, table: Table): RollDeed =>
   rollDeed({
     title: w.charge,
@@ -187,9 +193,8 @@ const charge = (e: Of<'elephantCharge'>, table: Table): RollDeed =>
     ...bySide(CARTHAGE),
     ...plain(e.die),
     faces: sixFaces((face) => {
-      const total = face + e.modifier;
-      if (total <= 1) return { words: w.rampage, good: false };
-      return { words: total > e.need ? w.yes : w.nothing, good: total > e.need };
+      const result = chargeResult(face, e.modifier, e.need);
+      return { words: CHARGES[result], good: result === SUCCESS };
     }),
     parts: [{ what: w.above, value: String(e.need) }, ...modified(e.modifier, w.chargeModifier)],
     result: table.text,
@@ -203,7 +208,7 @@ const command = (e: Of<'changeOfCommand'>, table: Table): RollDeed =>
     ...byGeneral(e.general, table),
     ...plain(e.die),
     faces: sixFaces((face) => {
-      const good = face >= table.facts.tables.commandChange;
+      const good = commandChanges(table.facts.tables, face);
       return { words: good ? w.changes : w.stays, good };
     }),
     result: table.text,

@@ -1,4 +1,5 @@
 import type { HamilcarEvent } from '../events.ts';
+import { beyondBlades, throughShields } from '../rules/13-signs.ts';
 import type { LandFight } from './scene.ts';
 
 type Draft = { -readonly [K in keyof LandFight]: LandFight[K] };
@@ -78,6 +79,6 @@ export function countOf(
 /** [13.4] What one side's signs do to the other: crushes, blades that no shield stops, shields to spare. */
 export const hitsOf = (own: Count, enemy: Count): { blades: number; crushes: number; shields: number } => ({
   crushes: own.crushes,
-  blades: Math.max(0, own.blades - enemy.shields),
-  shields: Math.max(0, own.shields - enemy.blades),
+  blades: throughShields(own.blades, enemy.shields),
+  shields: beyondBlades(own.shields, enemy.blades),
 });

@@ -1,8 +1,9 @@
-import { amended, type Battle, battle, CARTHAGE, ROME } from '@punica/hannibal/engine';
+import { amended, type Battle, battle, CARTHAGE, type GeneralId } from '@punica/hannibal/engine';
 import { count, entryOf, flag, type Kind } from '@punica/kernel';
 import { layerRule } from '../layer.ts';
 import { AFRICANUS, HANNIBAL_BARCA } from '../leaders.ts';
 import { asWritten } from '../switches.ts';
+import { type Artists, isHisField, savedFace } from './01-retreat-die.ts';
 
 /** What a battle remembers for this rule: whether his first Double Envelopment was played, and the face below. */
 const FIRST_ENVELOPMENT = 1;
@@ -23,9 +24,8 @@ const BATTLE_NOTE: Kind<number> = {
   },
 };
 
-/** [H1] Hannibal leads and Africanus is not against him. */
-const isHisField = (b: Battle): boolean =>
-  b.commanders[CARTHAGE] === HANNIBAL_BARCA && b.commanders[ROME] !== AFRICANUS;
+/** [H1] */
+export const ARTISTS: Artists<GeneralId> = { hannibal: HANNIBAL_BARCA, africanus: AFRICANUS };
 
 const amendedBattle = amended(battle, {
   locals: { note: BATTLE_NOTE },
@@ -58,15 +58,16 @@ export const hannibalsArt = layerRule({
     on.hannibalsArt
       ? {
           yieldsInitiative(_g, b) {
-            const isHis = b.initiative === CARTHAGE && isHisField(b);
+            const isHis = b.initiative === CARTHAGE && isHisField(b.commanders, ARTISTS);
             if (!isHis || (b.note & FIRST_ENVELOPMENT) !== 0) return true;
             b.note |= FIRST_ENVELOPMENT;
             return false;
           },
           retreatFace(_g, b, loser, face) {
-            if (loser !== CARTHAGE || !isHisField(b) || face === 1) return face;
-            b.note = noteOf(b.note & FIRST_ENVELOPMENT, face - 1);
-            return face - 1;
+            const saved = savedFace(face);
+            if (loser !== CARTHAGE || !isHisField(b.commanders, ARTISTS) || saved === face) return face;
+            b.note = noteOf(b.note & FIRST_ENVELOPMENT, saved);
+            return saved;
           },
         }
       : {},

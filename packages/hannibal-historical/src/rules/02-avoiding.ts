@@ -27,6 +27,7 @@ import { verbOf } from '@punica/kernel';
 import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { asWritten, isOn } from '../switches.ts';
+import { slipsAway } from './02-avoid-roll.ts';
 import { flight, isPassBetween, overPasses } from './02-flight.ts';
 
 /** [H2] Those who slipped away pay for where they went. */
@@ -136,7 +137,7 @@ export const avoiding = layerRule({
             const atHome = g.control[at] === g.rules.generals.side[general] ? FIGURES.avoidFriendly : 0;
             return atHome + (hasGeneral(g.rules.minors, general) ? FIGURES.avoidMinor : 0);
           },
-          avoids: (die, modifier, need) => die !== 6 && die + modifier <= Math.max(0, need),
+          avoids: slipsAway,
           mayAvoidInto(g, side, cus, to, usual) {
             if (usual) return true;
             const enemy = enemyOf(side);

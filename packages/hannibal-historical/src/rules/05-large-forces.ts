@@ -15,6 +15,7 @@ import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { COUNTED } from '../march-note.ts';
 import { asWritten, isOn } from '../switches.ts';
+import { allKeepUp } from './05-straggling-roll.ts';
 
 /** [H5] R11: a large army that sets out may lose stragglers, once in a march and before its next step. */
 const amendedMarch = amended(march, {
@@ -31,7 +32,7 @@ const amendedMarch = amended(march, {
         if (die === NOT_YET) return 'depart';
         f.note |= COUNTED;
         const need = g.rules.generals.battleRating[f.general];
-        const success = die <= need || die === 6;
+        const success = allKeepUp(die, need);
         const { side, general, plain: plainCUs, elephants } = f;
         x.say({ ev: 'roll', what: 'stragglers', side, general, die, modifier: 0, need, success, rule: 'H5' });
         if (success) return setOff();

@@ -2,10 +2,13 @@ import type { H, HannibalEvent } from '@punica/hannibal/engine';
 import { hannibalView as base } from '@punica/hannibal/view';
 import { shows } from '@punica/hannibal/view/event-shown';
 import { eventSpots, idsOf } from '@punica/hannibal/view/event-spots';
-import type { Absent, Scene } from '@punica/hannibal/view/scene';
+import type { Absent, Facts, Scene } from '@punica/hannibal/view/scene';
 import type { View } from '@punica/view';
 import { ACTIONS } from '../actions.ts';
+import { ARTISTS } from '../rules/01-hannibal.ts';
 import { standing, whereabouts } from '../standing.ts';
+import { isOn } from '../switches.ts';
+import type { HistoricalFacts } from './deeds.ts';
 
 /** Leaders of the variant wait elsewhere than its generals do; who has no part in this game is not named. */
 const absentOf = (g: H, absent: readonly Absent[]): Absent[] =>
@@ -22,6 +25,10 @@ export const historicalView: View<H, HannibalEvent> = {
   ...base,
   spots: eventSpots(ids),
   shows: shows(ids),
+  facts: (g): HistoricalFacts => ({
+    ...(base.facts(g) as Facts),
+    artists: isOn(g, 'hannibalsArt') ? ARTISTS : null,
+  }),
   scene(g, viewer) {
     const scene = base.scene(g, viewer) as Scene;
     return { ...scene, absent: absentOf(g, scene.absent), tokens: standing(g) };

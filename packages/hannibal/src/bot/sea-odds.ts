@@ -1,4 +1,5 @@
-import { ARRIVED, navalDiamonds, navalDots, navalResult, SUNK } from '../rules/11-naval.ts';
+import { navalDiamonds, navalDots } from '../rules/11-naval.ts';
+import { ARRIVED, navalResult, SUNK } from '../rules/11-naval-roll.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 
 export interface SeaOdds {

@@ -5,6 +5,14 @@ export type { CardSet, CardTiming, StrategyCard, StrategyCards } from './cards.t
 export * from './codes.ts';
 export type { Ability, AbilityKind, General, Generals } from './generals.ts';
 export { type Holdings, isolatedPCs } from './isolation.ts';
+export {
+  attritionColumn,
+  attritionLoss,
+  columnLoss,
+  type LossTables,
+  retreatLoss,
+  retreatsLarge,
+} from './losses.ts';
 export { type GameMap, type Link, mapWithin, type Province, type Region } from './map.ts';
 export type { OptionalRules } from './options.ts';
 export type { Provenance, ProvenanceEntry, ProvenanceGroup } from './provenance.ts';
@@ -21,10 +29,6 @@ export type {
   VictoryCondition,
 } from './scenarios.ts';
 export {
-  attritionColumn,
-  attritionLoss,
-  columnLoss,
-  retreatLoss,
   type SiegeFace,
   type SiegeOutcome,
   type SiegeRoll,

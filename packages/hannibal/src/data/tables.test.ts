@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HANNIBAL } from './bundled.ts';
 import { DOUBLE_ENVELOPMENT, FLANK_LEFT, PASS, PROBE, RED_DIE, ROAD, STRAIT, WHITE_DIE } from './codes.ts';
-import {
-  attritionLoss,
-  columnLoss,
-  retreatLoss,
-  type SiegeRoll,
-  siegeOutcome,
-  subjugationOutcome,
-} from './tables.ts';
+import { attritionLoss, columnLoss, retreatLoss, retreatsLarge } from './losses.ts';
+import { type SiegeRoll, siegeOutcome, subjugationOutcome } from './tables.ts';
 
 const { tables } = HANNIBAL;
 
@@ -87,15 +81,15 @@ describe('the Siege dice', () => {
 
 describe('the Retreat dice', () => {
   test('14.12: small die up to 4 CUs, large die from 5', () => {
-    expect(retreatLoss(tables, 4, FLANK_LEFT, 6)).toBe(1);
-    expect(retreatLoss(tables, 5, FLANK_LEFT, 6)).toBe(4);
+    expect(retreatLoss(tables, retreatsLarge(tables, 4), FLANK_LEFT, 6)).toBe(1);
+    expect(retreatLoss(tables, retreatsLarge(tables, 5), FLANK_LEFT, 6)).toBe(4);
   });
 
   test('a double envelopment is worse than a probe on every face', () => {
     for (let face = 1; face <= 6; face++)
       for (const size of [4, 5])
-        expect(retreatLoss(tables, size, DOUBLE_ENVELOPMENT, face)).toBeGreaterThan(
-          retreatLoss(tables, size, PROBE, face),
+        expect(retreatLoss(tables, retreatsLarge(tables, size), DOUBLE_ENVELOPMENT, face)).toBeGreaterThan(
+          retreatLoss(tables, retreatsLarge(tables, size), PROBE, face),
         );
   });
 });

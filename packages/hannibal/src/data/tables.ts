@@ -132,32 +132,6 @@ function retreatRows(rows: TablesJson['retreat']['small']): readonly (readonly n
   return [rows.frontalAssault, rows.flankLeft, rows.flankRight, rows.probe, rows.doubleEnvelopment];
 }
 
-/** CUs lost in one column for a roll after modifiers: below 1 nothing, above 6 as 6 (21.2). */
-export function columnLoss(tables: Tables, column: number, modifiedRoll: number): number {
-  return tables.attritionLoss[column][Math.max(0, Math.min(6, modifiedRoll))];
-}
-
-/** Column for a Force of that many CUs, or a battle of that many rounds. */
-export function attritionColumn(tables: Tables, size: number): number {
-  return tables.attritionColumn[Math.min(size, tables.attritionColumn.length - 1)];
-}
-
-/** CUs lost by attrition; an empty Force or a battle of no rounds loses nothing. */
-export function attritionLoss(tables: Tables, size: number, modifiedRoll: number): number {
-  return size === 0 ? 0 : columnLoss(tables, attritionColumn(tables, size), modifiedRoll);
-}
-
-/** CUs the loser removes for the Retreat die (14.12), by his size at the start and the winner's last card. */
-export function retreatLoss(
-  tables: Tables,
-  loserStartCUs: number,
-  winnersCard: BattleCard,
-  face: number,
-): number {
-  const rows = loserStartCUs <= tables.smallRetreatMaxCUs ? tables.smallRetreat : tables.largeRetreat;
-  return rows[winnersCard][face - 1];
-}
-
 export interface SiegeRoll {
   readonly die: SiegeDie;
   /** 1 to 6. */

@@ -8,19 +8,20 @@ import {
   NO_LUCK,
   type Throw,
 } from '@punica/odds';
+import { attemptSucceeds } from '@punica/punic-cards';
 import { enemyOf, sideOfGeneral } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { attritionLoss, columnLoss, retreatLoss } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
-import { facesUpTo } from '../odds/chances.ts';
 import { chargeFaces } from '../odds/elephant-odds.ts';
 import { election } from '../rules/06-election.ts';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
-import { navalResult, SUNK, TURNED_BACK } from '../rules/11-naval.ts';
+import { navalResult, SUNK, TURNED_BACK } from '../rules/11-naval-roll.ts';
 import { roundsFought } from '../rules/14-battle-cards.ts';
 import { battleCUs, battleOf } from '../rules/14-battle-frame.ts';
 import { changeOfCommand } from '../rules/18-change-of-command.ts';
+import { commandChanges } from '../rules/18-command-roll.ts';
 import { treachery as openedGates } from '../rules/20-sieges.ts';
 import { attrition as attritionRoll } from '../rules/21-attrition.ts';
 import { mayServeAgain } from '../rules/26-consuls.ts';
@@ -94,7 +95,7 @@ function success(g: H, e: EventOf<'roll'>, dice: readonly Throw[]): readonly Sid
   const succeeds = (die: number): boolean =>
     e.what === 'avoid'
       ? g.rules.variant.avoids(die, e.modifier, e.need)
-      : die <= facesUpTo(e.need, e.modifier);
+      : attemptSucceeds(die, e.modifier, e.need);
   const luck = onDice((die) => (succeeds(die) ? worth : 0), dice);
   return one(e.side, e.what as LuckTopic, luck);
 }
@@ -158,15 +159,16 @@ function retreat(g: H, e: EventOf<'retreatRoll'>, dice: readonly Throw[]): reado
   const worth = (die: number): number => {
     const face = g.rules.variant.retreatFace(g, b, loser, die);
     const card = e.card as Parameters<typeof retreatLoss>[2];
-    return -Math.min(battleCUs(g, b, loser), retreatLoss(g.rules.tables, b.startCUs[loser], card, face));
+    return -Math.min(battleCUs(g, b, loser), retreatLoss(g.rules.tables, e.large, card, face));
   };
   return one(loser, 'retreat', onDice(worth, dice));
 }
 
 function command(g: H, dice: readonly Throw[]): readonly SideLuck[] {
   const { commander, second } = speaking(changeOfCommand.frame(g));
-  const from = g.rules.tables.constants.changeOfCommandFrom;
-  const worth = (die: number): number => commanderWorth(g.rules, die >= from ? second : commander);
+  const { constants } = g.rules.tables;
+  const worth = (die: number): number =>
+    commanderWorth(g.rules, commandChanges(constants, die) ? second : commander);
   return one(ROME, 'command', onDice(worth, dice));
 }
 

@@ -1,5 +1,6 @@
 import type { Dice } from '@punica/kernel';
 import { type DuelPosition, drawHand, type Hand, Playout, startOfDuel, without } from '@punica/odds';
+import { facesThat } from '@punica/punic-cards';
 import { commanderAt, enemyOf, rankOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
@@ -13,6 +14,7 @@ import {
 } from '../rules/14-battle-frame.ts';
 import { handParts, handSize } from '../rules/14-battle-hand.ts';
 import { secondConsul } from '../rules/18-change-of-command.ts';
+import { commandChanges } from '../rules/18-command-roll.ts';
 import type { H } from '../state.ts';
 import { BattleToll } from './battle-toll.ts';
 import { countedDeck, deckOf, duelRulesOf, hasJoker, probeAsReserve, typeOfSuit } from './duels.ts';
@@ -88,7 +90,7 @@ function leadsOf(g: H, encounter: Encounter): readonly Lead[] {
   const battle = { ...start, commanders };
   const second = secondConsul(g, commanders[ROME], battle.at, sortieLoc(g, battle, ROME));
   if (second === NONE || !isRolledFor(g, battle, second)) return [{ battle, faces: FACES }];
-  const changes = FACES + 1 - g.rules.tables.constants.changeOfCommandFrom;
+  const changes = facesThat((die) => commandChanges(g.rules.tables.constants, die));
   return [
     { battle, faces: FACES - changes },
     { battle: { ...battle, commanders: withEntry(commanders, ROME, second) }, faces: changes },

@@ -1,7 +1,7 @@
 import type { Dice } from '@punica/kernel';
 import { enemyOf, generalsAt, isBesieged, isWalled } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
-import { attritionLoss, retreatLoss } from '../data/index.ts';
+import { attritionLoss, retreatLoss, retreatsLarge } from '../data/index.ts';
 import { freeRoom } from '../rules/10-march-checks.ts';
 import { type Battle, battleCUs } from '../rules/14-battle-frame.ts';
 import { retreatPaths } from '../rules/15-retreat-paths.ts';
@@ -46,7 +46,8 @@ export class BattleToll {
     if (left === 0) return lost;
     const decisive = (card === NONE ? tables.noCardPlayedCountsAs : card) as BattleCard;
     const face = this.#g.rules.variant.retreatFace(this.#g, this.#b, loser, pursuit);
-    const routed = Math.min(left, retreatLoss(tables, this.#start[loser], decisive, face));
+    const large = retreatsLarge(tables, this.#start[loser]);
+    const routed = Math.min(left, retreatLoss(tables, large, decisive, face));
     lost[loser] += routed + this.#lostOnTheWay(loser, left - routed);
     return lost;
   }

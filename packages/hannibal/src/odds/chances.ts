@@ -1,3 +1,4 @@
+import { attemptFaces } from '@punica/punic-cards';
 import { enemyOf, sideOfGeneral, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
@@ -8,15 +9,11 @@ import type { GeneralId, H, Space } from '../state.ts';
 
 const FACES = 6;
 
-/** How many faces of a die are at most `need` after the modifier. */
-export const facesUpTo = (need: number, modifier = 0): number =>
-  Math.max(0, Math.min(FACES, need - modifier));
-
-const upTo = (need: number, modifier = 0): number => facesUpTo(need, modifier) / FACES;
+const attemptChance = (need: number, modifier = 0): number => attemptFaces(need, modifier) / FACES;
 
 /** [12.4] */
 export const interceptionChance = (g: H, general: GeneralId, space: Space): number =>
-  upTo(interceptionNumber(g, general), interceptionModifier(g, sideOfGeneral(g, general), space));
+  attemptChance(interceptionNumber(g, general), interceptionModifier(g, sideOfGeneral(g, general), space));
 
 /** [13.1] */
 export function avoidChance(g: H, general: GeneralId): number {
@@ -29,15 +26,17 @@ export function avoidChance(g: H, general: GeneralId): number {
 }
 
 /** [13.4] */
-export const pursuitChance = (g: H, general: GeneralId): number => upTo(pursuitNumber(g, general));
+export const pursuitChance = (g: H, general: GeneralId): number => attemptChance(pursuitNumber(g, general));
 
 /** [14.8.1] Faces on which a side seizes the initiative after matching; none without a general. */
 export const counterattackFaces = (g: H, b: Battle, side: Side): number =>
-  b.commanders[side] === NONE ? 0 : facesUpTo(counterattackNumber(g, { ...b, initiative: enemyOf(side) }));
+  b.commanders[side] === NONE ? 0 : attemptFaces(counterattackNumber(g, { ...b, initiative: enemyOf(side) }));
 
 /** [16.1.1] The first roll of a withdrawal. */
-export const withdrawalChance = (g: H, b: Battle, side: Side): number => upTo(ratingOf(g, b, side));
+export const withdrawalChance = (g: H, b: Battle, side: Side): number => attemptChance(ratingOf(g, b, side));
 
 /** [16.1.2] The roll against it; none without a general. */
 export const preventionChance = (g: H, b: Battle, side: Side): number =>
-  b.commanders[side] === NONE || !g.rules.variant.mayHold(g, b, side) ? 0 : upTo(ratingOf(g, b, side));
+  b.commanders[side] === NONE || !g.rules.variant.mayHold(g, b, side)
+    ? 0
+    : attemptChance(ratingOf(g, b, side));

@@ -1,6 +1,7 @@
 import { evenly, spreadOf } from '@punica/odds';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { type Battle, battleElephants } from '../rules/14-battle-frame.ts';
+import { chargeSucceeds, isRampage } from '../rules/17-charge-roll.ts';
 import { chargeFailsOn } from '../rules/17-elephants.ts';
 import type { H } from '../state.ts';
 import { amountLine, chanceLine, type HannibalLine } from './line.ts';
@@ -14,12 +15,12 @@ export interface Charge {
 }
 
 export function chargeFaces(g: H, b: Battle): Charge {
-  const { elephantRampageOn, elephantRampageCards } = g.rules.tables.constants;
+  const { constants } = g.rules.tables;
   const elephants = battleElephants(g, b, CARTHAGE);
   const fails = chargeFailsOn(g, b);
   return {
-    romes: FACES.map((die) => (die > fails ? elephants : 0)),
-    carthages: FACES.map((die) => (die === elephantRampageOn ? elephantRampageCards : 0)),
+    romes: FACES.map((die) => (chargeSucceeds(die, fails) ? elephants : 0)),
+    carthages: FACES.map((die) => (isRampage(constants, die) ? constants.elephantRampageCards : 0)),
   };
 }
 

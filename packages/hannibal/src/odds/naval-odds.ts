@@ -2,15 +2,8 @@ import { evenly, spreadOf } from '@punica/odds';
 import { spaceOf } from '../board.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { type March, movingCUs } from '../rules/10-frames.ts';
-import {
-  ARRIVED,
-  navalDiamonds,
-  navalDots,
-  navalResult,
-  needsNavalRoll,
-  SUNK,
-  TURNED_BACK,
-} from '../rules/11-naval.ts';
+import { navalDiamonds, navalDots, needsNavalRoll } from '../rules/11-naval.ts';
+import { ARRIVED, navalResult, SUNK, TURNED_BACK } from '../rules/11-naval-roll.ts';
 import type { H, Space } from '../state.ts';
 import { amountLine, chanceLine, type HannibalLine } from './line.ts';
 

@@ -6,7 +6,8 @@ import { DISPLACED, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE
 import { CARTHAGE, emptyTable, engine, ROME } from '../testing.ts';
 import { campaign, startOfCampaign } from './10-campaign.ts';
 import { activate, openTable } from './10-testing.ts';
-import { ARRIVED, navalDiamonds, navalDots, navalResult, SUNK, TURNED_BACK } from './11-naval.ts';
+import { navalDiamonds, navalDots } from './11-naval.ts';
+import { ARRIVED, navalResult, SUNK, TURNED_BACK } from './11-naval-roll.ts';
 
 const ships = { navalCUs: 5, sails: 1 };
 

@@ -16,11 +16,9 @@ import {
   TRUCE,
 } from '../state.ts';
 import { marchOf, movingCUs } from './10-frames.ts';
+import { ARRIVED, navalResult, TURNED_BACK } from './11-naval-roll.ts';
 import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
 
-export const ARRIVED = 0;
-export const TURNED_BACK = 1;
-export const SUNK = 2;
 /** The die has been seen and does not count yet (card 84). */
 export const NOT_ROLLED = -1;
 
@@ -90,12 +88,6 @@ function navalParts(g: H, passage: { general: GeneralId; from: Space; to: Space;
     (what, diamonds) => diamonds > 0 && parts.push({ what, dots: 0, diamonds }),
   );
   return parts;
-}
-
-/** [11.6] More dots arrive, as many turn back, fewer are sunk. */
-export function navalResult(dots: number, diamonds: number): number {
-  if (dots > diamonds) return ARRIVED;
-  return dots === diamonds ? TURNED_BACK : SUNK;
 }
 
 /** [11.5] The side without supremacy runs the risk; a Truce or a pirate fleet (card 50) takes it away. */

@@ -8,7 +8,7 @@ import { callVeterans } from '../cards/veterans.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { BattleCard, GeneralId } from '../data/counted.ts';
-import { attritionColumn, attritionLoss, retreatLoss } from '../data/index.ts';
+import { attritionColumn, attritionLoss, retreatLoss, retreatsLarge } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import {
@@ -237,9 +237,9 @@ export const battle = rulebook('battle', battleLocals, {
       const card = (last === NONE ? tables.noCardPlayedCountsAs : last) as BattleCard;
       const die = rollDie(g, x);
       if (die === NOT_YET) return 'aftermath';
-      const start = f.startCUs[loser];
-      const loss = retreatLoss(tables, start, card, g.rules.variant.retreatFace(g, f, loser, die));
-      x.say({ ev: 'retreatRoll', die, large: start > tables.smallRetreatMaxCUs, card, loss });
+      const large = retreatsLarge(tables, f.startCUs[loser]);
+      const loss = retreatLoss(tables, large, card, g.rules.variant.retreatFace(g, f, loser, die));
+      x.say({ ev: 'retreatRoll', die, large, card, loss });
       // [14.12.1] An Elephant goes first.
       if (loss > 0) loseCUs(g, f, loser, loss, 1, 1, 'retreatRoll');
     },

@@ -7,6 +7,7 @@ import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { CardId, H } from '../state.ts';
 import { type Battle, battleElephants, battleOf, bySide, ratingOf } from './14-battle-frame.ts';
+import { chargeSucceeds, isRampage } from './17-charge-roll.ts';
 
 /** [17.3.1, 17.3.3] The charge fails on this number or less. */
 export const chargeFailsOn = (g: H, b: Battle): number =>
@@ -16,12 +17,12 @@ export const chargeFailsOn = (g: H, b: Battle): number =>
 
 /** [17.3.2, 17.4, 17.5] What a die does to both hands. */
 function charge(g: H, x: X, b: Battle, die: number): void {
-  const { elephantRampageOn, elephantRampageCards } = g.rules.tables.constants;
+  const { constants } = g.rules.tables;
   const elephants = battleElephants(g, b, CARTHAGE);
   const need = chargeFailsOn(g, b);
-  const cardsLost = die > need ? elephants : 0;
-  const rampage = die === elephantRampageOn;
-  b.fewer = bySide(ROME, cardsLost, rampage ? elephantRampageCards : 0);
+  const cardsLost = chargeSucceeds(die, need) ? elephants : 0;
+  const rampage = isRampage(constants, die);
+  b.fewer = bySide(ROME, cardsLost, rampage ? constants.elephantRampageCards : 0);
   x.say({ ev: 'elephantCharge', die, need, elephants, cardsLost, rampage });
 }
 

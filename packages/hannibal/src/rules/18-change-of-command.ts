@@ -6,6 +6,7 @@ import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
+import { commandChanges } from './18-command-roll.ts';
 
 /**
  * [18.2.1] The Consul who serves in a battle under the other one, or NONE; a relief army and those who
@@ -47,7 +48,7 @@ export const changeOfCommand = rulebook(
       run(g, f, x) {
         const die = rollDie(g, x);
         if (die === NOT_YET) return 'roll';
-        const changed = die >= g.rules.tables.constants.changeOfCommandFrom;
+        const changed = commandChanges(g.rules.tables.constants, die);
         const general = changed ? f.second : f.commander;
         settleCommand(g, ROME, g.at[general], general);
         x.say({ ev: 'changeOfCommand', at: g.at[general], die, changed, general });

@@ -45,14 +45,6 @@ test('an interception shows the faces that succeed, the number and the modifier 
   expect(deed?.good).toBe(false);
 });
 
-test('a six that stands outside the sum is shown as it counts', () => {
-  const roll = { ev: 'roll', side: 1, general: general('hannibal'), die: 6, need: 4, rule: 'H2' } as const;
-  const away = laid({ ...roll, what: 'avoid', modifier: -2, success: false });
-  expect(away?.faces.map((it) => it.good)).toEqual([true, true, true, true, true, false]);
-  const large = laid({ ...roll, what: 'stragglers', modifier: 0, success: true });
-  expect(large?.faces.map((it) => it.good)).toEqual([true, true, true, true, false, true]);
-});
-
 test('a naval roll shows the face of the die, not the sum, and what every face would have done', () => {
   const deed = laid({
     ev: 'navalRoll',

@@ -1,3 +1,4 @@
+import { attemptSucceeds } from '@punica/punic-cards';
 import {
   type Deed,
   type DeedsOf,
@@ -9,6 +10,10 @@ import {
   signed,
   sixFaces,
 } from '@punica/view';
+import { columnLoss, retreatLoss } from '../data/losses.ts';
+import { ARRIVED, navalResult } from '../rules/11-naval-roll.ts';
+import { chargeSucceeds, isRampage } from '../rules/17-charge-roll.ts';
+import { commandChanges } from '../rules/18-command-roll.ts';
 import { type Facts, type HannibalEvent, otherSide, type Scene } from './scene.ts';
 import { hw } from './words.ts';
 
@@ -21,11 +26,21 @@ interface Table {
   readonly facts: Facts;
   readonly scene: Scene;
   readonly text: string;
+  readonly read: DiceRead;
+  heard(): readonly HannibalEvent[];
 }
 
-const MOST_ROLL = 6;
-/** Rolls of variants on which a six does the same whatever the number: nobody slips away on it, and it keeps a large force together. */
-const SIXES: Readonly<Record<string, boolean>> = { avoid: false, stragglers: true };
+/** What a layer over the game reads from its dice otherwise. */
+export interface DiceRead {
+  /** By what is rolled for: whether a die succeeds, where that is more than a sum within a number. */
+  readonly succeeds: Readonly<
+    Record<string, ((die: number, modifier: number, need: number) => boolean) | undefined>
+  >;
+  /** [14.12] The face that a Retreat die counts as, after all that was heard up to it. */
+  retreatFace(face: number, facts: Facts, heard: () => readonly HannibalEvent[]): number;
+}
+
+const PLAINLY: DiceRead = { succeeds: {}, retreatFace: (face) => face };
 
 const isYes = (good: boolean): Does => ({ words: good ? w.yes : w.no, good });
 const costs = (loss: number): Does => ({ words: w.loss(loss), good: loss === 0 });
@@ -51,21 +66,22 @@ function underNumber(e: Of<'roll'>, table: Table): RollDeed {
   const parts = [{ what: need, value: String(e.need) }];
   if (e.modifier !== 0)
     parts.push({ what: e.modifier < 0 ? w.easier : w.enemyGround, value: signed(e.modifier) });
-  const six = SIXES[e.what];
+  const succeeds = table.read.succeeds[e.what] ?? attemptSucceeds;
   return rollDeed({
     title: w.rolls[e.what] ?? w.roll,
     rule: e.rule,
     ...rolledBy(e.side, e.general, table),
     dice: [{ kind: 'd6', face: e.die }],
-    faces: sixFaces((face) =>
-      isYes(six !== undefined && face === MOST_ROLL ? six : face + e.modifier <= e.need),
-    ),
+    faces: sixFaces((face) => isYes(succeeds(face, e.modifier, e.need))),
     came: e.die - 1,
     parts,
     result: table.text,
     good: e.success,
   });
 }
+
+/** [11.6] By the result. */
+const AT_SEA: readonly string[] = [w.arrives, w.turnsBack, w.sunk];
 
 function atSea(e: Of<'navalRoll'>, table: Table): RollDeed {
   const { naval } = table.facts.dice;
@@ -78,9 +94,9 @@ function atSea(e: Of<'navalRoll'>, table: Table): RollDeed {
     place: spaceSpot(table, e.to),
     dice: [{ kind: 'naval', face: die.diamonds }],
     faces: naval.map((face) => {
-      const margin = e.dots - die.dots + face.dots - (e.diamonds - die.diamonds + face.diamonds);
-      const words = margin > 0 ? w.arrives : margin === 0 ? w.turnsBack : w.sunk;
-      return { die: { kind: 'naval', face: face.diamonds }, words, good: margin > 0 };
+      const dots = e.dots - die.dots + face.dots;
+      const result = navalResult(dots, e.diamonds - die.diamonds + face.diamonds);
+      return { die: { kind: 'naval', face: face.diamonds }, words: AT_SEA[result], good: result === ARRIVED };
     }),
     came: e.face,
     parts: [
@@ -123,13 +139,12 @@ function siege(e: Of<'siegeRoll'>, table: Table): RollDeed {
 }
 
 function attrition(e: Of<'attrition'>, table: Table): RollDeed {
-  const column = table.facts.dice.attrition[e.column];
   return rollDeed({
     title: w.attrition,
     rule: '21.1',
     ...rolledBy(e.side, -1, table),
     dice: [{ kind: 'd6', face: e.die }],
-    faces: sixFaces((face) => costs(column[Math.max(0, Math.min(MOST_ROLL, face + e.modifier))])),
+    faces: sixFaces((face) => costs(columnLoss(table.facts.dice, e.column, face + e.modifier))),
     came: e.die - 1,
     parts: e.modifier === 0 ? [] : [{ what: w.modifier, value: signed(e.modifier) }],
     result: table.text,
@@ -143,24 +158,25 @@ const casualties = (e: Of<'casualties'>, table: Table): RollDeed =>
     rule: '14.11',
     ...rolledBy(-1, -1, table),
     dice: [{ kind: 'd6', face: e.die }],
-    faces: sixFaces((face) => costs(table.facts.dice.attrition[e.column][face])),
+    faces: sixFaces((face) => costs(columnLoss(table.facts.dice, e.column, face))),
     came: e.die - 1,
     result: table.text,
     good: e.loss === 0,
   });
 
 function rout(e: Of<'retreatRoll'>, beaten: number, table: Table): RollDeed {
-  const { smallRetreat, largeRetreat } = table.facts.dice;
-  const row = (e.large ? largeRetreat : smallRetreat)[e.card];
+  const { facts, read, heard } = table;
+  const loss = (face: number): number =>
+    retreatLoss(facts.dice, e.large, e.card, read.retreatFace(face, facts, heard));
   const kind = e.large ? 'retreat-large' : 'retreat-small';
   return rollDeed({
     title: w.rout,
     rule: '14.12',
     ...rolledBy(beaten, -1, table),
     dice: [{ kind, face: e.die }],
-    faces: sixFaces((face) => costs(row[face - 1]), kind),
+    faces: sixFaces((face) => costs(loss(face)), kind),
     came: e.die - 1,
-    parts: [{ what: w.lastCard, value: hw.battleCards[table.facts.battleCards[e.card].id] }],
+    parts: [{ what: w.lastCard, value: hw.battleCards[facts.battleCards[e.card].id] }],
     result: table.text,
     good: e.loss === 0,
   });
@@ -173,8 +189,8 @@ function charge(e: Of<'elephantCharge'>, table: Table): RollDeed {
     ...rolledBy(1, -1, table),
     dice: [{ kind: 'd6', face: e.die }],
     faces: sixFaces((face) => {
-      if (face > e.need) return isYes(true);
-      return { words: face === table.facts.dice.rampageOn ? w.rampage : w.no, good: false };
+      if (chargeSucceeds(face, e.need)) return isYes(true);
+      return { words: isRampage(table.facts.dice.constants, face) ? w.rampage : w.no, good: false };
     }),
     came: e.die - 1,
     parts: [
@@ -193,7 +209,7 @@ const command = (e: Of<'changeOfCommand'>, table: Table): RollDeed =>
     ...rolledBy(0, e.general, table),
     dice: [{ kind: 'd6', face: e.die }],
     faces: sixFaces((face) => {
-      const good = face >= table.facts.dice.changeOfCommandFrom;
+      const good = commandChanges(table.facts.dice.constants, face);
       return { words: good ? w.changes : w.stays, good };
     }),
     came: e.die - 1,
@@ -251,11 +267,15 @@ function consuls(events: readonly HannibalEvent[], { generals }: Facts): Deed[] 
 }
 
 /** What one action decided: an election, every roll, and the other lines in order. */
-export const deedsOf: DeedsOf<HannibalEvent, Facts, Scene> = (lines, facts, scene) => {
-  const events = lines.map(({ event }) => event);
-  const rest = lines.flatMap(({ event, text, told }, line): Deed[] => {
-    if (told !== true || event.ev === 'elected') return [];
-    return [rollOf(event, events, { facts, scene, text }) ?? { deed: 'line', line }];
-  });
-  return [...consuls(events, facts), ...rest];
-};
+export const deedsRead =
+  (read: DiceRead): DeedsOf<HannibalEvent, Facts, Scene> =>
+  (lines, facts, scene, heard) => {
+    const events = lines.map(({ event }) => event);
+    const rest = lines.flatMap(({ event, text, told }, line): Deed[] => {
+      if (told !== true || event.ev === 'elected') return [];
+      return [rollOf(event, events, { facts, scene, text, read, heard }) ?? { deed: 'line', line }];
+    });
+    return [...consuls(events, facts), ...rest];
+  };
+
+export const deedsOf = deedsRead(PLAINLY);

@@ -11,6 +11,7 @@ const MAURETANIA = '26-3';
 /** What stays the same for the whole game. */
 export function factsOf(g: H): Facts {
   const { map, generals, cards, scenario, tables } = g.rules;
+  const { changeOfCommandFrom, elephantRampageOn } = tables.constants;
   return {
     scenario: scenario.name,
     spaces: map.ids.map((id, at) => ({
@@ -47,11 +48,10 @@ export function factsOf(g: H): Facts {
     siegeNeeded: tables.siegePointsNeeded,
     dice: {
       naval: tables.navalDieDots.map((dots, face) => ({ dots, diamonds: tables.navalDieDiamonds[face] })),
-      attrition: tables.attritionLoss,
+      attritionLoss: tables.attritionLoss,
       smallRetreat: tables.smallRetreat,
       largeRetreat: tables.largeRetreat,
-      changeOfCommandFrom: tables.constants.changeOfCommandFrom,
-      rampageOn: tables.constants.elephantRampageOn,
+      constants: { changeOfCommandFrom, elephantRampageOn },
     },
   };
 }

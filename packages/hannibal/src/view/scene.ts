@@ -1,5 +1,6 @@
 import type { CardFaceFact, Election } from '@punica/view';
 import type { GeneralId } from '../data/counted.ts';
+import type { LossTables, Tables } from '../data/index.ts';
 
 /** What a screen is told of a game of Hannibal. Numbers are places in the lists of `Facts`. A page has this without the rules. */
 export type { HannibalEvent } from '../events.ts';
@@ -47,16 +48,10 @@ export interface CardFact extends CardFaceFact {
 }
 
 /** What the faces of the dice do, for the tables that show a roll. */
-export interface DiceFacts {
+export interface DiceFacts extends LossTables {
   /** By face, from the first. */
   readonly naval: readonly { readonly dots: number; readonly diamonds: number }[];
-  /** Units lost by column and modified roll; roll 0 stands for all below 1. */
-  readonly attrition: readonly (readonly number[])[];
-  /** Units lost by the winner's last card and face. */
-  readonly smallRetreat: readonly (readonly number[])[];
-  readonly largeRetreat: readonly (readonly number[])[];
-  readonly changeOfCommandFrom: number;
-  readonly rampageOn: number;
+  readonly constants: Pick<Tables['constants'], 'changeOfCommandFrom' | 'elephantRampageOn'>;
 }
 
 export interface Facts {

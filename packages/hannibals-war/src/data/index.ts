@@ -58,8 +58,9 @@ export const namesOf = (list: Iterable<{ readonly id: string }>): string[] =>
   Array.from(list, ({ id }) => id);
 
 export { DataError } from '@punica/kernel/data';
+export { attritionLoss } from './attrition.ts';
 export type { Edge, GameMap, Place } from './map.ts';
 export type { Marker, Markers } from './markers.ts';
 export type { Group, Kind, Pieces } from './pieces.ts';
 export type { Aim, PlayerCard, Scenarios, SetUpStack } from './scenarios.ts';
-export { attritionLoss, byDie, columnOf, type Reward, resultOf, rewardFor, type Tables } from './tables.ts';
+export { byDie, columnOf, type Reward, resultOf, rewardFor, type Tables } from './tables.ts';

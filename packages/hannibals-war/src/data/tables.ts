@@ -170,12 +170,6 @@ export const resultOf = (tables: Tables, die: number, column: Column): ResultId 
 /** What a table holds for a die, from 1 on. */
 export const byDie = <T>(table: readonly T[], die: number): T => table[die - 1];
 
-/** [12.5] How many of `units` are lost on a modified attrition die. */
-export function attritionLoss(tables: Tables, die: number, units: number): number {
-  const row = Math.min(Math.max(die, 1), tables.attrition.length);
-  return Math.ceil((byDie(tables.attrition, row) * units) / 100);
-}
-
 /** [18.4] The band of a beaten force of this strength. */
 export const rewardFor = (tables: Tables, strength: number): Reward =>
   tables.rewards.find((row) => strength >= row.min) ?? tables.rewards[tables.rewards.length - 1];

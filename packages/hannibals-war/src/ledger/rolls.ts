@@ -1,8 +1,7 @@
 import { type Frame, includes } from '@punica/kernel';
 import { type Luck, type LuckShare, luckAmong, luckByChance, luckOfThrow, type Throw } from '@punica/odds';
 import { NONE, type Player, type ResultId } from '../data/codes.ts';
-import { byDie, resultOf } from '../data/index.ts';
-import { attritionLoss, columnOf, rewardFor } from '../data/tables.ts';
+import { attritionLoss, byDie, columnOf, resultOf, rewardFor } from '../data/index.ts';
 import { LANDED, MOVING } from '../post.ts';
 import { type Roll, roll } from '../rules/09-markers.ts';
 import { attritionShift } from '../rules/12-operations.ts';
@@ -10,7 +9,10 @@ import { type Segment, treachery } from '../rules/17-treachery.ts';
 import { type Battle, battle } from '../rules/18-combat.ts';
 import { tempered, winnerBy } from '../rules/18-strength.ts';
 import { bootyOf, pillage } from '../rules/21-pillage.ts';
+import { pillages } from '../rules/21-pillage-roll.ts';
 import { fall } from '../rules/23-leaders.ts';
+import { isSaved } from '../rules/23-rescue-roll.ts';
+import { fleetsMeet } from '../rules/25-search-roll.ts';
 import type { Square, W } from '../state.ts';
 import { bestLeader, stackAt, unitsIn, unitsMarked } from '../units.ts';
 import { laidBy, markerIn } from '../zones.ts';
@@ -123,7 +125,7 @@ function reward(g: W, f: Fight, by: Player): Stake[] {
 
 function plunder(g: W, f: { readonly at: Square; readonly factors: number }, by: Player): Stake[] {
   const talents = bootyOf(g, f.at);
-  return [{ role: by, what: 'pillage', worth: (die) => (die <= f.factors ? talents : 0) }];
+  return [{ role: by, what: 'pillage', worth: (die) => (pillages(die, f.factors) ? talents : 0) }];
 }
 
 function reaction(g: W, by: Player): Stake[] {
@@ -139,7 +141,7 @@ function stakesOf(g: W, { by, why }: Roll, caller: Frame | undefined): Stake[] |
   const { tables } = g.rules;
   switch (why) {
     case 'high-seas':
-      return [{ role: by, what: 'highSeas', worth: (die) => (die <= tables.highSeas ? CONTACT : 0) }];
+      return [{ role: by, what: 'highSeas', worth: (die) => (fleetsMeet(tables, die) ? CONTACT : 0) }];
     case 'battle':
       return battle.owns(caller) ? fight(g, caller) : undefined;
     case 'retreat':
@@ -167,7 +169,7 @@ function stakesOf(g: W, { by, why }: Roll, caller: Frame | undefined): Stake[] |
       if (!fall.owns(caller)) return undefined;
       const { kind } = caller;
       const { value } = g.rules.pieces.kinds[kind];
-      return [{ role: by, what: 'save', worth: (die) => (die <= value ? leaderWorth(g, kind) : 0) }];
+      return [{ role: by, what: 'save', worth: (die) => (isSaved(die, value) ? leaderWorth(g, kind) : 0) }];
     }
     case 'broken-pact':
       return [

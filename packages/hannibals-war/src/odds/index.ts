@@ -16,6 +16,9 @@ import { MOVING } from '../post.ts';
 import { attritionShift } from '../rules/12-operations.ts';
 import { diplomacy, type Segment } from '../rules/17-treachery.ts';
 import { battle } from '../rules/18-combat.ts';
+import { pillages } from '../rules/21-pillage-roll.ts';
+import { isSaved } from '../rules/23-rescue-roll.ts';
+import { fleetsMeet } from '../rules/25-search-roll.ts';
 import type { WarProcedure } from '../rules/index.ts';
 import type { W } from '../state.ts';
 import { factors, isSeen, kindOf, otherOwner, othersIn, stackAt, unitsMarked } from '../units.ts';
@@ -58,6 +61,9 @@ function fought(g: W, role: Player, a: Action): OddsLine[] {
   return standingBattle(verbOf(a) === A.commit ? withMarker(g, role, markerArg(a)) : g, field, role);
 }
 
+/** How many of the six faces, as a chance. */
+const onDie = (holds: (die: number) => boolean): number => FACES.filter(holds).length / FACES.length;
+
 type Asked = [role: Player, a: Action, samples: number, seed: number];
 
 const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
@@ -67,7 +73,13 @@ const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
     const lines = marchBattle(g, role, force, squareArg(a), samples, seed);
     // [25.17] On the open sea the fleets may miss each other.
     return g.rules.map.type[squareArg(a)] === 'all-sea'
-      ? [exactChance('found', g.rules.tables.highSeas / FACES.length), ...lines]
+      ? [
+          exactChance(
+            'found',
+            onDie((die) => fleetsMeet(g.rules.tables, die)),
+          ),
+          ...lines,
+        ]
       : lines;
   },
   'operation.pay': (g, _f, role, a) => (a === A.march ? attrition(g, role) : []),
@@ -77,10 +89,22 @@ const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
   'pillage.choose': (g, f, _role, a) => {
     if (a !== A.pillage) return [];
     const strength = factors(g, stackAt(g, f.player, f.at));
-    return [exactChance('pillage', Math.min(1, strength / FACES.length))];
+    return [
+      exactChance(
+        'pillage',
+        onDie((die) => pillages(die, strength)),
+      ),
+    ];
   },
   'fall.save': (g, f, _role, a) =>
-    a === A.yes ? [exactChance('saved', g.rules.pieces.kinds[f.kind].value / FACES.length)] : [],
+    a === A.yes
+      ? [
+          exactChance(
+            'saved',
+            onDie((die) => isSaved(die, g.rules.pieces.kinds[f.kind].value)),
+          ),
+        ]
+      : [],
 };
 
 /** As if the marker were laid already. */

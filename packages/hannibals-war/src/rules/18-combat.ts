@@ -25,6 +25,7 @@ import { freeWaters, retreat, slip } from './18-retreat.ts';
 import { siegeWorks, strength, tempered, trampled } from './18-strength.ts';
 import { delay, mayDelay } from './20-delay.ts';
 import { drawLeader, eliminateAll, loseUnits, trainRecruits } from './23-leaders.ts';
+import { fleetsMeet } from './25-search-roll.ts';
 import { controlSyracusa } from './28-syracusa.ts';
 
 const battleLocals = {
@@ -179,7 +180,7 @@ export const battle = rulebook('battle', battleLocals, {
   contact: {
     rule: '25.17',
     run: (g, f) => {
-      if (g.result <= g.rules.tables.highSeas || freeWaters(g, f.attacker, f.at).length === 0)
+      if (fleetsMeet(g.rules.tables, g.result) || freeWaters(g, f.attacker, f.at).length === 0)
         return undefined;
       slip.enter(g, { player: f.attacker, at: f.at });
       return END;

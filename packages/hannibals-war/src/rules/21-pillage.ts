@@ -47,6 +47,7 @@ import { olympianRoll } from './06-olympian.ts';
 import { drawMarkers, rollDice } from './09-markers.ts';
 import { priceOfCamp } from './11-prices.ts';
 import { EVERYWHERE, engagements } from './18-engagements.ts';
+import { pillages } from './21-pillage-roll.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const NEEDS_LEGION = refusal('31.2', 'campNeedsLegion');
@@ -174,7 +175,7 @@ export const pillage = rulebook('pillage', pillageLocals, {
     rule: '21.2',
     run: (g, f, x) => {
       const die = g.result;
-      const success = die <= f.factors;
+      const success = pillages(die, f.factors);
       x.say({ ev: 'pillage', player: f.player, at: f.at, die, factors: f.factors, success });
       if (!success) return 'tried';
       g.pillaged = [...g.pillaged, f.at];

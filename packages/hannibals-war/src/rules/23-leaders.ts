@@ -27,6 +27,7 @@ import {
 } from '../units.ts';
 import { AWAY, handOf } from '../zones.ts';
 import { arrival, leaderSquares, markerOf, rollDice } from './09-markers.ts';
+import { isSaved } from './23-rescue-roll.ts';
 
 const fallLocals = { player: KINDS.player, kind: KINDS.kind };
 
@@ -55,7 +56,7 @@ export const fall = rulebook('fall', fallLocals, {
     rule: '23.5',
     run: (g, f, x) => {
       const { value } = g.rules.pieces.kinds[f.kind];
-      const saved = g.result <= value;
+      const saved = isSaved(g.result, value);
       x.say({ ev: 'saved', player: f.player, kind: f.kind, saved });
       if (!saved) return 'gone';
       loseMarkers(g, x, f.player, value);

@@ -7,6 +7,10 @@ import {
   rollDeed,
   sixFaces,
 } from '@punica/view';
+import { attritionRow } from '../data/attrition.ts';
+import { pillages } from '../rules/21-pillage-roll.ts';
+import { isSaved } from '../rules/23-rescue-roll.ts';
+import { fleetsMeet } from '../rules/25-search-roll.ts';
 import { type MapNames, placeTitle } from './names.ts';
 import type { Facts, KindFact, Scene, WarEvent } from './scene.ts';
 import { ownerName, ww } from './words.ts';
@@ -31,9 +35,15 @@ const BOOTY = new Set<WarEvent['ev']>([
   'gaveBackHidden',
 ]);
 
-/** A die that must not be higher than a number, face by face. */
-export const facesWithin = (most: number): RollFace[] =>
-  sixFaces((face) => ({ words: face <= most ? w.yes : w.no, good: face <= most }));
+/** Whether a throw succeeds, face by face. */
+const facesOf = (succeeds: (die: number) => boolean): RollFace[] =>
+  sixFaces((face) => {
+    const good = succeeds(face);
+    return { words: good ? w.yes : w.no, good };
+  });
+
+export const pillageFaces = (factors: number): RollFace[] => facesOf((die) => pillages(die, factors));
+export const rescueFaces = (value: number): RollFace[] => facesOf((die) => isSaved(die, value));
 
 /** What the plundered do on each face. */
 export const reactionFaces = ({ reaction }: Facts['rolls']): RollFace[] =>
@@ -104,9 +114,9 @@ function search(lines: Lines, at: number, { rolls }: DeedFacts): Found | undefin
     deed: rollDeed({
       title: w.search,
       ...thrown(e.by, die),
-      faces: facesWithin(rolls.highSeas),
+      faces: facesOf((face) => fleetsMeet(rolls, face)),
       parts: need(w.searchNeed(rolls.highSeas)),
-      result: found ? (die > rolls.highSeas ? w.nowhere : w.found) : w.missed,
+      result: found ? (fleetsMeet(rolls, die) ? w.found : w.nowhere) : w.missed,
       good: found,
       effects: found ? [] : [next],
     }),
@@ -127,7 +137,7 @@ function pillage(lines: Lines, at: number, facts: DeedFacts): Found | undefined 
     deed: rollDeed({
       title: w.pillage(placeTitle(e.at, facts)),
       ...thrown(e.player, e.die),
-      faces: facesWithin(e.factors),
+      faces: pillageFaces(e.factors),
       parts: need(w.pillageNeed(e.factors)),
       result: e.success ? w.pillaged : w.spared,
       good: e.success,
@@ -146,7 +156,7 @@ function save(lines: Lines, at: number, { kinds }: DeedFacts): Found | undefined
     deed: rollDeed({
       title: w.save(name),
       ...thrown(e.player, dieBefore(lines, at, 'save')),
-      faces: facesWithin(value),
+      faces: rescueFaces(value),
       parts: need(w.saveNeed(value)),
       result: e.saved ? w.saved(name) : w.fallen(name),
       good: e.saved,
@@ -168,7 +178,7 @@ function attrition(lines: Lines, at: number, { rolls }: DeedFacts): Found | unde
         words: ww.percent(part),
         good: part === 0,
       })),
-      came: Math.min(Math.max(e.die, 1), rolls.attrition.length) - 1,
+      came: attritionRow(rolls, e.die) - 1,
       parts: need(w.attritionNeed(e.die)),
       result: w.worn(e.lost),
       good: e.lost === 0,

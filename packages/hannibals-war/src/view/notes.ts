@@ -1,5 +1,5 @@
 import type { RollFace } from '@punica/view';
-import { facesWithin, reactionFaces } from './deeds.ts';
+import { pillageFaces, reactionFaces, rescueFaces } from './deeds.ts';
 import { placeTitle } from './names.ts';
 import type { Facts, NoteTable, Scene, Unit, WarTable } from './scene.ts';
 import { ownerName, ww } from './words.ts';
@@ -43,7 +43,7 @@ export function noteOf(now: NoteTable, facts: Facts, { stacks }: Scene): Note {
     case 'pillage': {
       const { factors, angers } = now;
       const within =
-        factors === null ? [] : [{ need: ww.deeds.pillageNeed(factors), faces: facesWithin(factors) }];
+        factors === null ? [] : [{ need: ww.deeds.pillageNeed(factors), faces: pillageFaces(factors) }];
       const answer = angers < 0 ? [] : [{ need: ww.reactionOf(angers), faces: reactionFaces(facts.rolls) }];
       return {
         ...plain,
@@ -59,7 +59,7 @@ export function noteOf(now: NoteTable, facts: Facts, { stacks }: Scene): Note {
         title: ww.deeds.save(name),
         text: ww.saveLine(value),
         units: [{ kind: now.kind, nation, aboard: false, part: 0 }],
-        dice: [{ need: '', faces: facesWithin(value) }],
+        dice: [{ need: '', faces: rescueFaces(value) }],
       };
     }
   }

@@ -1,5 +1,6 @@
 import './historical.css';
 import { TOKEN_HALF, tokenDrawing } from '@punica/art/historical';
+import { deedsOf } from '@punica/hannibal-historical/view/deeds';
 import { type Picture as Depiction, historicalPanel } from '@punica/hannibal-historical/view/panel';
 import { hiw } from '@punica/hannibal-historical/view/words';
 import { panelOf } from '../../kit/panel.tsx';
@@ -26,6 +27,7 @@ export const historicalFront: Front = {
   title: hiw.title,
   draw,
   ...panelOf(historicalPanel),
+  deedsOf,
   Board: ({ table }) => <Board table={table} over={<TokensOnMap table={table} />} />,
   digest,
 };
