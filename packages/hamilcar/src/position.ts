@@ -1,4 +1,28 @@
-import { BadInput, type CoreNames, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
+import {
+  BadInput,
+  type CoreNames,
+  familyFaults,
+  parse,
+  readCore,
+  refuseFaults,
+  within,
+  writeCore,
+} from '@punica/kernel';
+import {
+  countShape,
+  generalShape,
+  keysOf,
+  marksNamed,
+  marksOf,
+  nameOf,
+  placeOfGeneral,
+  rankNamed,
+  sideShape,
+  spaceFields,
+  stackFields,
+  writeGeneral,
+  writeHold,
+} from '@punica/punic-cards';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
 import { countControl, cusAt, enemyOf, stackAt } from './board.ts';
@@ -12,9 +36,7 @@ import type { Rules } from './rules.ts';
 import { emptyBoard } from './setup.ts';
 import {
   BARCA_ROLLED,
-  CONSUL,
   DEFICIT,
-  DICTATOR,
   DICTATOR_ENABLED,
   FORGOTTEN_TACTICS,
   type GeneralId,
@@ -23,8 +45,6 @@ import {
   HIRED,
   IN_POOL,
   type Loc,
-  NO_RANK,
-  PROCONSUL,
   RECRUITMENT_BAN,
   RESHUFFLE,
   type Space,
@@ -33,9 +53,7 @@ import {
 } from './state.ts';
 import { FAMILIES, ZONE_NAMES } from './zones.ts';
 
-const count = z.int().check(z.gte(0));
-const side = z.enum(SIDE_IDS);
-const bySide = z.strictObject({ rome: count, carthage: count });
+const bySide = z.strictObject({ rome: countShape, carthage: countShape });
 
 const MARK_NAMES = {
   truce: TRUCE,
@@ -48,39 +66,26 @@ const MARK_NAMES = {
   deficitCarthage: DEFICIT[CARTHAGE],
   barcaRolled: BARCA_ROLLED,
 } as const;
-const RANK_NAMES = { proconsul: PROCONSUL, consul: CONSUL, dictator: DICTATOR } as const;
 const OFF_MAP = { pool: IN_POOL, gone: GONE, waiting: WAITING } as const;
 const SEA = 'sea';
 
-const names = <T extends string>(record: Readonly<Record<T, number>>): T[] => Object.keys(record) as T[];
-
 const stackShape = z.strictObject({
-  rome: z.optional(count),
-  carthage: z.optional(count),
-  elephants: z.optional(count),
-  romanSupply: z.optional(count),
-  punicSupply: z.optional(count),
+  ...stackFields,
+  romanSupply: z.optional(countShape),
+  punicSupply: z.optional(countShape),
 });
 const spaceShape = z.extend(stackShape, {
-  control: z.optional(side),
-  tribe: z.optional(z.literal(true)),
-  siege: z.optional(count),
-  besieger: z.optional(side),
+  ...spaceFields,
+  besieger: z.optional(sideShape),
   engines: z.optional(z.literal(true)),
   inside: z.optional(stackShape),
-});
-const generalShape = z.strictObject({
-  at: z.string(),
-  inside: z.optional(z.literal(true)),
-  under: z.optional(z.literal(true)),
-  rank: z.optional(z.enum(names(RANK_NAMES))),
 });
 const BOXES = ['ready', 'spent', 'atSea', 'track', 'prizes', 'opsPlayed'] as const;
 const positionShape = z.strictObject({
   version: z.literal(POSITION_VERSION),
   core: z.unknown(),
   turn: z.int(),
-  marks: z.array(z.enum(names(MARK_NAMES))),
+  marks: z.array(z.enum(keysOf(MARK_NAMES))),
   ready: bySide,
   spent: bySide,
   atSea: bySide,
@@ -89,7 +94,7 @@ const positionShape = z.strictObject({
   opsPlayed: bySide,
   seamanship: z.int(),
   corvi: z.boolean(),
-  supremacy: side,
+  supremacy: sideShape,
   miat: z.array(z.string()),
   flamen: z.nullable(z.string()),
   tactics: z.boolean(),
@@ -102,7 +107,6 @@ const positionShape = z.strictObject({
 
 type StackJson = z.infer<typeof stackShape>;
 type SpaceJson = z.infer<typeof spaceShape>;
-type GeneralJson = z.infer<typeof generalShape>;
 
 const CARD_IDS = HAMILCAR.cards.list.map((card) => card.id);
 const TACTICS_IDS = HAMILCAR.tactics.list.map((card) => card.id);
@@ -131,9 +135,7 @@ function writeSpace(g: H, at: Space): SpaceJson {
   const inside = g.rules.inside[at];
   const garrison = inside === NONE ? {} : writeStack(g, inside);
   return {
-    ...(g.control[at] === NONE ? {} : { control: SIDE_IDS[g.control[at]] }),
-    ...(g.tribe[at] === 1 ? { tribe: true as const } : {}),
-    ...(g.siege[at] > 0 ? { siege: g.siege[at] } : {}),
+    ...writeHold(g.control[at], g.tribe[at], g.siege[at]),
     ...(g.besieger[at] === NONE ? {} : { besieger: SIDE_IDS[g.besieger[at]] }),
     ...(g.engines[at] > 0 ? { engines: true as const } : {}),
     ...writeStack(g, at),
@@ -141,20 +143,13 @@ function writeSpace(g: H, at: Space): SpaceJson {
   };
 }
 
-const nameOf = <T extends string>(record: Readonly<Record<T, number>>, value: number): T =>
-  names(record).find((name) => record[name] === value) as T;
-
-function writeGeneral(g: H, i: GeneralId): GeneralJson {
+function generalOf(g: H, i: GeneralId) {
   const { map, sea, cities } = g.rules;
   const at = g.at[i];
   if (at < 0) return { at: nameOf(OFF_MAP, at) };
   const inside = at >= map.spaces && at < sea;
-  return {
-    at: at === sea ? SEA : map.ids[inside ? cities[at - map.spaces] : at],
-    ...(inside ? { inside: true as const } : {}),
-    ...(g.under[i] === 1 ? { under: true as const } : {}),
-    ...(g.rank[i] === NO_RANK ? {} : { rank: nameOf(RANK_NAMES, g.rank[i]) }),
-  };
+  const name = at === sea ? SEA : map.ids[inside ? cities[at - map.spaces] : at];
+  return writeGeneral(name, inside, g.under[i], g.rank[i]);
 }
 
 const writeBox = (box: readonly number[]) => ({ rome: box[ROME], carthage: box[CARTHAGE] });
@@ -171,7 +166,7 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     version: POSITION_VERSION,
     core: writeCore(CORE_NAMES, g),
     turn: g.turn,
-    marks: names(MARK_NAMES).filter((name) => (g.marks & MARK_NAMES[name]) !== 0),
+    marks: marksNamed(MARK_NAMES, g.marks),
     ...Object.fromEntries(BOXES.map((box) => [box, writeBox(g[box])])),
     seamanship: g.seamanship,
     corvi: g.corvi === 1,
@@ -183,18 +178,14 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     worn: KINDS.generals.write(g.worn),
     spaces,
     sea: writeStack(g, sea),
-    generals: Object.fromEntries(generals.all.map((i) => [generals.list[i].id, writeGeneral(g, i)])),
+    generals: Object.fromEntries(generals.all.map((i) => [generals.list[i].id, generalOf(g, i)])),
   };
 }
 
 /** Reads what `writePosition` wrote; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
   const g = readBoard(json, rules, quick);
-  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
-  if (wrong !== undefined) {
-    const colon = wrong.indexOf(':');
-    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
-  }
+  refuseFaults([...faults(g), ...familyFaults({ families: FAMILIES }, g)]);
   return g;
 }
 
@@ -208,7 +199,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
     ...emptyBoard(rules, quick),
     ...within('core', () => readCore(CORE_NAMES, position.core, quick)),
     turn: position.turn,
-    marks: position.marks.reduce((marks, name) => marks | MARK_NAMES[name], 0),
+    marks: marksOf(MARK_NAMES, position.marks),
     seamanship: position.seamanship,
     corvi: position.corvi ? 1 : 0,
     supremacy: sideOf(position.supremacy),
@@ -271,23 +262,12 @@ function readStack(g: H, loc: Loc, stack: StackJson): void {
   g.supply[carthage] = stack.punicSupply ?? 0;
 }
 
-function readGeneral(g: H, id: string, general: GeneralJson): void {
+function readGeneral(g: H, id: string, general: z.infer<typeof generalShape>): void {
   const field = `generals.${id.slice(0, 40)}`;
   const i = g.rules.generals.index[id];
   if (i === undefined) throw new BadInput(field, 'is no general of this game');
-  if (general.rank !== undefined) g.rank[i] = RANK_NAMES[general.rank];
+  if (general.rank !== undefined) g.rank[i] = rankNamed(general.rank);
   if (general.under === true) g.under[i] = 1;
-  if (Object.hasOwn(OFF_MAP, general.at)) {
-    g.at[i] = OFF_MAP[general.at as keyof typeof OFF_MAP];
-    return;
-  }
-  if (general.at === SEA) {
-    g.at[i] = g.rules.sea;
-    return;
-  }
-  const at = g.rules.map.index[general.at];
-  if (at === undefined)
-    throw new BadInput(`${field}.at`, 'is neither a space nor sea, pool, gone or waiting');
-  g.at[i] = general.inside === true ? g.rules.inside[at] : at;
-  if (g.at[i] === NONE) throw new BadInput(`${field}.inside`, 'has no walled city there');
+  const away = { [SEA]: g.rules.sea, ...OFF_MAP };
+  g.at[i] = placeOfGeneral<Space, Loc>(g.rules, away, general, field, 'walled city');
 }

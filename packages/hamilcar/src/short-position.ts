@@ -1,89 +1,33 @@
-import {
-  BadInput,
-  type Beginning,
-  Engine,
-  expandShort,
-  type Game,
-  isShortPosition,
-  knownByName,
-  parse,
-  type ShortForm,
-} from '@punica/kernel';
-import * as z from 'zod/mini';
-import { commanderAt, cusAt, elephantsAt, enemyOf, generalsAt } from './board.ts';
-import { NONE, SIDE_IDS, type Side, sideOf } from './data/index.ts';
+import { BadInput, type Beginning, type Game, inFull, layWithin } from '@punica/kernel';
+import { encounterNamed, marchedInto, phaseNamed, sideNamed, TURN_PHASES } from '@punica/punic-cards';
+import { enemyOf } from './board.ts';
+import { NONE } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
-import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.ts';
+import { CORE_NAMES, readBoard, readPosition } from './position.ts';
 import { sequence } from './rules/05-sequence.ts';
 import { cardPlays } from './rules/05-strategy-phase.ts';
 import { activation, activationOfCard } from './rules/07-activation.ts';
-import { BY_LAND, BY_SEA } from './rules/07-frames.ts';
 import { march } from './rules/07-march.ts';
 import { startMarch } from './rules/07-start.ts';
 import { startOfBattle } from './rules/13-battle-frame.ts';
 import { landBattle } from './rules/13-land-battle.ts';
 import { RULES } from './rules.ts';
-import type { H, Space } from './state.ts';
-import { FAMILIES, handOf } from './zones.ts';
+import type { H } from './state.ts';
+import { handOf } from './zones.ts';
 
-/** Phases of a turn, as one says them, and the step of the sequence that begins each. */
-const PHASES = {
-  reinforcements: 'turn',
-  deal: 'deal',
-  strategy: 'strategy',
-  winter: 'winter',
-  isolation: 'isolation',
-  victory: 'victory',
-  warChest: 'chest',
-} as const;
-
-const phaseShape = z.enum(Object.keys(PHASES) as (keyof typeof PHASES)[]);
-const sideShape = z.enum(SIDE_IDS);
-const battleShape = z.strictObject({
-  at: z.string(),
-  attacker: sideShape,
-  /** The space that the attacker came from by land; without it he came by sea. */
-  from: z.optional(z.string()),
-});
-
-/** Lays the turn's sequence on the stack, at the step that follows what is laid on it. */
-function within(g: H, step: string): void {
-  sequence.enter(g, {});
-  g.stack[0].step = step;
-}
-
-function spaceNamed(g: H, id: string, field: string): Space {
-  const at = g.rules.map.index[id];
-  if (at === undefined) throw new BadInput(field, 'is no space of the map');
-  return at;
-}
+/** [5.6] The war chest closes a turn of this game. */
+const PHASES = { ...TURN_PHASES, warChest: 'chest' } as const;
 
 /** [13] Two armies stand in one space, and the battle is about to begin. */
 function layBattle(g: H, given: unknown): void {
-  const spec = parse(battleShape, given);
-  const attacker: Side = sideOf(spec.attacker);
-  const at = spaceNamed(g, spec.at, 'at');
-  const from = spec.from === undefined ? NONE : spaceNamed(g, spec.from, 'from');
-  for (const side of [attacker, enemyOf(attacker)])
-    if (cusAt(g, side, at) === 0) throw new BadInput('at', `holds no CU of ${SIDE_IDS[side]}`, '13.1');
-  const general = commanderAt(g, attacker, at);
-  if (general === NONE) throw new BadInput('attacker', 'has no general there to attack with', '7.1');
-  within(g, 'winter');
+  const encounter = encounterNamed(g, given, { units: '13.1', general: '7.1' });
+  const { at, attacker, from, general } = encounter;
+  layWithin(g, sequence, 'winter');
   cardPlays.enter(g, { side: enemyOf(attacker) });
   const means = activationOfCard(attacker, g.rules.deck[0], 0);
   activation.enter(g, means);
   g.stack[g.stack.length - 1].step = 'done';
-  const elephants = elephantsAt(g, attacker, at);
-  march.enter(g, {
-    ...startMarch(g, means, general),
-    company: generalsAt(g, attacker, at),
-    plain: cusAt(g, attacker, at) - elephants,
-    elephants,
-    prev: from,
-    came: from === NONE ? BY_SEA : BY_LAND,
-    left: 0,
-    fought: 1,
-  });
+  march.enter(g, { ...startMarch(g, means, general), ...marchedInto(g, encounter) });
   g.stack[g.stack.length - 1].step = 'over';
   landBattle.enter(
     g,
@@ -91,34 +35,27 @@ function layBattle(g: H, given: unknown): void {
   );
 }
 
-const shortForm = (game: Game<H, HamilcarEvent>, beginning: Beginning): ShortForm<H, HamilcarEvent> => ({
-  names: CORE_NAMES,
-  families: FAMILIES,
-  engine: () => new Engine(game),
-  setUp: (x) => game.begin(beginning, x),
-  write: writePosition,
-  board: (whole) => readBoard(whole, RULES, beginning.quick),
-  known: (zone) => knownByName(CORE_NAMES, zone),
-  stages: {
-    /** [5.2C1] A side is about to play a card. */
-    toPlay(g, given) {
-      const side = sideOf(parse(sideShape, given));
-      within(g, 'winter');
-      cardPlays.enter(g, { side });
-      g.stack[1].step = 'play';
-      if (g.zones[handOf(side)].length === 0)
-        throw new BadInput('hands', 'must hold a card to play', '5.2C1');
-    },
-    /** [5] A phase of the turn is about to begin. */
-    phase: (g, given) => within(g, PHASES[parse(phaseShape, given)]),
-    battle: layBattle,
+const STAGES = {
+  /** [5.2C1] A side is about to play a card. */
+  toPlay(g: H, given: unknown) {
+    const side = sideNamed(given);
+    layWithin(g, sequence, 'winter');
+    cardPlays.enter(g, { side });
+    g.stack[1].step = 'play';
+    if (g.zones[handOf(side)].length === 0) throw new BadInput('hands', 'must hold a card to play', '5.2C1');
   },
-});
+  /** [5] A phase of the turn is about to begin. */
+  phase: (g: H, given: unknown) => layWithin(g, sequence, phaseNamed(PHASES, given)),
+  battle: layBattle,
+};
 
 /** Reads a position written in full or in short. */
-export const readAnyPosition = (game: Game<H, HamilcarEvent>, json: unknown, beginning: Beginning): H =>
-  readPosition(
-    isShortPosition(json) ? expandShort(shortForm(game, beginning), json) : json,
-    RULES,
-    beginning.quick,
-  );
+export function readAnyPosition(game: Game<H, HamilcarEvent>, json: unknown, beginning: Beginning): H {
+  const { quick } = beginning;
+  const whole = inFull(game, beginning, json, {
+    names: CORE_NAMES,
+    board: (it) => readBoard(it, RULES, quick),
+    stages: STAGES,
+  });
+  return readPosition(whole, RULES, quick);
+}

@@ -1,5 +1,5 @@
 import { type Core, copyCore, type PerId } from '@punica/kernel';
-import type { HeldAt, StackAt } from '@punica/punic-cards';
+import type { HeldAt, Rank, StackAt } from '@punica/punic-cards';
 import type { NONE, Side } from './data/codes.ts';
 import type {
   CardId,
@@ -13,6 +13,7 @@ import type {
 } from './data/ids.ts';
 import type { Rules } from './rules.ts';
 
+export { CONSUL, DICTATOR, NO_RANK, PROCONSUL, type Rank } from '@punica/punic-cards';
 export type { CardId, GeneralId, MiatSpace, ProvinceId, RegionId, Space, TacticsId };
 /** A stack's place; where a general is when he is not on the map has numbers of its own. */
 export type Loc = Place | typeof IN_POOL | typeof GONE | typeof WAITING;
@@ -23,12 +24,6 @@ export const IN_POOL = -1;
 export const GONE = -2;
 /** Comes later (Hamilcar Barca) or has not been hired yet (Xanthippus). */
 export const WAITING = -3;
-
-export const NO_RANK = 0;
-export const PROCONSUL = 1;
-export const CONSUL = 2;
-export const DICTATOR = 3;
-export type Rank = typeof NO_RANK | typeof PROCONSUL | typeof CONSUL | typeof DICTATOR;
 
 /** Lasting marks, one bit each. */
 export const TRUCE = 1;

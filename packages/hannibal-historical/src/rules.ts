@@ -1,5 +1,5 @@
 import { buildRules, type Rules } from '@punica/hannibal/engine';
-import type { Beginning } from '@punica/kernel';
+import { type Beginning, builtOnce } from '@punica/kernel';
 import { historicalData } from './historical-data.ts';
 import { memoryOf } from './memory.ts';
 import { CORE_NAMES } from './names.ts';
@@ -12,17 +12,7 @@ import { variantFor } from './variant.ts';
 const changes = inOrder(RULES, 'tables', ({ tables }) => tables);
 const memory = memoryOf(RULES.flatMap((rule) => rule.memory ?? []));
 
-const cache = new Map<string, HistoricalRules>();
-
-export function rulesFor(beginning: Beginning): HistoricalRules {
-  const name = JSON.stringify([beginning.scenario, beginning.options]);
-  let rules = cache.get(name);
-  if (rules === undefined) {
-    rules = build(beginning);
-    cache.set(name, rules);
-  }
-  return rules;
-}
+export const rulesFor = builtOnce(build);
 
 function build(beginning: Beginning): HistoricalRules {
   const on = historicalSwitches(beginning.options);

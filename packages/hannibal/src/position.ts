@@ -1,4 +1,28 @@
-import { BadInput, familyFaults, ids, parse, readCore, within, writeCore } from '@punica/kernel';
+import {
+  BadInput,
+  familyFaults,
+  ids,
+  parse,
+  readCore,
+  refuseFaults,
+  within,
+  writeCore,
+} from '@punica/kernel';
+import {
+  countShape,
+  generalShape,
+  keysOf,
+  marksNamed,
+  marksOf,
+  nameOf,
+  placeOfGeneral,
+  rankNamed,
+  sideShape,
+  spaceFields,
+  stackFields,
+  writeGeneral,
+  writeHold,
+} from '@punica/punic-cards';
 import * as z from 'zod/mini';
 import { countControl, plainAt, setSiege, setTrains, setTribe, stackAt } from './board.ts';
 import { coreNamesOf } from './core-names.ts';
@@ -10,49 +34,17 @@ import { readMemory, writeMemory } from './memory-names.ts';
 import { noPieces } from './no-pieces.ts';
 import { POSITION_VERSION, toNewest } from './position-versions.ts';
 import type { Rules } from './rules.ts';
-import {
-  CONSUL,
-  DICTATOR,
-  DISPLACED,
-  type GeneralId,
-  GONE,
-  type H,
-  IN_POOL,
-  type Loc,
-  NO_RANK,
-  PROCONSUL,
-  type Space,
-  WAITING,
-} from './state.ts';
+import { DISPLACED, type GeneralId, GONE, type H, IN_POOL, type Loc, type Space, WAITING } from './state.ts';
 import { FAMILIES } from './zones.ts';
 
-const count = z.int().check(z.gte(0));
-const side = z.enum(SIDE_IDS);
-
-const RANK_NAMES = { proconsul: PROCONSUL, consul: CONSUL, dictator: DICTATOR } as const;
 const OFF_MAP = { pool: IN_POOL, displaced: DISPLACED, gone: GONE, waiting: WAITING } as const;
 
-const keysOf = <T extends string>(record: Readonly<Record<T, number>>): T[] => Object.keys(record) as T[];
-
-const stackShape = z.strictObject({
-  rome: z.optional(count),
-  carthage: z.optional(count),
-  elephants: z.optional(count),
-  trains: z.optional(count),
-});
+const stackShape = z.strictObject({ ...stackFields, trains: z.optional(countShape) });
 const spaceShape = z.extend(stackShape, {
-  control: z.optional(side),
-  tribe: z.optional(z.literal(true)),
-  siege: z.optional(count),
+  ...spaceFields,
   /** Only against a neutral Tribe: everywhere else it can be but one side. */
-  siegeBy: z.optional(side),
+  siegeBy: z.optional(sideShape),
   inside: z.optional(stackShape),
-});
-const generalShape = z.strictObject({
-  at: z.string(),
-  inside: z.optional(z.literal(true)),
-  under: z.optional(z.literal(true)),
-  rank: z.optional(z.enum(keysOf(RANK_NAMES))),
 });
 const positionShape = z.strictObject({
   version: z.literal(POSITION_VERSION),
@@ -61,7 +53,7 @@ const positionShape = z.strictObject({
   marks: z.array(z.enum(keysOf(MARKS))),
   battle: z.boolean(),
   tired: z.array(z.unknown()),
-  worn: z.nullable(z.record(z.string(), count)),
+  worn: z.nullable(z.record(z.string(), countShape)),
   memory: z.optional(z.record(z.string(), z.unknown())),
   spaces: z.record(z.string(), spaceShape),
   generals: z.record(z.string(), generalShape),
@@ -69,7 +61,6 @@ const positionShape = z.strictObject({
 
 type StackJson = z.infer<typeof stackShape>;
 type SpaceJson = z.infer<typeof spaceShape>;
-type GeneralJson = z.infer<typeof generalShape>;
 
 const writeStack = (g: H, loc: Loc): StackJson => ({
   ...(plainAt(g, ROME, loc) > 0 ? { rome: plainAt(g, ROME, loc) } : {}),
@@ -82,28 +73,19 @@ function writeSpace(g: H, at: Space): SpaceJson {
   const inside = g.rules.inside[at];
   const within = inside === NONE ? {} : writeStack(g, inside);
   return {
-    ...(g.control[at] === NONE ? {} : { control: SIDE_IDS[g.control[at]] }),
-    ...(g.tribe[at] === 1 ? { tribe: true as const } : {}),
-    ...(g.siege[at] > 0 ? { siege: g.siege[at] } : {}),
+    ...writeHold(g.control[at], g.tribe[at], g.siege[at]),
     ...(g.siege[at] > 0 && g.control[at] === NONE ? { siegeBy: SIDE_IDS[g.siegeBy[at] as Side] } : {}),
     ...writeStack(g, at),
     ...(Object.keys(within).length > 0 ? { inside: within } : {}),
   };
 }
 
-const nameOf = <T extends string>(record: Readonly<Record<T, number>>, value: number): T =>
-  keysOf(record).find((name) => record[name] === value) as T;
-
-function writeGeneral(g: H, i: GeneralId): GeneralJson {
+function generalOf(g: H, i: GeneralId) {
   const at = g.at[i];
   if (at < 0) return { at: nameOf(OFF_MAP, at) };
   const inside = at >= g.rules.map.spaces;
-  return {
-    at: g.rules.map.ids[inside ? g.rules.cities[at - g.rules.map.spaces] : at],
-    ...(inside ? { inside: true as const } : {}),
-    ...(g.under[i] === 1 ? { under: true as const } : {}),
-    ...(g.rank[i] === NO_RANK ? {} : { rank: nameOf(RANK_NAMES, g.rank[i]) }),
-  };
+  const name = g.rules.map.ids[inside ? g.rules.cities[at - g.rules.map.spaces] : at];
+  return writeGeneral(name, inside, g.under[i], g.rank[i]);
 }
 
 /** The whole state as JSON with names; a space or general that is not named is as it was before the war. */
@@ -119,16 +101,13 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     version: POSITION_VERSION,
     core: writeCore(names, g),
     turn: g.turn,
-    marks: keysOf(MARKS).filter((name) => (g.marks & MARKS[name]) !== 0),
+    marks: marksNamed(MARKS, g.marks),
     battle: g.battle,
     ...writeFatigue(g, names),
     ...(g.rules.memory.length > 0 ? { memory: writeMemory(g) } : {}),
     spaces,
     generals: Object.fromEntries(
-      ids<GeneralId>(g.rules.generals.list.length).map((i) => [
-        g.rules.generals.list[i].id,
-        writeGeneral(g, i),
-      ]),
+      ids<GeneralId>(g.rules.generals.list.length).map((i) => [g.rules.generals.list[i].id, generalOf(g, i)]),
     ),
   };
 }
@@ -136,11 +115,7 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
 /** Reads what `writePosition` wrote; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
   const g = readBoard(json, rules, quick);
-  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
-  if (wrong !== undefined) {
-    const colon = wrong.indexOf(':');
-    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
-  }
+  refuseFaults([...faults(g), ...familyFaults({ families: FAMILIES }, g)]);
   return g;
 }
 
@@ -156,7 +131,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
     rules,
     turn: position.turn,
     ...noPieces(rules),
-    marks: position.marks.reduce((marks, name) => marks | MARKS[name], 0),
+    marks: marksOf(MARKS, position.marks),
     battle: position.battle,
     ...readFatigue(position, names),
     extra: rules.memory.map(() => 0),
@@ -192,19 +167,11 @@ function readStack(g: H, loc: Loc, stack: StackJson): void {
   setTrains(g, loc, stack.trains ?? 0);
 }
 
-function readGeneral(g: H, id: string, general: GeneralJson): void {
+function readGeneral(g: H, id: string, general: z.infer<typeof generalShape>): void {
   const field = `generals.${id.slice(0, 40)}`;
   const i = g.rules.generals.index[id];
   if (i === undefined) throw new BadInput(field, 'is no general of this game');
-  if (general.rank !== undefined) g.rank[i] = RANK_NAMES[general.rank];
+  if (general.rank !== undefined) g.rank[i] = rankNamed(general.rank);
   if (general.under === true) g.under[i] = 1;
-  if (Object.hasOwn(OFF_MAP, general.at)) {
-    g.at[i] = OFF_MAP[general.at as keyof typeof OFF_MAP];
-    return;
-  }
-  const at = g.rules.map.index[general.at];
-  if (at === undefined)
-    throw new BadInput(`${field}.at`, 'is neither a space nor pool, displaced, gone or waiting');
-  g.at[i] = general.inside === true ? g.rules.inside[at] : at;
-  if (g.at[i] === NONE) throw new BadInput(`${field}.inside`, 'has no Walled City there');
+  g.at[i] = placeOfGeneral<Space, Loc>(g.rules, OFF_MAP, general, field, 'Walled City');
 }

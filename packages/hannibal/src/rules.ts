@@ -1,4 +1,4 @@
-import { type Action, type Beginning, type CoreNames, ids, joined, single } from '@punica/kernel';
+import { type Action, type Beginning, builtOnce, type CoreNames, ids, joined, single } from '@punica/kernel';
 import { A } from './actions.ts';
 import { CARD_TIMINGS, type CardTiming } from './data/cards.ts';
 import type { GeneralId } from './data/counted.ts';
@@ -98,18 +98,7 @@ const USES: readonly Action[] = [A.event, A.move, A.control, A.raise, A.discard]
 /** Enough for every army there can be. */
 const NO_LIMIT = 99;
 
-const cache = new Map<string, Rules>();
-
-/** The rules of a beginning; the same object for the same choices, so that states can share it. */
-export function rulesFor(beginning: Beginning): Rules {
-  const name = JSON.stringify([beginning.scenario, beginning.options]);
-  let rules = cache.get(name);
-  if (rules === undefined) {
-    rules = buildRules(HANNIBAL, beginning);
-    cache.set(name, rules);
-  }
-  return rules;
-}
+export const rulesFor = builtOnce((beginning) => buildRules(HANNIBAL, beginning));
 
 export function buildRules(data: HannibalData, beginning: Beginning): Rules {
   const on = switchesOf(beginning.options);

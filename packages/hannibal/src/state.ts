@@ -1,10 +1,11 @@
 import { type Core, copyCore, type FixedPerId, type PerId } from '@punica/kernel';
-import type { HeldAt, StackAt } from '@punica/punic-cards';
+import type { HeldAt, Rank, StackAt } from '@punica/punic-cards';
 import type { NONE, Side } from './data/codes.ts';
 import type { Inside, Space } from './data/counted.ts';
 import type { Rules } from './rules.ts';
 import type { GeneralId } from './state.ts';
 
+export { CONSUL, DICTATOR, NO_RANK, PROCONSUL, type Rank } from '@punica/punic-cards';
 export type {
   BattleCard,
   CardId,
@@ -25,12 +26,6 @@ export const DISPLACED = -2;
 export const GONE = -3;
 /** Arrives on a later turn (6.7). */
 export const WAITING = -4;
-
-export type Rank = typeof NO_RANK | typeof PROCONSUL | typeof CONSUL | typeof DICTATOR;
-export const NO_RANK = 0;
-export const PROCONSUL = 1;
-export const CONSUL = 2;
-export const DICTATOR = 3;
 
 /** Lasting marks, one bit each. */
 export const MACEDONIAN_ALLIANCE = 1;

@@ -5,6 +5,7 @@ import {
   type PerId,
   parse,
   readCore,
+  refuseFaults,
   within,
   writeCore,
 } from '@punica/kernel';
@@ -162,11 +163,7 @@ export function writePosition(g: W): Readonly<Record<string, unknown>> {
 /** Reads what `writePosition` wrote; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): W {
   const g = readBoard(json, rules, quick);
-  const wrong = faults(g)[0];
-  if (wrong !== undefined) {
-    const colon = wrong.indexOf(':');
-    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
-  }
+  refuseFaults(faults(g));
   return g;
 }
 

@@ -1,4 +1,4 @@
-import { type Beginning, type FixedPerId, maskOf, type RoleMask } from '@punica/kernel';
+import { type Beginning, builtOnce, type FixedPerId, maskOf, type RoleMask } from '@punica/kernel';
 import { GAULS, MACEDON, type MarkerId, NONE, type Player, POWER_IDS, type Square } from './data/codes.ts';
 import { WAR, type WarData } from './data/index.ts';
 
@@ -46,18 +46,7 @@ export const SCENARIOS = WAR.scenarios.list.flatMap((scenario) =>
   })),
 );
 
-const cache = new Map<string, Rules>();
-
-/** The rules of a beginning; the same object for the same choices. */
-export function rulesFor(beginning: Beginning): Rules {
-  const name = JSON.stringify([beginning.scenario, beginning.options]);
-  let rules = cache.get(name);
-  if (rules === undefined) {
-    rules = build(beginning);
-    cache.set(name, rules);
-  }
-  return rules;
-}
+export const rulesFor = builtOnce(build);
 
 function build({ scenario: id, options }: Beginning): Rules {
   const { length, players } = SCENARIOS[SCENARIOS.findIndex((entry) => entry.id === id)];

@@ -1,21 +1,10 @@
-import {
-  BadInput,
-  type Beginning,
-  Engine,
-  expandShort,
-  type Game,
-  isShortPosition,
-  knownByName,
-  parse,
-  type ShortForm,
-  within,
-} from '@punica/kernel';
+import { BadInput, type Beginning, type Game, inFull, layWithin, parse, within } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { earn } from './board.ts';
 import { NEUTRAL, NONE, type Owner, ownerNamed, POWER_IDS, powerNamed } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { WarEvent } from './events.ts';
-import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.ts';
+import { CORE_NAMES, readBoard, readPosition } from './position.ts';
 import type { X } from './procedures.ts';
 import { sequence } from './rules/03-sequence.ts';
 import { operations } from './rules/12-operations.ts';
@@ -23,7 +12,6 @@ import { engagements } from './rules/18-engagements.ts';
 import { rulesFor } from './rules.ts';
 import { PHASES, type Square, type W } from './state.ts';
 import { addUnit, allUnits, kindOf, setAboard, stackAt, takeOff, unitsIn } from './units.ts';
-import { FAMILIES } from './zones.ts';
 
 const powerShape = z.enum(POWER_IDS);
 const unitList = z.array(z.string());
@@ -98,51 +86,39 @@ function layUnits(g: W, differences: Record<string, unknown>, x: X): void {
   for (const name of Object.keys(differences)) if (!(name in rest)) delete differences[name];
 }
 
-/** Lays the turn's sequence on the stack, at the step that follows what is laid on it. */
-function during(g: W, step: string): void {
-  sequence.enter(g, {});
-  g.stack[0].step = step;
-}
-
-const shortForm = (game: Game<W, WarEvent>, beginning: Beginning): ShortForm<W, WarEvent> => ({
-  names: CORE_NAMES,
-  families: FAMILIES,
-  engine: () => new Engine(game),
-  setUp: (x) => game.begin(beginning, x),
-  write: writePosition,
-  board: (whole) => readBoard(whole, rulesFor(beginning), beginning.quick),
-  known: (zone) => knownByName(CORE_NAMES, zone),
-  lay: layUnits,
-  stages: {
-    /** [12.1] A power is about to operate. */
-    toPlay(g, given) {
-      const player = powerNamed(parse(powerShape, given));
-      if (!g.rules.seats.includes(player)) throw new BadInput('file', 'has no seat in this scenario');
-      during(g, 'provisioning');
-      g.phase = 'operations';
-      operations.enter(g, { player, passes: 0 });
-    },
-    /** [3.2] A phase of the turn is about to begin. */
-    phase: (g, given) => during(g, parse(z.enum(PHASES), given)),
-    /** [18.2] Units of two powers stand in one square and are about to fight. */
-    battle(g, given) {
-      const spec = parse(battleShape, given);
-      const at = squareNamed(spec.at, 'at');
-      const player = powerNamed(spec.attacker);
-      if (unitsIn(g, player, at) === 0) throw new BadInput('at', `holds no unit of ${spec.attacker}`, '18.2');
-      during(g, 'provisioning');
-      g.phase = 'operations';
-      operations.enter(g, { player, passes: 0 });
-      g.stack[1].step = 'done';
-      engagements.enter(g, { player, among: [at], open: NONE, fated: false });
-    },
+const STAGES = {
+  /** [12.1] A power is about to operate. */
+  toPlay(g: W, given: unknown) {
+    const player = powerNamed(parse(powerShape, given));
+    if (!g.rules.seats.includes(player)) throw new BadInput('file', 'has no seat in this scenario');
+    layWithin(g, sequence, 'provisioning');
+    g.phase = 'operations';
+    operations.enter(g, { player, passes: 0 });
   },
-});
+  /** [3.2] A phase of the turn is about to begin. */
+  phase: (g: W, given: unknown) => layWithin(g, sequence, parse(z.enum(PHASES), given)),
+  /** [18.2] Units of two powers stand in one square and are about to fight. */
+  battle(g: W, given: unknown) {
+    const spec = parse(battleShape, given);
+    const at = squareNamed(spec.at, 'at');
+    const player = powerNamed(spec.attacker);
+    if (unitsIn(g, player, at) === 0) throw new BadInput('at', `holds no unit of ${spec.attacker}`, '18.2');
+    layWithin(g, sequence, 'provisioning');
+    g.phase = 'operations';
+    operations.enter(g, { player, passes: 0 });
+    g.stack[1].step = 'done';
+    engagements.enter(g, { player, among: [at], open: NONE, fated: false });
+  },
+};
 
 /** Reads a position written in full or in short. */
-export const readAnyPosition = (game: Game<W, WarEvent>, json: unknown, beginning: Beginning): W =>
-  readPosition(
-    isShortPosition(json) ? expandShort(shortForm(game, beginning), json) : json,
-    rulesFor(beginning),
-    beginning.quick,
-  );
+export function readAnyPosition(game: Game<W, WarEvent>, json: unknown, beginning: Beginning): W {
+  const rules = rulesFor(beginning);
+  const whole = inFull(game, beginning, json, {
+    names: CORE_NAMES,
+    board: (it) => readBoard(it, rules, beginning.quick),
+    lay: layUnits,
+    stages: STAGES,
+  });
+  return readPosition(whole, rules, beginning.quick);
+}

@@ -6,6 +6,7 @@ import {
   idsOf,
   parse,
   readCore,
+  refuseFaults,
   within,
   writeCore,
 } from '@punica/kernel';
@@ -209,11 +210,7 @@ const found = <T extends number>(index: T | undefined, field: string, what: stri
 /** Reads what `writePosition` wrote; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): Italy {
   const g = readBoard(json, rules, quick);
-  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
-  if (wrong !== undefined) {
-    const colon = wrong.indexOf(':');
-    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
-  }
+  refuseFaults([...faults(g), ...familyFaults({ families: FAMILIES }, g)]);
   return g;
 }
 

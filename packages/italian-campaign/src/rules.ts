@@ -1,4 +1,4 @@
-import type { Beginning, FixedPerId } from '@punica/kernel';
+import { builtOnce, type FixedPerId } from '@punica/kernel';
 import {
   type CityId,
   type Hex,
@@ -40,19 +40,7 @@ export interface Rules {
   toJSON(): undefined;
 }
 
-const cache = new Map<string, Rules>();
-
-/** The rules of a beginning; the same object for the same choices, so that states can share it. */
-export function rulesFor(beginning: Beginning): Rules {
-  const quickElection = beginning.options.quickElection === true;
-  const name = `${beginning.scenario} ${quickElection}`;
-  let rules = cache.get(name);
-  if (rules === undefined) {
-    rules = build(beginning.scenario, quickElection);
-    cache.set(name, rules);
-  }
-  return rules;
-}
+export const rulesFor = builtOnce(({ scenario, options }) => build(scenario, options.quickElection === true));
 
 function build(scenario: string, quickElection: boolean): Rules {
   const { map, leaders, units, tables, scenarios } = ITALY;

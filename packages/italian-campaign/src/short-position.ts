@@ -1,14 +1,11 @@
 import {
   BadInput,
   type Beginning,
-  Engine,
-  expandShort,
   type Game,
-  isShortPosition,
-  knownByName,
+  inFull,
+  layWithin,
   maskOf,
   parse,
-  type ShortForm,
   slot,
   within,
 } from '@punica/kernel';
@@ -16,12 +13,12 @@ import * as z from 'zod/mini';
 import type { X } from './board.ts';
 import { ALLIED, CARTHAGE, GAUL, ITALY, NONE, ROME, SIDE_IDS } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
-import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.ts';
+import { CORE_NAMES, readBoard, readPosition } from './position.ts';
 import { sequence } from './rules/04-sequence.ts';
 import { movement } from './rules/07-movement.ts';
 import { rulesFor } from './rules.ts';
 import { BOXED, type Hex, type Italy, type LeaderId, POOL, SUMMER, type Unit, withRoman } from './state.ts';
-import { BOXES_OF, boxOf, CUPS, FAMILIES, returnToCup, unitIn } from './zones.ts';
+import { BOXES_OF, boxOf, CUPS, returnToCup, unitIn } from './zones.ts';
 
 const { map, leaders, units } = ITALY;
 const sideShape = z.enum(SIDE_IDS);
@@ -121,46 +118,32 @@ function layForces(g: Italy, differences: Record<string, unknown>, _x: X): void 
     }
 }
 
-/** Lays the year's sequence on the stack, at the step that follows what is laid on it. */
-function during(g: Italy, step: string): void {
-  sequence.enter(g, {});
-  g.stack[0].step = step;
-}
-
-const shortForm = (
-  game: Game<Italy, CampaignEvent>,
-  beginning: Beginning,
-): ShortForm<Italy, CampaignEvent> => ({
-  names: CORE_NAMES,
-  families: FAMILIES,
-  engine: () => new Engine(game),
-  setUp: (x) => game.begin(beginning, x),
-  write: writePosition,
-  board: (whole) => readBoard(whole, rulesFor(beginning), beginning.quick),
-  known: (zone) => knownByName(CORE_NAMES, zone),
-  lay: layForces,
-  stages: {
-    /** [7.1] A side is about to move its leaders; the second to move in summer is the first in winter. */
-    toPlay(g, given) {
-      const side = parse(sideShape, given) === 'rome' ? ROME : CARTHAGE;
-      const isFirst = side === g.first;
-      if (g.segment === SUMMER) during(g, isFirst ? 'summerSecond' : 'summerCombat');
-      else during(g, isFirst ? 'winterCombat' : 'winterFirst');
-      movement.enter(g, { side, hex: NONE });
-    },
-    /** [4.2] A phase of the year is about to begin. */
-    phase: (g, given) => during(g, PHASES[parse(phaseShape, given)][g.segment === SUMMER ? 0 : 1]),
+const STAGES = {
+  /** [7.1] A side is about to move its leaders; the second to move in summer is the first in winter. */
+  toPlay(g: Italy, given: unknown) {
+    const side = parse(sideShape, given) === 'rome' ? ROME : CARTHAGE;
+    const isFirst = side === g.first;
+    if (g.segment === SUMMER) layWithin(g, sequence, isFirst ? 'summerSecond' : 'summerCombat');
+    else layWithin(g, sequence, isFirst ? 'winterCombat' : 'winterFirst');
+    movement.enter(g, { side, hex: NONE });
   },
-});
+  /** [4.2] A phase of the year is about to begin. */
+  phase: (g: Italy, given: unknown) =>
+    layWithin(g, sequence, PHASES[parse(phaseShape, given)][g.segment === SUMMER ? 0 : 1]),
+};
 
 /** Reads a position written in full or in short. */
-export const readAnyPosition = (
+export function readAnyPosition(
   game: Game<Italy, CampaignEvent>,
   json: unknown,
   beginning: Beginning,
-): Italy =>
-  readPosition(
-    isShortPosition(json) ? expandShort(shortForm(game, beginning), json) : json,
-    rulesFor(beginning),
-    beginning.quick,
-  );
+): Italy {
+  const rules = rulesFor(beginning);
+  const whole = inFull(game, beginning, json, {
+    names: CORE_NAMES,
+    board: (it) => readBoard(it, rules, beginning.quick),
+    lay: layForces,
+    stages: STAGES,
+  });
+  return readPosition(whole, rules, beginning.quick);
+}

@@ -31,3 +31,17 @@ export function checkBeginning(
   if (clash !== undefined) throw new BadInput('options', clash);
   return checked;
 }
+
+/** The rules of a beginning, built once: the same object for the same choices, so that states can share it. */
+export function builtOnce<R>(build: (beginning: Beginning) => R): (beginning: Beginning) => R {
+  const built = new Map<string, R>();
+  return (beginning) => {
+    const name = JSON.stringify([beginning.scenario, beginning.options]);
+    let rules = built.get(name);
+    if (rules === undefined) {
+      rules = build(beginning);
+      built.set(name, rules);
+    }
+    return rules;
+  };
+}

@@ -4,6 +4,13 @@ import type { Next } from './procedure.ts';
 import type { Refusal } from './refusal.ts';
 import type { Role } from './role.ts';
 
+/** What `offer` pushes where the candidates are always the same, whoever asks and whatever goes on. */
+export const offering =
+  (...actions: readonly Action[]) =>
+  (_g: unknown, _f: unknown, out: Action[]): void => {
+    for (const a of actions) out.push(a);
+  };
+
 /**
  * One choice of a question that has several: what is offered, why it may be refused and what it does, beside each
  * other. `B` is what all choices of the question share, looked up once.

@@ -22,3 +22,11 @@ export function within<T>(prefix: string, read: () => T): T {
     throw new BadInput(bad.field === 'file' ? prefix : `${prefix}.${bad.field}`, bad.problem, bad.rule);
   }
 }
+
+/** Refuses a state by the first of its faults, each of which has its field in front. */
+export function refuseFaults(faults: readonly string[]): void {
+  if (faults.length === 0) return;
+  const [wrong] = faults;
+  const colon = wrong.indexOf(':');
+  throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
+}

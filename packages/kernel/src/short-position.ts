@@ -3,9 +3,9 @@ import { isProblem } from './action.ts';
 import { Context } from './context.ts';
 import type { CoreNames } from './core-json.ts';
 import { QuickDice, ScriptedDice } from './dice.ts';
-import type { Engine } from './engine.ts';
+import { Engine } from './engine.ts';
 import { BadInput, within } from './errors.ts';
-import type { Family } from './game.ts';
+import type { Beginning, Family, Game } from './game.ts';
 import { parse } from './record.ts';
 import { EVERYBODY, includes, maskOf, type RoleMask } from './role.ts';
 import type { Core } from './state.ts';
@@ -17,7 +17,7 @@ type Json = Readonly<Record<string, unknown>>;
  * How a game's positions are written by a person: what differs from the scenario's set-up, where the game stands,
  * and, if it helps, what is then played.
  */
-export interface ShortForm<G extends Core, E> {
+interface ShortForm<G extends Core, E> {
   readonly names: CoreNames;
   /** Of each family the first zone is where things go that are named nowhere (the deck, the pool). */
   readonly families: readonly Family<G>[];
@@ -39,7 +39,7 @@ export interface ShortForm<G extends Core, E> {
 }
 
 /** Who knows what lies in a zone, by its usual name: in a hand its holder, in a deck or pool nobody, else everybody. */
-export function knownByName({ roles, zones }: CoreNames, zone: number): RoleMask {
+function knownByName({ roles, zones }: CoreNames, zone: number): RoleMask {
   const { name } = zones[zone];
   if (/(^|\.)(deck|pool|cup)\b/.test(name)) return 0;
   const role = roles.findIndex((id) => name.endsWith(`hand.${id}`));
@@ -57,11 +57,40 @@ const shortShape = z.looseObject({
   dealt: z.optional(zoneLists),
 });
 
-export const isShortPosition = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && !Array.isArray(json) && !('core' in json);
+/** What a game says of its short positions that it does not say of itself already. */
+type OwnForm<G extends Core, E> = Pick<ShortForm<G, E>, 'names' | 'board' | 'lay' | 'stages'>;
 
-/** The whole position that a short one stands for. Chance that it leaves open falls as with a fixed seed. */
-export function expandShort<G extends Core, E>(form: ShortForm<G, E>, json: unknown): Json {
+/** A position that is written in full, as it is, and the whole one that a short one stands for. */
+export function inFull<G extends Core, E>(
+  game: Game<G, E>,
+  beginning: Beginning,
+  json: unknown,
+  own: OwnForm<G, E>,
+): unknown {
+  if (!isRecord(json) || 'core' in json) return json;
+  const form: ShortForm<G, E> = {
+    ...own,
+    families: game.families,
+    engine: () => new Engine(game),
+    setUp: (x) => game.begin(beginning, x),
+    write: (g) => game.write(g),
+    known: (zone) => knownByName(own.names, zone),
+  };
+  return expandShort(form, json);
+}
+
+/** Lays the sequence of a turn on the empty stack, at the step that follows whatever is laid on it. */
+export function layWithin<G extends Core>(
+  g: G,
+  sequence: { enter(this: void, g: G, locals: object): void },
+  step: string,
+): void {
+  sequence.enter(g, {});
+  g.stack[0].step = step;
+}
+
+/** Chance that a short position leaves open falls as with a fixed seed. */
+function expandShort<G extends Core, E>(form: ShortForm<G, E>, json: unknown): Json {
   const { toPlay, now, hands, zones, dice, played, dealt, ...differences } = parse(shortShape, json);
   if (isRecord(json) && Object.keys(json).length === 0)
     throw new BadInput('file', 'says nothing: name toPlay, now or what differs from the set-up');

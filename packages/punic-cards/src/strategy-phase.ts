@@ -5,6 +5,7 @@ import {
   END,
   type Frame,
   maskOf,
+  offering,
   type Procedure,
   type Refusal,
   type Step,
@@ -120,9 +121,7 @@ export function strategySteps<G extends Core, E, C extends number = number>(
     decide: {
       rule: rules.decide,
       who: (g) => house.deciding(g),
-      offer(_g, _f, out) {
-        out.push(house.first | ROME, house.first | CARTHAGE);
-      },
+      offer: offering(house.first | ROME, house.first | CARTHAGE),
       take(g, _f, a, x) {
         const side = sideIn(a);
         house.tellFirst(x, side, false);

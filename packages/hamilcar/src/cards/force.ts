@@ -7,7 +7,7 @@ import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { isNearTribe } from '../rules/10-unrest.ts';
-import { attrition, chooseLosses } from '../rules/15-attrition.ts';
+import { chooseLosses, wearDown } from '../rules/15-attrition.ts';
 import type { CardId, H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
 
@@ -71,12 +71,7 @@ export const strikingForce = rulebook('strikingForce', strikingLocals, {
     take(g, f, a) {
       const owner = enemyOf(f.side);
       const loc = locOf(g, a);
-      attrition.enter(g, {
-        ...forceAt(g, owner, loc),
-        modifier: f.modifier,
-        column: f.column,
-        cause: f.target,
-      });
+      wearDown(g, forceAt(g, owner, loc), f.target, f.modifier, f.column);
       return END;
     },
   },

@@ -1,8 +1,6 @@
-import { maskOf } from '@punica/kernel';
 import { phaseStep, strategyDeck } from '@punica/punic-cards';
 import { has, putGeneral, romansInAfrica, type X } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
-import type { HamilcarEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
 import {
   type CardId,
@@ -22,15 +20,8 @@ import { victoryCheck } from './05-victory-check.ts';
 import { warChest } from './05-war-chest.ts';
 import { winterPhase } from './05-winter.ts';
 
-/** [5.2A] Who does not get a card knows only how many the other has. */
-const cards = strategyDeck<HamilcarEvent, CardId>({
-  deck: DECK,
-  discard: DISCARD,
-  hand: handOf,
-  tellDealt: (x, side, cards) =>
-    x.tell(maskOf(side), { ev: 'dealt', side, cards }, { ev: 'dealtHidden', side, count: cards.length }),
-  tellReshuffled: (x) => x.say({ ev: 'reshuffled' }),
-});
+/** [5.2A] */
+const cards = strategyDeck<CardId>({ deck: DECK, discard: DISCARD, hand: handOf });
 
 /** [5] The whole game, one turn after the other. It ends only with an outcome. */
 export const sequence = rulebook(

@@ -5,6 +5,7 @@ import {
   END,
   type Frame,
   type LocalsOf,
+  offering,
   type Refusal,
   refusal,
   setOf,
@@ -205,9 +206,7 @@ function purchase(
 
 const buyNoMore: Buying = {
   verbs: [A.done],
-  offer(_g, _f, out) {
-    out.push(A.done);
-  },
+  offer: offering(A.done),
   take(g, f, _a, x) {
     x.say({ ev: 'unspent', side: f.side, points: f.points });
     g.result = f.bought;

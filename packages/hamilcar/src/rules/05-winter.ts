@@ -22,7 +22,7 @@ import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { DICTATOR_ENABLED, type H, type Loc } from '../state.ts';
 import { checkCrews } from './05-election.ts';
-import { attrition } from './15-attrition.ts';
+import { wearDown } from './15-attrition.ts';
 
 const winterLocals = {
   side: KINDS.side,
@@ -68,12 +68,7 @@ export const winterPhase = rulebook('winterPhase', winterLocals, {
         x.say({ ev: 'supply', side: f.side, at: loc, count: -1, why: 'winter' });
         return 'next';
       }
-      attrition.enter(g, {
-        ...forceAt(g, f.side, loc),
-        modifier: 0,
-        column: 0,
-        cause: 'winter',
-      });
+      wearDown(g, forceAt(g, f.side, loc), 'winter', 0, 0);
       return 'next';
     },
   },

@@ -1,4 +1,4 @@
-import type { Choice } from '@punica/kernel';
+import { type Choice, offering } from '@punica/kernel';
 import { STARTED } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
 import { cusAt, generalsAt, isInside, spaceOf, supplyAt } from '../board.ts';
@@ -110,9 +110,7 @@ export const besiege: MarchChoice = {
 /** [2.2E] */
 export const stop: MarchChoice = {
   verbs: [A.stop],
-  offer(_g, _f, out) {
-    out.push(A.stop);
-  },
+  offer: offering(A.stop),
   check: (g, f) => checkStop(g, f),
   take: () => 'end',
 };

@@ -1,5 +1,5 @@
-import { choices, END, maskOf } from '@punica/kernel';
-import { maySally, sayAttempt } from '@punica/punic-cards';
+import { choices, END, maskOf, offering } from '@punica/kernel';
+import { maySally } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   asSpace,
@@ -19,7 +19,8 @@ import {
 import { counterWindow } from '../counter.ts';
 import { NONE } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import { BARCA_ROLLED, type H } from '../state.ts';
+import type { H } from '../state.ts';
+import { attempt, rollAgain } from './02-attempts.ts';
 import { rollDie } from './02-dice.ts';
 import { driveOff, isAlone } from './02-displaced.ts';
 import {
@@ -58,6 +59,12 @@ import { captureCity, siegeAttempt } from './14-sieges.ts';
 /** How a voyage ended. */
 const OVER = 0;
 
+/** The army goes no farther. */
+function halt(f: MarchFrame): 'step' {
+  f.halted = 1;
+  return 'step';
+}
+
 /**
  * [7.1, 7.2A] One general's move: steps by road and a voyage by sea, each followed by the enemy's
  * reactions, until the army stops, fights, or tries a siege.
@@ -93,10 +100,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
     rule: 'card 124',
     timing: 'move',
     asks: (_g, f) => (f.diced === 0 && leavesFairWeather(f) ? maskOf(1 - f.side) : 0),
-    effect(_g, f) {
-      f.halted = 1;
-      return 'step';
-    },
+    effect: (_g, f) => halt(f),
   }),
   depart: {
     rule: '7.2A',
@@ -150,9 +154,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   overrun: {
     rule: '7.2E',
     who: (_g, f) => f.side,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     take(g, f, a, x) {
       if (a === A.no) return 'battle';
       overrun(g, f, x);
@@ -208,14 +210,9 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   pursue: {
     rule: '11.3',
     who: (_g, f) => f.side,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     take(g, f, a, x) {
-      if (a === A.no) {
-        f.halted = 1;
-        return 'step';
-      }
+      if (a === A.no) return halt(f);
       f.diced = 1;
       rollDie(g, x, f.side, 'pursuit');
     },
@@ -223,32 +220,11 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   pursued: {
     rule: '11.3',
     run(g, f, x) {
-      const die = g.result;
-      const need = g.rules.generals.list[f.general].battleRating;
-      const { side, general } = f;
-      if (sayAttempt(x, { what: 'pursuit', side, general, die, modifier: 0, need, rule: '11.3' }))
-        return 'step';
-      if (mayRollAgain(g, f.general)) return 'rollAgain';
-      f.halted = 1;
-      return 'step';
+      if (attempt(g, x, 'pursuit', f.side, f.general, 0, '11.3')) return 'step';
+      return mayRollAgain(g, f.general) ? 'rollAgain' : halt(f);
     },
   },
-  rollAgain: {
-    rule: 'general hamilcar_barca',
-    who: (_g, f) => f.side,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
-    take(g, f, a, x) {
-      if (a === A.no) {
-        f.halted = 1;
-        return 'step';
-      }
-      g.marks |= BARCA_ROLLED;
-      rollDie(g, x, f.side, 'pursuit');
-      return 'pursued';
-    },
-  },
+  rollAgain: rollAgain<MarchFrame, 'pursued' | 'step'>('pursuit', 'pursued', halt),
 
   // --- how a march ends ---
 

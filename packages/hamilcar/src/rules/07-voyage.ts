@@ -7,6 +7,7 @@ import {
   type Frame,
   type LocalsOf,
   maskOf,
+  offering,
   refusal,
   verbOf,
 } from '@punica/kernel';
@@ -150,11 +151,17 @@ const takeAboard: SeaChoice = {
 /** [7.3C] Back home, for whom no other way is open. */
 const putBack: SeaChoice = {
   verbs: [A.putBack],
-  offer(_g, _f, out) {
-    out.push(A.putBack);
-  },
+  offer: offering(A.putBack),
   check: (g, f) => (isStranded(g, marchOf(g), f.port, f.route.length > 0) ? undefined : WAY_OPEN),
   take: () => 'putBack',
+};
+
+const LANDING = {
+  rule: '7.3C',
+  run(g: H): typeof END {
+    g.result = LANDED;
+    return END;
+  },
 };
 
 /** [7.3A, 7.3B, 7.3C] From the port of embarkation to the landing, with what the sea and the enemy do on the way. */
@@ -300,21 +307,9 @@ export const voyage = rulebook('voyage', voyageLocals, {
   // --- how a voyage ends ---
 
   land: { rule: '7.3C', run: (g, f, x) => ashore(g, x, f, f.port) },
-  landed: {
-    rule: '7.3C',
-    run(g) {
-      g.result = LANDED;
-      return END;
-    },
-  },
+  landed: LANDING,
   landInside: { rule: '7.3C', run: (g, f, x) => ashore(g, x, f, insideOf(g, f.port)) },
-  landedInside: {
-    rule: '7.3C',
-    run(g) {
-      g.result = LANDED;
-      return END;
-    },
-  },
+  landedInside: LANDING,
   wrecks: {
     rule: 'card 101',
     run(g, f, x) {

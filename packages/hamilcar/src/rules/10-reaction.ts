@@ -13,7 +13,6 @@ import {
   noteFailure,
   offerDown,
   offerElephants,
-  sayAttempt,
   someCompany,
   startOfWalls,
 } from '@punica/punic-cards';
@@ -34,7 +33,8 @@ import { NONE } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { generalsIn } from '../general-sets.ts';
 import { rulebook } from '../procedures.ts';
-import { BARCA_ROLLED, type GeneralId, type H, type Loc } from '../state.ts';
+import type { GeneralId, H, Loc } from '../state.ts';
+import { attempt, rollAgain } from './02-attempts.ts';
 import { rollDie } from './02-dice.ts';
 import { bringForce, displaceAll } from './02-displaced.ts';
 import { marchOf, mayRollAgain, movingCUs } from './07-frames.ts';
@@ -220,27 +220,11 @@ export const reaction = rulebook('reaction', answersLocals, {
   avoided: {
     rule: '11.1',
     run(g, f, x) {
-      const die = g.result;
-      const need = g.rules.generals.list[f.avoider].battleRating;
-      const { side, avoider: general } = f;
-      const attempt = { what: 'avoid', side, general, die, modifier: 0, need, rule: '11.1' };
-      if (sayAttempt(x, attempt)) return 'avoidTo';
+      if (attempt(g, x, 'avoid', f.side, f.avoider, 0, '11.1')) return 'avoidTo';
       return mayRollAgain(g, f.avoider) ? 'avoidAgain' : 'avoidFailed';
     },
   },
-  avoidAgain: {
-    rule: 'general hamilcar_barca',
-    who: (_g, f) => f.side,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
-    take(g, f, a, x) {
-      if (a === A.no) return;
-      g.marks |= BARCA_ROLLED;
-      rollDie(g, x, f.side, 'avoid');
-      return 'avoided';
-    },
-  },
+  avoidAgain: rollAgain<AnswersFrame, 'avoided'>('avoid', 'avoided', () => undefined),
   /** [7.2C] Generals without CUs who fail are displaced, and their trains taken. */
   avoidFailed: {
     rule: '7.2C',
@@ -304,29 +288,13 @@ export const reaction = rulebook('reaction', answersLocals, {
     rule: '12.1',
     run(g, f, x) {
       const [general] = dueEntry<GeneralId>(f);
-      const die = g.result;
       const modifier = interceptionModifier(g, f.side, f.at);
-      const need = g.rules.generals.list[general].battleRating;
-      const { side } = f;
-      if (sayAttempt(x, { what: 'interception', side, general, die, modifier, need, rule: '12.1' }))
-        return 'arrive';
+      if (attempt(g, x, 'interception', f.side, general, modifier, '12.1')) return 'arrive';
       if (mayRollAgain(g, general)) return;
       return 'missed';
     },
   },
-  interceptAgain: {
-    rule: 'general hamilcar_barca',
-    who: (_g, f) => f.side,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
-    take(g, f, a, x) {
-      if (a === A.no) return;
-      g.marks |= BARCA_ROLLED;
-      rollDie(g, x, f.side, 'interception');
-      return 'intercepted';
-    },
-  },
+  interceptAgain: rollAgain<AnswersFrame, 'intercepted'>('interception', 'intercepted', () => undefined),
   missed: {
     rule: '12.1',
     run(g, f) {

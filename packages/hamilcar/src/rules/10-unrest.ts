@@ -5,7 +5,7 @@ import type { Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
-import { attrition } from './15-attrition.ts';
+import { wearDown } from './15-attrition.ts';
 
 const unrestLocals = {
   side: KINDS.side,
@@ -39,15 +39,7 @@ export const tribalUnrest = rulebook('tribalUnrest', unrestLocals, {
     timing: 'playOrEntry',
     asks: (_g, f) => maskOf(enemyOf(f.side)),
     effect(g, f) {
-      attrition.enter(g, {
-        side: f.side,
-        loc: f.loc,
-        plain: f.plain,
-        elephants: f.elephants,
-        modifier: 0,
-        column: g.rules.tables.attrition.hostileTribesColumn,
-        cause: 'tribes',
-      });
+      wearDown(g, f, 'tribes', 0, g.rules.tables.attrition.hostileTribesColumn);
       return END;
     },
   }),

@@ -1,5 +1,5 @@
 import { END } from '@punica/kernel';
-import { attritionLocals, attritionToll, lossLocals, lossSteps } from '@punica/punic-cards';
+import { attritionLocals, attritionToll, type Force, lossLocals, lossSteps } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { changeCUs } from '../board.ts';
 import { attritionColumn, attritionRow, tableLoss } from '../data/index.ts';
@@ -49,3 +49,12 @@ export const attrition = rulebook('attrition', attritionLocals(KINDS.loc), {
   },
   lose: { rule: '15.2', run: (g, f, x) => suffer(g, f, g.result, x) },
 });
+
+/** Rolls against so many CUs of a side, on the column that fits their number unless another is named. */
+export const wearDown = (
+  g: H,
+  { side, loc, plain, elephants }: Force<Loc>,
+  cause: string,
+  modifier: number,
+  column: number,
+): void => attrition.enter(g, { side, loc, plain, elephants, modifier, column, cause });

@@ -1,7 +1,6 @@
 import {
   addFallen,
   amended,
-  attrition,
   A as BASE,
   commanderAt,
   cusAt,
@@ -22,6 +21,7 @@ import {
   type Space,
   spaceIn,
   spaceOf,
+  wearDown,
 } from '@punica/hannibal/engine';
 import { verbOf } from '@punica/kernel';
 import { FIGURES } from '../data/bundled.ts';
@@ -72,15 +72,8 @@ const amendedRetreat = amended(retreat, {
         run(g, f) {
           const [from, to] = lastStep(f);
           if (f.plain + f.elephants === 0 || !isPassBetween(g, from, to)) return 'along';
-          attrition.enter(g, {
-            side: f.side,
-            loc: to,
-            plain: f.plain,
-            elephants: f.elephants,
-            modifier: FIGURES.passModifier,
-            column: NONE,
-            cause: 'pass',
-          });
+          const { side, plain, elephants } = f;
+          wearDown(g, { side, loc: to, plain, elephants }, 'pass', FIGURES.passModifier);
         },
       },
       worn: {

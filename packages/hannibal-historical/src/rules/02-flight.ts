@@ -1,6 +1,5 @@
 import {
   asSpace,
-  attrition,
   CARTHAGE,
   changeCUs,
   chooseLosses,
@@ -31,6 +30,7 @@ import {
   type Space,
   sideName,
   spaceOf,
+  wearDown,
 } from '@punica/hannibal/engine';
 import { common, END, type Frame, type LocalsOf, wordOf } from '@punica/kernel';
 import { FIGURES } from '../data/bundled.ts';
@@ -109,15 +109,8 @@ export const flight = rulebook('flight', flightLocals, {
     run(g, f) {
       g.result = 0;
       if (f.plain + f.elephants === 0 || !isPassBetween(g, f.from, spaceOf(g, f.to))) return 'end';
-      attrition.enter(g, {
-        side: f.side,
-        loc: f.to,
-        plain: f.plain,
-        elephants: f.elephants,
-        modifier: FIGURES.passModifier,
-        column: NONE,
-        cause: 'pass',
-      });
+      const { side, to: loc, plain, elephants } = f;
+      wearDown(g, { side, loc, plain, elephants }, 'pass', FIGURES.passModifier);
     },
   },
   worn: {

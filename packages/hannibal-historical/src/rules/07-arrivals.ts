@@ -171,6 +171,20 @@ export const arriving = rulebook('arriving', arrival, {
   },
 });
 
+/** A CU of Carthage comes up where the event or rule lets it, or what differs from that. */
+export const come = (g: H, what: string, more: Partial<Arrival> = {}): void =>
+  arriving.enter(g, {
+    what,
+    side: CARTHAGE,
+    cus: 1,
+    general: NONE,
+    flips: 0,
+    optional: 0,
+    marines: 0,
+    once: 0,
+    ...more,
+  });
+
 export const arrivals = layerRule({
   name: '07-arrivals',
   procedures: [arriving],

@@ -27,7 +27,7 @@ import { HAMPSICORA, MASINISSA, NUMIDIAN_PRINCE, REBEL_PRINCE, SENATE_CONSUL } f
 import { happened, happening, note, onceOnly } from '../memory.ts';
 import { asWritten, isOn } from '../switches.ts';
 import { ambush, canAmbush } from './07-ambush.ts';
-import { type Arrival, arriving, hasCeltiberianLeader, placesOf } from './07-arrivals.ts';
+import { come, hasCeltiberianLeader, placesOf } from './07-arrivals.ts';
 import { EASTERN_WAR, LATINS_WITHHOLD, levyRefused } from './07-levies.ts';
 import { LIGURES_ALLIED, LIGURIA, liguresAlly } from './07-ligures.ts';
 import { marines as marker } from './07-marines.ts';
@@ -46,20 +46,6 @@ interface RandomEvent {
 
 const say = (x: X, what: string, side: Side, n = 0, space: Space = NONE): void =>
   x.say({ ev: 'note', what, side, general: NONE, space, n });
-
-/** New CUs, with a leader or not, where the event lets them come up. */
-const come = (g: H, what: string, more: Partial<Arrival> = {}): void =>
-  arriving.enter(g, {
-    what,
-    side: CARTHAGE,
-    cus: 1,
-    general: NONE,
-    flips: 0,
-    optional: 0,
-    marines: 0,
-    once: 0,
-    ...more,
-  });
 
 /** Events that the side may do without. */
 const OPTIONAL = new Set(EVENTS.events.filter(({ optional }) => optional).map(({ id }) => id));

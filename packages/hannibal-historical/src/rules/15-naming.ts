@@ -23,7 +23,7 @@ import {
   spaceOf,
   type X,
 } from '@punica/hannibal/engine';
-import { END, listOf, type Refusal, refusal } from '@punica/kernel';
+import { END, listOf, offering, type Refusal, refusal } from '@punica/kernel';
 import { FIGURES } from '../data/bundled.ts';
 import { MASTER_OF_HORSE, SENATE_CONSUL, SENATE_DICTATOR } from '../leaders.ts';
 import { remember } from '../memory.ts';
@@ -124,9 +124,7 @@ export const dictatorship = rulebook('dictatorship', naming, {
   declare: {
     rule: 'H15',
     who: () => ROME,
-    offer(_g, _f, out) {
-      out.push(BASE.yes, BASE.no);
-    },
+    offer: offering(BASE.yes, BASE.no),
     take(_g, _f, a, x) {
       if (a === BASE.yes) return;
       say(x, 'noDictator');

@@ -1,15 +1,8 @@
-import {
-  amended,
-  CARTHAGE,
-  controlsProvince,
-  type H,
-  NONE,
-  reinforcementPhase,
-} from '@punica/hannibal/engine';
+import { amended, CARTHAGE, controlsProvince, type H, reinforcementPhase } from '@punica/hannibal/engine';
 import { layerRule } from '../layer.ts';
 import { happened } from '../memory.ts';
 import { isOn, onRequest } from '../switches.ts';
-import { arriving } from './07-arrivals.ts';
+import { come } from './07-arrivals.ts';
 import { LIGURES_ALLIED, LIGURIA } from './07-ligures.ts';
 
 const has = (g: H, id: string): boolean => controlsProvince(g, CARTHAGE, g.rules.map.provinceIndex[id]);
@@ -26,16 +19,7 @@ const amendedReinforcementPhase = amended(reinforcementPhase, {
         rule: 'H19',
         run(g) {
           if (!isOn(g, 'liguria') || !has(g, 'liguria') || !has(g, 'gallia-cisalpina')) return;
-          arriving.enter(g, {
-            what: 'ligurians',
-            side: CARTHAGE,
-            cus: 1,
-            general: NONE,
-            flips: 0,
-            optional: 0,
-            marines: 0,
-            once: 0,
-          });
+          come(g, 'ligurians');
         },
       },
     },

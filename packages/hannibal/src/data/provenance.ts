@@ -1,6 +1,6 @@
 import { list, parseShape, record, type TypeOf } from '@punica/kernel/data';
 import type { CardsJson } from './cards.ts';
-import { type Confidence, type ProvenanceNote, text } from './fields.ts';
+import { type Confidence, text } from './fields.ts';
 import type { GeneralsJson } from './generals.ts';
 import type { MapJson } from './map-json.ts';
 import type { ScenariosJson } from './scenarios-json.ts';
@@ -56,70 +56,52 @@ export function buildProvenance({
   scenarios,
   sources,
 }: ProvenanceParts): Provenance {
-  const single = (
+  /** An entry as its file has it, whose confidence is one, or one for each part. */
+  const known = (
     group: ProvenanceGroup,
     id: string,
     name: string,
-    entry: { confidence: Confidence; source: string },
-  ): ProvenanceEntry => ({
-    group,
-    id,
-    name,
-    confidence: entry.confidence,
-    parts: {},
-    note: '',
-    source: entry.source,
-  });
-  const split = (
-    group: ProvenanceGroup,
-    name: string,
-    entry: { id: string; confidence: Readonly<Record<string, Confidence>>; source: string },
-  ): ProvenanceEntry => ({
-    group,
-    id: entry.id,
-    name,
-    confidence: least(entry.confidence),
-    parts: entry.confidence,
-    note: '',
-    source: entry.source,
-  });
-  const noted = (
-    group: ProvenanceGroup,
-    id: string,
-    name: string,
-    entry: ProvenanceNote,
-  ): ProvenanceEntry => ({
-    group,
-    id,
-    name,
-    confidence: entry.confidence,
-    parts: {},
-    note: entry.note,
-    source: entry.source,
-  });
+    entry: {
+      confidence: Confidence | Readonly<Record<string, Confidence>>;
+      note?: string;
+      source: string;
+    },
+  ): ProvenanceEntry => {
+    const { confidence, note = '', source } = entry;
+    const isWhole = typeof confidence === 'string';
+    return {
+      group,
+      id,
+      name,
+      confidence: isWhole ? confidence : least(confidence),
+      parts: isWhole ? {} : confidence,
+      note,
+      source,
+    };
+  };
   const spaceName = new Map(map.spaces.map((space) => [space.id, space.name]));
   return {
     entries: [
-      ...map.provinces.map((entry) => single('province', entry.id, entry.name, entry)),
-      ...map.spaces.map((entry) => single('space', entry.id, entry.name, entry)),
+      ...map.provinces.map((entry) => known('province', entry.id, entry.name, entry)),
+      ...map.spaces.map((entry) => known('space', entry.id, entry.name, entry)),
       ...map.connections.map((entry) =>
-        single(
+        known(
           'link',
           `${entry.a}-${entry.b}`,
           `${spaceName.get(entry.a)} to ${spaceName.get(entry.b)}`,
           entry,
         ),
       ),
-      ...generals.generals.map((entry) => split('general', entry.name, entry)),
-      ...cards.cards.map((entry) => split('card', entry.title, entry)),
-      noted('table', 'attrition', 'Attrition Table', tables.attrition.provenance),
-      noted('table', 'naval', 'Naval Movement', tables.naval.provenance),
-      noted('table', 'siege', 'Siege dice', tables.siege.provenance),
-      noted('table', 'retreat', 'Retreat dice', tables.retreat.provenance),
-      noted('table', 'battleCards', 'Battle Cards', tables.battleCards.provenance),
-      noted('table', 'reinforcements', 'Reinforcements', scenarios.reinforcements.provenance),
-      noted('table', 'africanus', 'Arrival of Scipio Africanus', scenarios.africanus.provenance),
-      ...scenarios.scenarios.map((entry) => noted('scenario', entry.id, entry.name, entry.provenance)),
+      ...generals.generals.map((entry) => known('general', entry.id, entry.name, entry)),
+      ...cards.cards.map((entry) => known('card', entry.id, entry.title, entry)),
+      known('table', 'attrition', 'Attrition Table', tables.attrition.provenance),
+      known('table', 'naval', 'Naval Movement', tables.naval.provenance),
+      known('table', 'siege', 'Siege dice', tables.siege.provenance),
+      known('table', 'retreat', 'Retreat dice', tables.retreat.provenance),
+      known('table', 'battleCards', 'Battle Cards', tables.battleCards.provenance),
+      known('table', 'reinforcements', 'Reinforcements', scenarios.reinforcements.provenance),
+      known('table', 'africanus', 'Arrival of Scipio Africanus', scenarios.africanus.provenance),
+      ...scenarios.scenarios.map((entry) => known('scenario', entry.id, entry.name, entry.provenance)),
     ],
     sources: sources.sources,
   };

@@ -10,6 +10,7 @@ import {
   bySide,
   type Encounter,
   sortieLoc,
+  startOfBattle,
   withEntry,
 } from '../rules/14-battle-frame.ts';
 import { handParts, handSize } from '../rules/14-battle-hand.ts';
@@ -39,30 +40,6 @@ interface Staff {
   readonly jokers: readonly [boolean, boolean];
 }
 
-const NOBODY = [NONE, NONE] as const;
-
-function beginning(encounter: Encounter): Battle {
-  return {
-    ...encounter,
-    commanders: NOBODY,
-    startCUs: [0, 0],
-    events: [],
-    fewer: [0, 0],
-    initiative: encounter.attacker,
-    attack: NONE,
-    last: NOBODY,
-    wild: 0,
-    winner: NONE,
-    withdrew: 0,
-    toll: 0,
-    elephantToll: 0,
-    fallen: 0,
-    lost: 0,
-    wiped: 0,
-    note: 0,
-  };
-}
-
 /** [14.5, 20.6] Who commands on each side; between equals in a sortie the better fighter is taken. */
 function commandersOf(g: H, b: Battle): readonly GeneralId[] {
   const { attacker } = b;
@@ -85,7 +62,7 @@ interface Lead {
 
 /** [18.2] Who commands is open as long as the die for it has not been thrown. */
 function leadsOf(g: H, encounter: Encounter): readonly Lead[] {
-  const start = beginning(encounter);
+  const start = startOfBattle(encounter);
   const commanders = commandersOf(g, start);
   const battle = { ...start, commanders };
   const second = secondConsul(g, commanders[ROME], battle.at, sortieLoc(g, battle, ROME));

@@ -27,7 +27,7 @@ import {
 import { mayOverrun } from '../rules/10-march-moves.ts';
 import { interceptsFrom, mayIntercept, mostInterceptors } from '../rules/12-interception.ts';
 import { canAvoid } from '../rules/13-avoiding.ts';
-import type { Encounter } from '../rules/14-battle-frame.ts';
+import { type Encounter, encounterOf } from '../rules/14-battle-frame.ts';
 import { copyState, type H, type Space } from '../state.ts';
 import { attritionLine, crossingLosses } from './attrition-odds.ts';
 import { BattleModel } from './battle-model.ts';
@@ -60,17 +60,9 @@ function arrived(view: H, to: Space, came: Came, lost = 0): H {
   return g;
 }
 
-/** The battle that the march leads to where it stands. */
-export const encounterOf = (g: H, f: MarchFrame, over: Partial<Encounter> = {}): Encounter => ({
-  at: asSpace(f.at),
-  attacker: f.side,
-  from: f.came === FROM_CITY ? NONE : spaceOf(g, f.prev),
-  bySea: f.came === BY_SEA ? 1 : 0,
-  general: f.general,
-  intercepted: f.intercepted,
-  avoidFailed: f.avoidFailed,
-  sortie: 0,
-  retreatInside: f.came === FROM_CITY ? 1 : 0,
+/** The battle that the march leads to where it stands, as it would be with what is said otherwise. */
+export const encounterWith = (g: H, f: MarchFrame, over: Partial<Encounter> = {}): Encounter => ({
+  ...encounterOf(g, f, 0),
   ...over,
 });
 
@@ -157,7 +149,7 @@ function battleAfter(ways: readonly Way[], over: Partial<Encounter> = {}): Battl
   const byFace = ways
     .filter(({ g }) => movingCUs(marchOf(g)) > 0)
     .flatMap(({ g, faces }) => {
-      const battle = BattleModel.ahead(g, encounterOf(g, marchOf(g), over));
+      const battle = BattleModel.ahead(g, encounterWith(g, marchOf(g), over));
       return new Array<BattleModel>(faces).fill(battle);
     });
   return {

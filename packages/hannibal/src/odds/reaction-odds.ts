@@ -12,7 +12,7 @@ import { attritionLine, crossingLosses } from './attrition-odds.ts';
 import { BattleModel } from './battle-model.ts';
 import { avoidChance, interceptionChance } from './chances.ts';
 import { chanceLine } from './line.ts';
-import { type Answer, encounterOf, intercepting, NO_ODDS } from './march-odds.ts';
+import { type Answer, encounterWith, intercepting, NO_ODDS } from './march-odds.ts';
 import { passageLines, passageOdds } from './naval-odds.ts';
 import { BattleTrials } from './trials.ts';
 
@@ -21,7 +21,7 @@ const battleHere = (
   viewer: Side,
   over: Partial<Encounter>,
   what: 'win' | 'winIfIntercepted' | 'winIfNotAvoided',
-) => new BattleTrials(BattleModel.ahead(g, encounterOf(g, marchOf(g), over)), viewer, what);
+) => new BattleTrials(BattleModel.ahead(g, encounterWith(g, marchOf(g), over)), viewer, what);
 
 /** [13.1] To slip away, or to stay. */
 export function avoidOdds(view: H, viewer: Side, a: Action): Answer {

@@ -1,10 +1,8 @@
-import { maskOf } from '@punica/kernel';
 import { phaseStep, strategyDeck } from '@punica/punic-cards';
 import { has } from '../board.ts';
 import { endTax } from '../cards/consul-tax.ts';
 import { retireDictator } from '../cards/dictator.ts';
 import { NONE, ROME } from '../data/codes.ts';
-import type { HannibalEvent } from '../events.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import {
   CATO_COUNSELS,
@@ -24,15 +22,8 @@ import { winterAttrition } from './21-winter-attrition.ts';
 import { victoryCheck } from './22-victory-check.ts';
 import { meetFates } from './26-consuls.ts';
 
-/** [5.2, 7.1, 8.7] Who does not get a card knows only how many the other has. */
-const cards = strategyDeck<HannibalEvent, CardId>({
-  deck: DECK,
-  discard: DISCARD,
-  hand: handOf,
-  tellDealt: (x, side, cards) =>
-    x.tell(maskOf(side), { ev: 'dealt', side, cards }, { ev: 'dealtHidden', side, count: cards.length }),
-  tellReshuffled: (x) => x.say({ ev: 'reshuffled' }),
-});
+/** [5.2, 7.1, 8.7] */
+const cards = strategyDeck<CardId>({ deck: DECK, discard: DISCARD, hand: handOf });
 
 /** Marks whose end with the turn the log tells. */
 const TOLD_WHEN_OVER = [NAVAL_VICTORY, HANNO_COUNSELS, CATO_COUNSELS, TRUCE];

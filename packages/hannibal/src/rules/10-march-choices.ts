@@ -1,4 +1,4 @@
-import { type Choice, choices, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Choice, choices, offering, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { asSpace, cusInSpace, enemyOf, has, insideOf, isInside, isPlain, spaceOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
@@ -154,9 +154,7 @@ const changeControl: MarchChoice = {
 /** [10.8] The end of the march. */
 const stop: MarchChoice = {
   verbs: [A.stop],
-  offer(_g, _f, out) {
-    out.push(A.stop);
-  },
+  offer: offering(A.stop),
   check: (g, f, _a, _role, { leaving }) => (leaving === undefined ? checkStop(g, f) : undefined),
   take: () => 'end',
 };

@@ -1,11 +1,11 @@
 import { carryBy, mayRunOver, takeOff } from '@punica/punic-cards';
 import { asSpace, changeCUs, cusAt, enemyOf, moveForce, settleCommand, spaceOf, type X } from '../board.ts';
-import { ALPS, NONE } from '../data/codes.ts';
+import { ALPS } from '../data/codes.ts';
 import type { GeneralId, H, Loc } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
 import { exhaustMarch, fitMarch, forgetMarch } from './10-fatigue.ts';
 import { BACKED_UP, type Came, type Halted, type March, movingCUs, TURNED_AWAY } from './10-frames.ts';
-import { attrition } from './21-attrition.ts';
+import { wearDown } from './21-attrition.ts';
 
 const carryOn = carryBy<H, X, March, Loc, GeneralId>({
   move: (g, x, f, to) =>
@@ -30,15 +30,8 @@ export function crossPass(g: H, f: March, from: Loc, to: Loc): boolean {
   const type = map.linkType[map.linkBetween[from * map.spaces + to]];
   if (!tables.linkAttrition[type] || movingCUs(f) === 0) return false;
   const terrain = type === ALPS ? tables.alpsModifier : tables.passModifier;
-  attrition.enter(g, {
-    side: f.side,
-    loc: f.at,
-    plain: f.plain,
-    elephants: f.elephants,
-    modifier: terrain + f.guide,
-    column: NONE,
-    cause: type === ALPS ? 'alps' : 'pass',
-  });
+  const { side, at: loc, plain, elephants } = f;
+  wearDown(g, { side, loc, plain, elephants }, type === ALPS ? 'alps' : 'pass', terrain + f.guide);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { END, maskOf, single } from '@punica/kernel';
+import { END, maskOf, offering, single } from '@punica/kernel';
 import { maySally, sayAttempt, startOfReaction } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -45,6 +45,7 @@ import { mayReact, reaction } from './10-reaction.ts';
 import { NOT_ROLLED, needsNavalRoll, rollNaval, seaPassage } from './11-naval.ts';
 import { ARRIVED, SUNK, TURNED_BACK } from './11-naval-roll.ts';
 import { pursuitNumber } from './13-avoiding.ts';
+import { encounterOf } from './14-battle-frame.ts';
 import { landBattle } from './14-land-battle.ts';
 import { consularMinimum } from './18-consuls.ts';
 import { siegeAttempt } from './20-sieges.ts';
@@ -314,9 +315,7 @@ export const march = rulebook('march', marchLocals, {
   pursue: {
     rule: '13.4',
     who: (_, f) => f.side,
-    offer(_, __, out) {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     take(_, f, a) {
       if (a === A.yes) return;
       // [10.11d, R69] Who does not try stays, but has not failed: his CUs may still be moved by another.
@@ -370,17 +369,7 @@ export const march = rulebook('march', marchLocals, {
       // [10.11d] Whoever fights is spent, wherever the battle leaves him.
       exhaustPlace(g, f.side, f.at);
       if (sallies) exhaustPlace(g, f.side, insideOf(g, asSpace(f.at)));
-      landBattle.enter(g, {
-        at: asSpace(f.at),
-        attacker: f.side,
-        from: f.came === FROM_CITY ? NONE : spaceOf(g, f.prev),
-        bySea: f.came === BY_SEA ? 1 : 0,
-        general: f.general,
-        intercepted: f.intercepted,
-        avoidFailed: f.avoidFailed,
-        sortie: sallies ? 1 : 0,
-        retreatInside: f.came === FROM_CITY ? 1 : 0,
-      });
+      landBattle.enter(g, encounterOf(g, f, sallies ? 1 : 0));
     },
   },
   afterBattle: { rule: '10.2.7', run: () => END },

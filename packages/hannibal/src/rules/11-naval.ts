@@ -2,7 +2,7 @@ import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
 import { enemyOf, has, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
-import { NONE, ROME, type Side } from '../data/codes.ts';
+import { ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import type { NavalPart } from '../events.ts';
 import { KINDS } from '../kinds.ts';
@@ -17,7 +17,7 @@ import {
 } from '../state.ts';
 import { marchOf, movingCUs } from './10-frames.ts';
 import { ARRIVED, navalResult, TURNED_BACK } from './11-naval-roll.ts';
-import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
+import { elephantsIn, plainIn, wearDown } from './21-attrition.ts';
 
 /** The die has been seen and does not count yet (card 84). */
 export const NOT_ROLLED = -1;
@@ -119,16 +119,8 @@ export const seaPassage = rulebook('seaPassage', passageLocals, {
     timing: 'enemyNavalMove',
     asks: (g, f) => (movingCUs(marchOf(g)) > 0 ? maskOf(enemyOf(f.side)) : 0),
     effect(g, f) {
-      const march = marchOf(g);
-      attrition.enter(g, {
-        side: f.side,
-        loc: march.at,
-        plain: march.plain,
-        elephants: march.elephants,
-        modifier: 0,
-        column: NONE,
-        cause: 'storm',
-      });
+      const { at: loc, plain, elephants } = marchOf(g);
+      wearDown(g, { side: f.side, loc, plain, elephants }, 'storm');
       return 'afterStorm';
     },
   }),

@@ -1,8 +1,9 @@
 import { entryOf, type Frame, framesOf, joined, type Kind, type LocalsOf, listOf } from '@punica/kernel';
-import { cusAt, elephantsAt, insideOf } from '../board.ts';
+import { asSpace, cusAt, elephantsAt, insideOf, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import type { CardId, H, Loc } from '../state.ts';
+import { BY_SEA, FROM_CITY, type March } from './10-frames.ts';
 
 /** An entry of `events`. */
 export const cardOf = (played: number): CardId => (played >> 1) as CardId;
@@ -74,6 +75,51 @@ export const battleLocals = {
   note: KINDS.count,
 };
 export type Battle = LocalsOf<typeof battleLocals>;
+
+const NOBODY = [NONE, NONE] as const;
+const NOTHING = [0, 0] as const;
+
+/** A battle as it begins, before anything has been decided or drawn. */
+export const startOfBattle = (e: Encounter): Battle => ({
+  at: e.at,
+  attacker: e.attacker,
+  from: e.from,
+  bySea: e.bySea,
+  general: e.general,
+  intercepted: e.intercepted,
+  avoidFailed: e.avoidFailed,
+  sortie: e.sortie,
+  retreatInside: e.retreatInside,
+  commanders: NOBODY,
+  startCUs: NOTHING,
+  events: [],
+  fewer: NOTHING,
+  initiative: e.attacker,
+  attack: NONE,
+  last: NOBODY,
+  wild: 0,
+  winner: NONE,
+  withdrew: 0,
+  toll: 0,
+  elephantToll: 0,
+  fallen: 0,
+  lost: 0,
+  wiped: 0,
+  note: 0,
+});
+
+/** The battle to which a march has led where it stands; `sortie` is 1 where those inside the city fight along. */
+export const encounterOf = (g: H, f: March, sortie: 0 | 1): Encounter => ({
+  at: asSpace(f.at),
+  attacker: f.side,
+  from: f.came === FROM_CITY ? NONE : spaceOf(g, f.prev),
+  bySea: f.came === BY_SEA ? 1 : 0,
+  general: f.general,
+  intercepted: f.intercepted,
+  avoidFailed: f.avoidFailed,
+  sortie,
+  retreatInside: f.came === FROM_CITY ? 1 : 0,
+});
 
 export type BattleFrame = Frame & Battle;
 const battles = framesOf('battle', battleLocals);

@@ -1,4 +1,4 @@
-import { argOf, END, type Frame, maskOf, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type Frame, maskOf, offering, refusal, verbOf } from '@punica/kernel';
 import { sayAttempt } from '@punica/punic-cards';
 import { A, battleCardIn } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
@@ -111,9 +111,7 @@ export const battleRounds = rulebook('battleRounds', KEEPS_NOTHING, {
   seize: {
     rule: '14.8.2',
     who: (g) => defenderOf(battleOf(g)),
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     take(g, _f, a, x) {
       if (a === A.yes) giveInitiative(x, battleOf(g));
       return 'react';
@@ -122,9 +120,7 @@ export const battleRounds = rulebook('battleRounds', KEEPS_NOTHING, {
   counterattack: {
     rule: '14.8.1',
     who: (g) => defenderOf(battleOf(g)),
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     take: (_g, _f, a) => (a === A.no ? 'react' : 'rollCounterattack'),
   },
   rollCounterattack: {

@@ -27,6 +27,7 @@ import {
   bySide,
   encounterLocals,
   sortieLoc,
+  startOfBattle,
   withEntry,
 } from './14-battle-frame.ts';
 import { handParts, handSize } from './14-battle-hand.ts';
@@ -39,8 +40,6 @@ import { changeOfCommand, secondConsul } from './18-change-of-command.ts';
 import { removeOwnPCs } from './19-removing-control.ts';
 import { fallInBattle, mortalAmong } from './26-consuls.ts';
 
-const NOBODY = [NONE, NONE] as const;
-const NOTHING = [0, 0] as const;
 
 const loserOf = (b: Battle): Side => enemyOf(b.winner as Side);
 
@@ -309,33 +308,7 @@ export const landBattle = rulebook('landBattle', encounterLocals, {
   fight: {
     rule: '14.5',
     run(g, f) {
-      battle.enter(g, {
-        at: f.at,
-        attacker: f.attacker,
-        from: f.from,
-        bySea: f.bySea,
-        general: f.general,
-        intercepted: f.intercepted,
-        avoidFailed: f.avoidFailed,
-        sortie: f.sortie,
-        retreatInside: f.retreatInside,
-        commanders: NOBODY,
-        startCUs: NOTHING,
-        events: [],
-        fewer: NOTHING,
-        initiative: f.attacker,
-        attack: NONE,
-        last: NOBODY,
-        wild: 0,
-        winner: NONE,
-        withdrew: 0,
-        toll: 0,
-        elephantToll: 0,
-        fallen: 0,
-        lost: 0,
-        wiped: 0,
-        note: 0,
-      });
+      battle.enter(g, startOfBattle(f));
     },
   },
 });

@@ -1,4 +1,4 @@
-import { END, type Frame, maskOf, type Refusal, refusal } from '@punica/kernel';
+import { END, type Frame, maskOf, offering, type Refusal, refusal } from '@punica/kernel';
 import { sayAttempt } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
 import {
@@ -93,9 +93,7 @@ export const withdrawal = rulebook(
     prevent: {
       rule: '16.1.2',
       who: (_g, f) => enemyOf(f.side),
-      offer(_g, _f, out) {
-        out.push(A.yes, A.no);
-      },
+      offer: offering(A.yes, A.no),
       take: (_g, _f, a) => (a === A.yes ? 'hold' : 'away'),
     },
     hold: {
@@ -130,9 +128,7 @@ export const withdrawal = rulebook(
     initiative: {
       rule: '16.1.3',
       who: (_g, f) => enemyOf(f.side),
-      offer(_g, _f, out) {
-        out.push(A.yes, A.no);
-      },
+      offer: offering(A.yes, A.no),
       take(g, f, a, x) {
         if (a === A.yes) {
           battleOf(g).initiative = enemyOf(f.side);

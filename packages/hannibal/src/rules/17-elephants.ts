@@ -1,4 +1,4 @@
-import { END, type Frame, maskOf } from '@punica/kernel';
+import { END, type Frame, maskOf, offering } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
@@ -45,9 +45,7 @@ export const elephantCharge = rulebook('elephantCharge', KEEPS_NOTHING, {
   declare: {
     rule: '17.3',
     who: () => CARTHAGE,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     take: (_g, _f, a) => (a === A.yes ? 'fright' : END),
   },
   fright: counterWindow<Frame, never>({

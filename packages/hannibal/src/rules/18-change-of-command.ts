@@ -1,4 +1,4 @@
-import { END } from '@punica/kernel';
+import { END, offering } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { settleCommand } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
@@ -35,9 +35,7 @@ export const changeOfCommand = rulebook(
     choose: {
       rule: '18.2.2',
       who: () => CARTHAGE,
-      offer(_g, _f, out) {
-        out.push(A.yes, A.no);
-      },
+      offer: offering(A.yes, A.no),
       take(g, f, a) {
         g.result = f.commander;
         return a === A.yes ? 'roll' : END;

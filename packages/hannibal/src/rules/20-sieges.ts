@@ -1,4 +1,4 @@
-import { argOf, END, type Frame, type LocalsOf } from '@punica/kernel';
+import { argOf, END, type Frame, type LocalsOf, offering } from '@punica/kernel';
 import { forceAt, lossesAt } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, isWalled, setSiege, type X } from '../board.ts';
@@ -12,7 +12,7 @@ import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { ENGINES, type GeneralId, type H, type Space } from '../state.ts';
 import { captureCity, replaceTribe } from './20-capture.ts';
-import { attrition, chooseLosses } from './21-attrition.ts';
+import { chooseLosses, wearDown } from './21-attrition.ts';
 import { afterTheFall, siegeDieAt } from './26-sieges.ts';
 
 const besieging = {
@@ -160,9 +160,7 @@ export const siege = rulebook('siege', siegeLocals, {
   again: {
     rule: '20.1.5',
     who: (_g, f) => f.side,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     take: (_g, _f, a) => (a === A.yes ? 'works' : END),
   },
 });
@@ -178,12 +176,7 @@ export const subjugation = rulebook('subjugation', subjugationLocals, {
     effect(g, f, _card, _side, x) {
       setSiege(g, f.at, 0);
       x.say({ ev: 'resisted', space: f.at });
-      attrition.enter(g, {
-        ...forceAt(g, f.side, f.at),
-        modifier: 0,
-        column: NONE,
-        cause: 'tribalResistance',
-      });
+      wearDown(g, forceAt(g, f.side, f.at), 'tribalResistance');
       return 'resisted';
     },
   }),

@@ -3,6 +3,7 @@ import {
   attritionLocals,
   attritionToll,
   type ChosenLosses,
+  type Force,
   lossLocals,
   lossSteps,
 } from '@punica/punic-cards';
@@ -10,7 +11,7 @@ import { A } from '../actions.ts';
 import { changeCUs, cusAt, cusInSpace, enemyOf, spaceOf, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
-import { CARTHAGE } from '../data/codes.ts';
+import { CARTHAGE, NONE } from '../data/codes.ts';
 import { attritionColumn, columnLoss } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
@@ -83,5 +84,14 @@ export const attrition = rulebook('attrition', rollLocals, {
     },
   },
 });
+
+/** Rolls against so many CUs of a side, on the column that fits their number unless another is named. */
+export const wearDown = (
+  g: H,
+  { side, loc, plain, elephants }: Force<Loc>,
+  cause: string,
+  modifier = 0,
+  column = NONE,
+): void => attrition.enter(g, { side, loc, plain, elephants, modifier, column, cause });
 
 export { elephantsIn, plainIn } from '@punica/punic-cards';

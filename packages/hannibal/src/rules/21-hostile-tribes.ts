@@ -6,7 +6,7 @@ import type { Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
-import { attrition } from './21-attrition.ts';
+import { wearDown } from './21-attrition.ts';
 
 const hostileTribesLocals = {
   side: KINDS.side,
@@ -56,15 +56,7 @@ export const hostileTribes = rulebook('hostileTribes', hostileTribesLocals, {
     timing: 'enemyForceInHostileProvince',
     asks: (_, f) => maskOf(enemyOf(f.side)),
     effect(g, f) {
-      attrition.enter(g, {
-        side: f.side,
-        loc: f.loc,
-        plain: f.plain,
-        elephants: f.elephants,
-        modifier: 0,
-        column: g.rules.tables.hostileTribesColumn,
-        cause: 'hostileTribes',
-      });
+      wearDown(g, f, 'hostileTribes', 0, g.rules.tables.hostileTribesColumn);
       return 'struck';
     },
   }),

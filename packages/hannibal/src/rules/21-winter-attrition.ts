@@ -4,7 +4,7 @@ import { cusAt, isHostileTo } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import { attrition } from './21-attrition.ts';
+import { wearDown } from './21-attrition.ts';
 
 /**
  * [19.3g, 21.1.1] Every Force that stands on an enemy PC or a Tribe that is not its friend rolls, Rome's first.
@@ -20,12 +20,7 @@ export const winterAttrition = rulebook(
         for (const at of g.rules.map.all) {
           if (at <= f.last || cusAt(g, f.side, at) === 0 || !isHostileTo(g, f.side, at)) continue;
           f.last = at;
-          attrition.enter(g, {
-            ...forceAt(g, f.side, at),
-            modifier: 0,
-            column: NONE,
-            cause: 'winter',
-          });
+          wearDown(g, forceAt(g, f.side, at), 'winter');
           return 'force';
         }
         if (f.side === CARTHAGE) return END;

@@ -1,4 +1,4 @@
-import { END } from '@punica/kernel';
+import { END, offering } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, insideOf, isPlain, setControl } from '../board.ts';
 import { NONE, type Side, type SiegeDie, WHITE_DIE } from '../data/codes.ts';
@@ -67,9 +67,7 @@ export const afterTheFall = rulebook(
     choose: {
       rule: '26.6.3',
       who: (_g, f) => f.side,
-      offer(_g, _f, out) {
-        out.push(A.loot, A.spare);
-      },
+      offer: offering(A.loot, A.spare),
       take(g, f, a, x) {
         const { lootCUs, clemencyFlips } = g.rules.optional.alternateSieges;
         x.say({ ev: 'spoils', side: f.side, space: f.at, how: a === A.loot ? 'loot' : 'clemency' });

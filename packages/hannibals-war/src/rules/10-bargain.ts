@@ -7,6 +7,7 @@ import {
   EVERYBODY,
   type LocalsOf,
   moveItem,
+  offering,
   refusal,
   reveal,
 } from '@punica/kernel';
@@ -85,17 +86,13 @@ type TermChoice = Choice<W, WarEvent, Bargain, 'terms'>;
 
 const leaveIt: TermChoice = {
   verbs: [A.refuse],
-  offer(_g, _f, out) {
-    out.push(A.refuse);
-  },
+  offer: offering(A.refuse),
   take: () => END,
 };
 
 const propose: TermChoice = {
   verbs: [A.propose],
-  offer(_g, _f, out) {
-    out.push(A.propose);
-  },
+  offer: offering(A.propose),
   check: (_g, f) => (isEmpty(f) ? NOTHING_OFFERED : undefined),
   take(_g, f, _a, x) {
     x.say({

@@ -9,6 +9,7 @@ import {
   type Kind,
   type LocalsOf,
   maskOf,
+  offering,
   refusal,
   revealAll,
   STAY,
@@ -63,9 +64,7 @@ const mayStillTalk = (g: W, f: Talks, player: Player): boolean => f.made[player]
 
 const haveDone: TalkChoice = {
   verbs: [A.done],
-  offer(_g, _f, out) {
-    out.push(A.done);
-  },
+  offer: offering(A.done),
   take(g, f, _a, _x, role: Player) {
     f.done |= maskOf(role);
     return f.done === g.rules.players ? END : STAY;

@@ -6,6 +6,7 @@ import {
   includes,
   type LocalsOf,
   maskOf,
+  offering,
   type Refusal,
   refusal,
   verbOf,
@@ -240,9 +241,7 @@ export type MusterChoice = Choice<
 
 export const haveDone: MusterChoice = {
   verbs: [A.done],
-  offer(_g, _f, out) {
-    out.push(A.done);
-  },
+  offer: offering(A.done),
   take: () => END,
 };
 

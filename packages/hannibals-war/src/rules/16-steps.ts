@@ -1,4 +1,4 @@
-import { type Action, type Choice, includes, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, type Choice, includes, offering, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import { hasCamp, isCity, isPort, M } from '../board.ts';
 import type { KindId, Player } from '../data/codes.ts';
@@ -66,9 +66,7 @@ const refuseStaying = (g: W, f: Move): Refusal | undefined => (g.rules.closed[f.
 
 export const stopHere: StepChoice = {
   verbs: [A.stop],
-  offer(_g, _f, out) {
-    out.push(A.stop);
-  },
+  offer: offering(A.stop),
   check: refuseStaying,
   take(g, f, _a, x) {
     // [25.4, 10.3] A fleet has come to a place when it ends its move there.

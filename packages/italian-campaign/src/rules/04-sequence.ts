@@ -1,4 +1,4 @@
-import { END } from '@punica/kernel';
+import { END, offering } from '@punica/kernel';
 import { A, sideIn } from '../actions.ts';
 import type { X } from '../board.ts';
 import { CARTHAGE, NOBODY, NONE, ROME, type Side } from '../data/index.ts';
@@ -145,9 +145,7 @@ const sequence = rulebook(
     initiative: {
       rule: '4.2',
       who: () => CARTHAGE,
-      offer(_g, _f, out) {
-        out.push(A.first | ROME, A.first | CARTHAGE);
-      },
+      offer: offering(A.first | ROME, A.first | CARTHAGE),
       take(g, _f, a, x) {
         const side = sideIn(a);
         x.say({ ev: 'first', side, segment: g.segment });

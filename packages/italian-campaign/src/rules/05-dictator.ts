@@ -1,4 +1,4 @@
-import { type Action, END, type LocalsOf, listOf, type Refusal, refusal } from '@punica/kernel';
+import { type Action, END, type LocalsOf, listOf, offering, type Refusal, refusal } from '@punica/kernel';
 import { A, hexIn, leaderIn } from '../actions.ts';
 import { dismissSlaves, removeLeader, type X } from '../board.ts';
 import { CONSUL, DICTATOR, MASTER, NO_RANK, NONE, ROME } from '../data/index.ts';
@@ -60,9 +60,7 @@ export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
   ask: {
     rule: '5.4',
     who: () => ROME,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     take: (_g, _f, a) => (a === A.no ? END : 'dictator'),
   },
   dictator: {
@@ -136,9 +134,7 @@ export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
   gate: {
     rule: '9.71',
     who: () => ROME,
-    offer(_g, _f, out) {
-      out.push(A.inside, A.outside);
-    },
+    offer: offering(A.inside, A.outside),
     take: (g, f, a, x) =>
       takeCommand(g, f, x, postsIn(f.posts, f.post).find((it) => isBeforeWalls(it) === (a === A.outside))!),
   },

@@ -4,6 +4,7 @@ import {
   END,
   type LocalsOf,
   listOf,
+  offering,
   type Refusal,
   refusal,
   STAY,
@@ -141,9 +142,7 @@ const callHome: ProconsulChoice = {
 
 const holdTheVote: ProconsulChoice = {
   verbs: [A.done],
-  offer(_g, _f, out) {
-    out.push(A.done);
-  },
+  offer: offering(A.done),
   take: () => 'gather',
 };
 
@@ -250,9 +249,7 @@ export const election = rulebook('election', electionLocals, {
   gate: {
     rule: '9.71',
     who: () => ROME,
-    offer(_g, _f, out) {
-      out.push(A.inside, A.outside);
-    },
+    offer: offering(A.inside, A.outside),
     take(g, f, a, x) {
       const post = postsIn(f.posts, f.post).find((it) => isBeforeWalls(it) === (a === A.outside))!;
       takePost(g, x, f.elected[f.office++], post);

@@ -5,6 +5,7 @@ import {
   END,
   type Frame,
   type LocalsOf,
+  offering,
   type Refusal,
   refusal,
   STAY,
@@ -109,9 +110,7 @@ const takeOne: MusterChoice = {
 
 const takeEverything: MusterChoice = {
   verbs: [A.takeAll],
-  offer(_g, _f, out) {
-    out.push(A.takeAll);
-  },
+  offer: offering(A.takeAll),
   take(g, f, _a, x) {
     takeAll(g, x, f);
     return 'pause';
@@ -120,9 +119,7 @@ const takeEverything: MusterChoice = {
 
 const setOff: MusterChoice = {
   verbs: [A.done],
-  offer(_g, _f, out) {
-    out.push(A.done);
-  },
+  offer: offering(A.done),
   take: () => 'pause',
 };
 
@@ -215,9 +212,7 @@ const leaveBehind: StepChoice = {
 
 const stopHere: StepChoice = {
   verbs: [A.stop],
-  offer(_g, _f, out) {
-    out.push(A.stop);
-  },
+  offer: offering(A.stop),
   take: () => END,
 };
 

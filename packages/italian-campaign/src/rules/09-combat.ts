@@ -1,4 +1,13 @@
-import { among, END, type Frame, type LocalsOf, maskOf, type Refusal, refusal } from '@punica/kernel';
+import {
+  among,
+  END,
+  type Frame,
+  type LocalsOf,
+  maskOf,
+  offering,
+  type Refusal,
+  refusal,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import { disclose, eliminate, settleHex, type X } from '../board.ts';
 import { CARTHAGE, NOBODY, NONE, ROME, SIDES, type Side } from '../data/index.ts';
@@ -157,9 +166,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
   avoid: {
     rule: '10.4',
     who: (_g, f) => enemyOf(f.attacker),
-    offer(_g, _f, out) {
-      out.push(A.stand, A.withdraw);
-    },
+    offer: offering(A.stand, A.withdraw),
     take(g, f, a, x) {
       const side = enemyOf(f.attacker);
       if (a === A.stand || !slipsAway(g, x, f, side)) return 'show';
@@ -241,9 +248,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
     rule: '9.2',
     kind: 'sealed',
     who: () => 3,
-    offer(_g, _f, out) {
-      out.push(A.fight, A.withdraw, A.cease);
-    },
+    offer: offering(A.fight, A.withdraw, A.cease),
     check(g, f, a, role): Refusal | undefined {
       if (a !== A.withdraw || canWithdraw(g, withdrawing(g, f, role as Side))) return undefined;
       return NOWHERE_TO_GO;
@@ -266,9 +271,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
   attackerYields: {
     rule: '9.2',
     who: (_g, f) => f.attacker,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     take: (g, f, a) => yields(g, f, f.attacker, a === A.yes) ?? 'mayYield',
   },
   mayYield: {
@@ -278,9 +281,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
   defenderYields: {
     rule: '9.2',
     who: (_g, f) => enemyOf(f.attacker),
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     take: (g, f, a) => yields(g, f, enemyOf(f.attacker), a === A.yes) ?? 'ambushDie',
   },
   ambushDie: {

@@ -1,4 +1,4 @@
-import { END, type Refusal, refusal } from '@punica/kernel';
+import { END, offering, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { liftSiege, type X } from '../board.ts';
 import { CARTHAGE, type CityId, NONE, ROME, type Side } from '../data/index.ts';
@@ -116,9 +116,7 @@ export const siegePhase = rulebook(
     choose: {
       rule: '9.7',
       who: (g, f) => besiegerOf(g, f.city),
-      offer(_g, _f, out) {
-        out.push(A.besiege, A.assault, A.abandon);
-      },
+      offer: offering(A.besiege, A.assault, A.abandon),
       check(g, f, a): Refusal | undefined {
         if (a === A.besiege) return refuseSiege(g, f.city);
         return a === A.assault ? refuseAssault(g, f.city) : undefined;
@@ -218,9 +216,7 @@ export const worksPhase = rulebook(
     build: {
       rule: '9.91',
       who: (g, f) => besiegerOf(g, f.city),
-      offer(_g, _f, out) {
-        out.push(A.build, A.no);
-      },
+      offer: offering(A.build, A.no),
       check: (g, f, a): Refusal | undefined => (a === A.build ? refuseWorks(g, f.city) : undefined),
       take(g, f, a, x) {
         if (a === A.build) {
