@@ -1,4 +1,5 @@
 import type { Chart } from '@punica/insight';
+import { TableHead } from '../kit/table-head.tsx';
 import { words } from '../words/index.ts';
 
 const w = words.after;
@@ -107,16 +108,7 @@ export function ChartLines({ chart: { name, turns }, roleNames }: Props) {
         <summary>{w.asTable}</summary>
         <table class="plain-table">
           <caption class="unseen">{name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{w.turn}</th>
-              {roleNames.map((role) => (
-                <th key={role} scope="col">
-                  {role}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={[w.turn, ...roleNames]} />
           <tbody>
             {turns.map(({ label, values }, turn) => (
               <tr key={turn}>

@@ -1,4 +1,5 @@
 import type { LuckTotal } from '@punica/odds';
+import { TableHead } from '../kit/table-head.tsx';
 import { Wide } from '../reference/wide.tsx';
 import { words } from '../words/index.ts';
 import type { Ledger } from './ledger.ts';
@@ -46,16 +47,7 @@ export function LuckTable({ ledger, roleNames }: { ledger: Ledger; roleNames: re
         <p class="soft">{w.luckColumns(ledger.drawn)}</p>
         <Wide name={w.luck}>
           <table class="plain-table">
-            <thead>
-              <tr>
-                <th scope="col">{w.what}</th>
-                {ledger.roles.map((role) => (
-                  <th key={role} scope="col">
-                    {roleNames[role]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead names={[w.what, ...ledger.roles.map((role) => roleNames[role])]} />
             <tbody>
               {ledger.rows.map(({ what, roles }) => (
                 <tr key={what}>

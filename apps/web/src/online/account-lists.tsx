@@ -1,4 +1,5 @@
 import type { Blocked, NewToken, PasskeyInfo, SessionInfo, TokenInfo, TokenRequest } from '@punica/protocol';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { elapsed } from '../elapsed.ts';
 import { onlineWords } from '../words/online.ts';
@@ -10,6 +11,7 @@ import { ask } from './server-api.ts';
 const w = onlineWords.account;
 
 interface Listing<T> {
+  readonly path: string;
   readonly items: readonly T[];
   readonly attempt: Attempt;
   /** Does something and reads the list again. */
@@ -26,10 +28,41 @@ function useList<T>(path: string): Listing<T> {
       setItems(await ask<T[]>('GET', path));
     });
   useEffect(() => void change(async () => {}), [path]);
-  return { items, attempt, change };
+  return { path, items, attempt, change };
 }
 
-const one = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
+/** Its lines, each with a button that takes it off the list. */
+function Lines<T extends { readonly id: string }>({
+  of: { path, items, change },
+  off,
+  stays = () => false,
+  children,
+}: {
+  of: Listing<T>;
+  /** What the button says, and which lines have none. */
+  off: string;
+  stays?: (item: T) => boolean;
+  children: (item: T) => ComponentChildren;
+}) {
+  return (
+    <ul class="plain-list">
+      {items.map((item) => (
+        <li key={item.id}>
+          {children(item)}
+          {!stays(item) && (
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => void change(() => ask('DELETE', `${path}/${encodeURIComponent(item.id)}`))}
+            >
+              {off}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The browser that a session says it is, in a few words. */
 const browserOf = (label: string): string => {
@@ -40,58 +73,37 @@ const browserOf = (label: string): string => {
 };
 
 export function Sessions() {
-  const path = '/api/me/sessions';
-  const { items, attempt, change } = useList<SessionInfo>(path);
+  const sessions = useList<SessionInfo>('/api/me/sessions');
   return (
     <section class="plaque online-plaque">
       <h2>{w.sessions}</h2>
-      <ul class="plain-list">
-        {items.map(({ id, label, seenAt, current }) => (
-          <li key={id}>
-            <span>
-              {browserOf(label)} <small>{current ? w.current : w.since(elapsed(seenAt))}</small>
-            </span>
-            {!current && (
-              <button
-                type="button"
-                class="button quiet"
-                onClick={() => void change(() => ask('DELETE', one(path, id)))}
-              >
-                {w.end}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Trouble of={attempt} />
+      <Lines of={sessions} off={w.end} stays={({ current }) => current}>
+        {({ label, seenAt, current }) => (
+          <span>
+            {browserOf(label)} <small>{current ? w.current : w.since(elapsed(seenAt))}</small>
+          </span>
+        )}
+      </Lines>
+      <Trouble of={sessions.attempt} />
     </section>
   );
 }
 
 export function Passkeys() {
-  const path = '/api/me/passkeys';
   const there = namedAddress(location);
-  const { items, attempt, change } = useList<PasskeyInfo>(path);
+  const passkeys = useList<PasskeyInfo>('/api/me/passkeys');
+  const { items, attempt, change } = passkeys;
   return (
     <section class="plaque online-plaque">
       <h2>{w.passkeys}</h2>
       {items.length === 0 && <p class="soft">{w.noPasskeys}</p>}
-      <ul class="plain-list">
-        {items.map(({ id, label, createdAt }) => (
-          <li key={id}>
-            <span>
-              {label} <small>{elapsed(createdAt)}</small>
-            </span>
-            <button
-              type="button"
-              class="button quiet"
-              onClick={() => void change(() => ask('DELETE', one(path, id)))}
-            >
-              {w.revoke}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Lines of={passkeys} off={w.revoke}>
+        {({ label, createdAt }) => (
+          <span>
+            {label} <small>{elapsed(createdAt)}</small>
+          </span>
+        )}
+      </Lines>
       {canUsePasskeys() ? (
         <p class="row">
           <button
@@ -114,34 +126,22 @@ export function Passkeys() {
 }
 
 export function Blocks() {
-  const path = '/api/me/blocks';
-  const { items, attempt, change } = useList<Blocked>(path);
+  const blocks = useList<Blocked>('/api/me/blocks');
   return (
     <section class="plaque online-plaque">
       <h2>{w.blocks}</h2>
-      {items.length === 0 && <p class="soft">{w.noBlocks}</p>}
-      <ul class="plain-list">
-        {items.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`/people/${id}`}>{name}</a>
-            <button
-              type="button"
-              class="button quiet"
-              onClick={() => void change(() => ask('DELETE', one(path, id)))}
-            >
-              {w.unblock}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Trouble of={attempt} />
+      {blocks.items.length === 0 && <p class="soft">{w.noBlocks}</p>}
+      <Lines of={blocks} off={w.unblock}>
+        {({ id, name }) => <a href={`/people/${id}`}>{name}</a>}
+      </Lines>
+      <Trouble of={blocks.attempt} />
     </section>
   );
 }
 
 export function Tokens() {
-  const path = '/api/me/tokens';
-  const { items, attempt, change } = useList<TokenInfo>(path);
+  const tokens = useList<TokenInfo>('/api/me/tokens');
+  const { path, attempt, change } = tokens;
   const [label, setLabel] = useState('');
   const [play, setPlay] = useState(true);
   const [made, setMade] = useState<string | null>(null);
@@ -155,22 +155,13 @@ export function Tokens() {
     <section class="plaque online-plaque">
       <h2>{w.tokens}</h2>
       <p class="soft">{w.tokensHint}</p>
-      <ul class="plain-list">
-        {items.map(({ id, label: text, scopes }) => (
-          <li key={id}>
-            <span>
-              {text} <small>{scopes.includes('play') ? w.tokenPlay : w.tokenRead}</small>
-            </span>
-            <button
-              type="button"
-              class="button quiet"
-              onClick={() => void change(() => ask('DELETE', one(path, id)))}
-            >
-              {w.revoke}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Lines of={tokens} off={w.revoke}>
+        {({ label: text, scopes }) => (
+          <span>
+            {text} <small>{scopes.includes('play') ? w.tokenPlay : w.tokenRead}</small>
+          </span>
+        )}
+      </Lines>
       {made !== null && <CopyLink label={w.tokenShown} address={made} />}
       <form
         class="row"

@@ -12,6 +12,7 @@ import { useState } from 'preact/hooks';
 import { EvenChoice, type EvenWish, isBid } from '../even/even-choice.tsx';
 import { go } from '../router.ts';
 import { OptionChoice, ScenarioChoice } from '../start/beginning-choice.tsx';
+import { TickRow } from '../start/tick-row.tsx';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
@@ -198,30 +199,8 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
       <OptionChoice game={game.id} options={game.options} chosen={options} onChange={setOptions} />
       <fieldset>
         <legend>{words.tabs.settings}</legend>
-        {canBeRated && (
-          <label class="row">
-            <input
-              type="checkbox"
-              checked={rated}
-              onChange={(event) => setRated(event.currentTarget.checked)}
-            />
-            <span>
-              {w.rated}
-              <small>{w.ratedHint}</small>
-            </span>
-          </label>
-        )}
-        <label class="row">
-          <input
-            type="checkbox"
-            checked={quick}
-            onChange={(event) => setQuick(event.currentTarget.checked)}
-          />
-          <span>
-            {w.quick}
-            <small>{w.quickHint}</small>
-          </span>
-        </label>
+        {canBeRated && <TickRow label={w.rated} hint={w.ratedHint} checked={rated} onChange={setRated} />}
+        <TickRow label={w.quick} hint={w.quickHint} checked={quick} onChange={setQuick} />
       </fieldset>
       <Trouble of={attempt} />
       <button type="submit" class="button main" disabled={attempt.busy}>

@@ -1,6 +1,7 @@
 import type { ClaimRequest, OfferRequest, RematchGame, SeatInfo } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { go } from '../router.ts';
+import { TickRow } from '../start/tick-row.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
@@ -14,6 +15,7 @@ import { drawPart, memory, rememberDice } from './memory.ts';
 import type { OnlineModel } from './online-model.ts';
 import type { OnlineState } from './online-news.ts';
 import { roleName } from './role-name.ts';
+import { WaysOut } from './ways-out.tsx';
 
 const w = onlineWords.game;
 
@@ -241,18 +243,13 @@ function Sharing({ online, state: { info }, you }: { online: OnlineModel; state:
   const shares = info.shared.includes(you);
   return (
     <>
-      <label class="row">
-        <input
-          type="checkbox"
-          checked={shares}
-          disabled={attempt.busy}
-          onChange={() => void attempt.run(() => online.put('sharing', { shares: !shares }))}
-        />
-        <span>
-          {w.share}
-          <small>{info.public ? w.shared : w.shareHint}</small>
-        </span>
-      </label>
+      <TickRow
+        label={w.share}
+        hint={info.public ? w.shared : w.shareHint}
+        checked={shares}
+        disabled={attempt.busy}
+        onChange={() => void attempt.run(() => online.put('sharing', { shares: !shares }))}
+      />
       <Trouble of={attempt} />
     </>
   );
@@ -266,12 +263,7 @@ function Watchers({ online, state: { info } }: { online: OnlineModel; state: Onl
     <section>
       <CopyLink label={w.link} address={open ? address : `${address}#invite=${online.invite}`} />
       <p class="row">
-        <a class="button" href="/online">
-          {onlineWords.frame.back}
-        </a>
-        <a class="button" href="/">
-          {words.table.home}
-        </a>
+        <WaysOut />
       </p>
     </section>
   );

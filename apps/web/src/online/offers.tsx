@@ -1,4 +1,4 @@
-import type { OfferAnswer, OfferInfo, OfferKind } from '@punica/protocol';
+import type { OfferAnswer, OfferInfo } from '@punica/protocol';
 import type { TableModel } from '../table/table-model.ts';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
@@ -20,8 +20,18 @@ export function OfferNotices({ online, table }: { online: OnlineModel; table: Ta
   const state = online.state.value;
   if (state === null || state.you === null || state.info.state !== 'running') return null;
   const { you, offers, answer, question } = state;
-  const reply = (kind: OfferKind, agree: boolean): void =>
-    void attempt.run(() => online.post('offers/answer', { kind, agree } satisfies OfferAnswer));
+  const reply = ({ kind }: OfferInfo, agree: boolean, label: string) => (
+    <button
+      type="button"
+      class={agree ? 'button main' : 'button'}
+      disabled={attempt.busy}
+      onClick={() =>
+        void attempt.run(() => online.post('offers/answer', { kind, agree } satisfies OfferAnswer))
+      }
+    >
+      {label}
+    </button>
+  );
   if (offers.length === 0 && answer === null) return null;
   return (
     <div class="notices offers">
@@ -32,33 +42,12 @@ export function OfferNotices({ online, table }: { online: OnlineModel; table: Ta
           {offer.agreed.includes(you) ? (
             <>
               <span class="soft">{w.asked}</span>
-              <button
-                type="button"
-                class="button"
-                disabled={attempt.busy}
-                onClick={() => reply(offer.kind, false)}
-              >
-                {w.withdraw}
-              </button>
+              {reply(offer, false, w.withdraw)}
             </>
           ) : (
             <>
-              <button
-                type="button"
-                class="button main"
-                disabled={attempt.busy}
-                onClick={() => reply(offer.kind, true)}
-              >
-                {w.agree}
-              </button>
-              <button
-                type="button"
-                class="button"
-                disabled={attempt.busy}
-                onClick={() => reply(offer.kind, false)}
-              >
-                {w.decline}
-              </button>
+              {reply(offer, true, w.agree)}
+              {reply(offer, false, w.decline)}
             </>
           )}
         </p>

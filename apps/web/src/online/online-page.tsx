@@ -1,3 +1,5 @@
+import { Message } from '../message.tsx';
+import { WaysOut } from './ways-out.tsx';
 import '../style/table.css';
 import './online.css';
 import './online-table.css';
@@ -78,9 +80,19 @@ export function OnlinePage({ id, hash }: { id: string; hash: string }) {
   }, [standing]);
   // The frame says that there is no server.
   if (house.value === 'none') return <Frame name={onlineWords.room.title}>{null}</Frame>;
-  if (problem !== null) return <Message text={problem} />;
+  if (problem !== null)
+    return (
+      <Message title={problem}>
+        <WaysOut main />
+      </Message>
+    );
   if (standing === 'loading') return <p class="loading">{words.table.loading}</p>;
-  if (standing === 'missing') return <Message text={onlineWords.room.missing} />;
+  if (standing === 'missing')
+    return (
+      <Message title={onlineWords.room.missing}>
+        <WaysOut main />
+      </Message>
+    );
   if (standing === 'waiting') return <Room id={id} invite={invite} onBegin={() => setBegun((n) => n + 1)} />;
   return <Laid key={standing.online.turn} {...standing} onReseat={() => setBegun((n) => n + 1)} />;
 }
@@ -104,23 +116,5 @@ function Laid({ table, online, onReseat }: LaidProps) {
     <Table table={table} onTakeOver={() => {}} extras={extras}>
       <OfferNotices online={online} table={table} />
     </Table>
-  );
-}
-
-function Message({ text }: { text: string }) {
-  return (
-    <main class="message">
-      <div class="plaque">
-        <h1>{text}</h1>
-        <p class="row">
-          <a class="button main" href="/online">
-            {onlineWords.frame.back}
-          </a>
-          <a class="button" href="/">
-            {words.table.home}
-          </a>
-        </p>
-      </div>
-    </main>
   );
 }

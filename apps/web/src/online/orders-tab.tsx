@@ -113,6 +113,11 @@ function NewOrder({ state, onOrder }: { state: OnlineState; onOrder: (order: Ord
     answer: [chosen.pattern],
     unless: except === undefined ? [] : [except.pattern],
   };
+  const answers = patterns.map(({ text }, i) => (
+    <option key={text} value={i}>
+      {text}
+    </option>
+  ));
   return (
     <form
       class="order-new"
@@ -129,22 +134,14 @@ function NewOrder({ state, onOrder }: { state: OnlineState; onOrder: (order: Ord
       <label>
         <span>{w.answer}</span>
         <select value={answer} onChange={(event) => setAnswer(Number(event.currentTarget.value))}>
-          {patterns.map(({ text }, i) => (
-            <option key={text} value={i}>
-              {text}
-            </option>
-          ))}
+          {answers}
         </select>
       </label>
       <label>
         <span>{w.unless}</span>
         <select value={unless} onChange={(event) => setUnless(Number(event.currentTarget.value))}>
           <option value={-1}>{w.never}</option>
-          {patterns.map(({ text }, i) => (
-            <option key={text} value={i}>
-              {text}
-            </option>
-          ))}
+          {answers}
         </select>
       </label>
       <button type="submit" class="button">

@@ -1,5 +1,6 @@
 import type { Profile } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { TableHead } from '../kit/table-head.tsx';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { Frame } from './frame.tsx';
@@ -52,15 +53,7 @@ function Shown({ profile }: { profile: Profile }) {
         <p class="soft">{w.noRatings}</p>
       ) : (
         <table class="online-table">
-          <thead>
-            <tr>
-              <th scope="col">{w.game}</th>
-              <th scope="col">{w.rating}</th>
-              <th scope="col">{w.games}</th>
-              <th scope="col">{w.wins}</th>
-              <th scope="col">{w.draws}</th>
-            </tr>
-          </thead>
+          <TableHead names={[w.game, w.rating, w.games, w.wins, w.draws]} />
           <tbody>
             {ratings.map(({ game, rating, deviation, games, wins, draws }) => (
               <tr key={game}>
@@ -79,14 +72,7 @@ function Shown({ profile }: { profile: Profile }) {
         <p class="soft">{w.noHistory}</p>
       ) : (
         <table class="online-table">
-          <thead>
-            <tr>
-              <th scope="col">{w.game}</th>
-              <th scope="col">{w.as}</th>
-              <th scope="col">{w.result}</th>
-              <th scope="col">{w.when}</th>
-            </tr>
-          </thead>
+          <TableHead names={[w.game, w.as, w.result, w.when]} />
           <tbody>
             {history.map((game) => (
               <tr key={game.id}>

@@ -16,6 +16,7 @@ import { gameOf, me, scenarioName } from './house.ts';
 import { drawPart, memory, rememberDice } from './memory.ts';
 import { roleName } from './role-name.ts';
 import { ask, gamePath, isSettled } from './server-api.ts';
+import { WaysOut } from './ways-out.tsx';
 
 const w = onlineWords.room;
 
@@ -205,12 +206,7 @@ function Cancelled() {
     <>
       <h1>{w.cancelled}</h1>
       <p class="row">
-        <a class="button main" href="/online">
-          {onlineWords.frame.back}
-        </a>
-        <a class="button" href="/">
-          {words.table.home}
-        </a>
+        <WaysOut main />
       </p>
     </>
   );

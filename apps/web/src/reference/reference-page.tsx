@@ -1,3 +1,4 @@
+import { SearchField } from '../rules/search-field.tsx';
 import '../tutorial/learn.css';
 import '../style/table.css';
 import './reference.css';
@@ -73,14 +74,7 @@ function OpenBook({ game, opened, hash }: { game: string; opened: OpenedBook; ha
       <h1>
         {front.title} · {w.title}
       </h1>
-      <input
-        class="digest-search"
-        type="search"
-        aria-label={w.search}
-        placeholder={w.search}
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchField label={w.search} typed={typed} onType={setTyped} />
       <nav class="reference-tabs" aria-label={w.sections}>
         {names.map(([id, name]) => (
           <a

@@ -1,3 +1,4 @@
+import { Message } from '../message.tsx';
 import '../style/table.css';
 import './replay.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -35,17 +36,11 @@ export function MomentPage({ hash }: { hash: string }) {
   }, [hash]);
   if (problem !== null) {
     return (
-      <main class="message">
-        <div class="plaque">
-          <h1>{w.broken}</h1>
-          <p>{problem}</p>
-          <p class="row">
-            <a class="button" href="/">
-              {words.table.home}
-            </a>
-          </p>
-        </div>
-      </main>
+      <Message title={w.broken} text={problem}>
+        <a class="button" href="/">
+          {words.table.home}
+        </a>
+      </Message>
     );
   }
   if (shown === null) return <p class="loading">{words.table.loading}</p>;

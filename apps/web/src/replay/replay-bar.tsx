@@ -1,7 +1,7 @@
+import { TryHere } from '../table/try-here.tsx';
 import './replay.css';
 import { ONLOOKER } from '@punica/kernel';
 import { useEffect } from 'preact/hooks';
-import { go } from '../router.ts';
 import { phone } from '../settings.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
@@ -25,13 +25,7 @@ export function ReplayBar({ table }: { table: TableModel }) {
         <summary>{w.more}</summary>
         <div class="replay-row">
           <MomentOut table={table} />
-          <button
-            type="button"
-            class="button"
-            onClick={() => void table.analyse().then((id) => go(`/play/${id}`))}
-          >
-            {words.table.tryHere}
-          </button>
+          <TryHere table={table} />
         </div>
       </details>
     </section>

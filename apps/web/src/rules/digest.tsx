@@ -3,6 +3,7 @@ import type { Chapter } from '../kit/digest.ts';
 import { scrollWithin } from '../scrolling.ts';
 import { words } from '../words/index.ts';
 import { type Article, articlesOf, Block } from './markdown.tsx';
+import { SearchField } from './search-field.tsx';
 
 const w = words.rules;
 
@@ -59,14 +60,7 @@ export function Digest({ load, rule, onRule }: Props) {
   if (chapters === null) return <p>{w.loading}</p>;
   return (
     <div class="digest" ref={frame}>
-      <input
-        class="digest-search"
-        type="search"
-        aria-label={w.search}
-        placeholder={w.search}
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchField label={w.search} typed={typed} onType={setTyped} />
       {found.length === 0 && <p>{w.none}</p>}
       {found.map((article, i) => (
         <article

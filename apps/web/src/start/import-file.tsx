@@ -1,22 +1,13 @@
-import { useRef, useState } from 'preact/hooks';
-import { HostProblem, host } from '../play/client.ts';
+import { useState } from 'preact/hooks';
+import { host } from '../play/client.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
+import { FileButton, jsonOf } from './json-file.tsx';
 
 const w = words.start;
 
-/** The content of a chosen file, or a problem in words. */
-export async function jsonOf(file: File): Promise<unknown> {
-  try {
-    return JSON.parse(await file.text());
-  } catch {
-    throw new HostProblem({ message: w.notJson, field: null });
-  }
-}
-
 /** Opens a record or position file as a game. */
 export function ImportFile() {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   async function take(file: File): Promise<void> {
     setProblem(null);
@@ -29,21 +20,7 @@ export function ImportFile() {
   }
   return (
     <div class="import">
-      <button type="button" class="button" title={w.importHint} onClick={() => input.current?.click()}>
-        {w.import}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={w.importHint}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file !== undefined) void take(file);
-        }}
-      />
+      <FileButton label={w.import} hint={w.importHint} onFile={(file) => void take(file)} />
       {problem !== null && (
         <p class="problem" role="alert">
           <b>{w.importFailed}.</b> {problem}

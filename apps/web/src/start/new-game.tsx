@@ -1,3 +1,4 @@
+import { TickRow } from './tick-row.tsx';
 import '../style/start.css';
 import { GAMES, isPlayable } from '@punica/games';
 import { type Bid, newAuction, type OptionValues } from '@punica/kernel';
@@ -116,13 +117,7 @@ function Form({ game }: { game: GameDescription }) {
         />
       )}
       <OptionChoice game={game.id} options={game.options} chosen={options} onChange={setOptions} />
-      <label class="row">
-        <input type="checkbox" checked={quick} onChange={(event) => setQuick(event.currentTarget.checked)} />
-        <span>
-          {w.quick}
-          <small>{w.quickHint}</small>
-        </span>
-      </label>
+      <TickRow label={w.quick} hint={w.quickHint} checked={quick} onChange={setQuick} />
       {problem !== null && (
         <p class="problem" role="alert">
           <b>{w.failed}.</b> {problem}

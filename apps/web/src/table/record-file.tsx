@@ -1,5 +1,4 @@
-import { useRef } from 'preact/hooks';
-import { jsonOf } from '../start/import-file.tsx';
+import { FileButton, jsonOf } from '../start/json-file.tsx';
 import { words } from '../words/index.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -17,7 +16,6 @@ function saveAs(name: string, text: string): void {
 
 /** Saves the record of the game; where it is played by file, takes in the other player's. */
 export function RecordFile({ table }: { table: TableModel }) {
-  const input = useRef<HTMLInputElement>(null);
   const { game, id, mode } = table.info;
   async function take(file: File): Promise<void> {
     try {
@@ -41,25 +39,7 @@ export function RecordFile({ table }: { table: TableModel }) {
       >
         {w.saveFile}
       </button>
-      {mode === 'file' && (
-        <>
-          <button type="button" class="button" onClick={() => input.current?.click()}>
-            {w.loadFile}
-          </button>
-          <input
-            ref={input}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            aria-label={w.loadFile}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (file !== undefined) void take(file);
-            }}
-          />
-        </>
-      )}
+      {mode === 'file' && <FileButton label={w.loadFile} onFile={(file) => void take(file)} />}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { TableProps } from '../games/front.ts';
-import { go } from '../router.ts';
 import { type Settings, set, settings } from '../settings.ts';
 import { words } from '../words/index.ts';
 import { RecordFile } from './record-file.tsx';
+import { TryHere } from './try-here.tsx';
 
 const w = words.settings;
 
@@ -87,13 +87,7 @@ export function SettingsTab({ table }: TableProps) {
         )}
         {table.info.mode === 'file' && <p class="trust">{words.create.trust}</p>}
         <p class="row">
-          <button
-            type="button"
-            class="button"
-            onClick={() => void table.analyse().then((id) => go(`/play/${id}`))}
-          >
-            {words.table.tryHere}
-          </button>
+          <TryHere table={table} />
           <a class="button" href="/">
             {words.table.home}
           </a>

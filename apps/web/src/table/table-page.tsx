@@ -1,6 +1,7 @@
 import '../style/table.css';
 import { useEffect, useState } from 'preact/hooks';
 import { frontOf } from '../games/registry.ts';
+import { Message } from '../message.tsx';
 import { host } from '../play/client.ts';
 import { words } from '../words/index.ts';
 import { Table } from './table.tsx';
@@ -38,14 +39,23 @@ export function TablePage({ id, hash }: { id: string; hash: string }) {
     if (!(standing instanceof TableModel)) return undefined;
     return () => standing.close();
   }, [standing]);
-  if (problem !== null) return <Message title={w.trouble} text={problem} />;
+  if (problem !== null)
+    return (
+      <Message title={w.trouble} text={problem}>
+        <Home />
+      </Message>
+    );
   if (standing instanceof TableModel)
     return <Table table={standing} onTakeOver={() => void open('takeOver')} />;
   switch (standing) {
     case 'loading':
       return <p class="loading">{w.loading}</p>;
     case 'missing':
-      return <Message title={w.missing} text="" />;
+      return (
+        <Message title={w.missing}>
+          <Home />
+        </Message>
+      );
     case 'elsewhere':
       return (
         <Message title={w.elsewhere} text={w.elsewhereHint}>
@@ -55,32 +65,14 @@ export function TablePage({ id, hash }: { id: string; hash: string }) {
           <button type="button" class="button" onClick={() => void open('watch')}>
             {w.watch}
           </button>
+          <Home />
         </Message>
       );
   }
 }
 
-function Message({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: string;
-  children?: preact.ComponentChildren;
-}) {
-  return (
-    <main class="message">
-      <div class="plaque">
-        <h1>{title}</h1>
-        {text !== '' && <p>{text}</p>}
-        <p class="row">
-          {children}
-          <a class="button" href="/">
-            {w.home}
-          </a>
-        </p>
-      </div>
-    </main>
-  );
-}
+const Home = () => (
+  <a class="button" href="/">
+    {w.home}
+  </a>
+);

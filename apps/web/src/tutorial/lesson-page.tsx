@@ -1,3 +1,4 @@
+import { Message } from '../message.tsx';
 import '../style/table.css';
 import { useEffect, useState } from 'preact/hooks';
 import { frontOf } from '../games/registry.ts';
@@ -40,17 +41,11 @@ export function LessonPage({ id }: { id: string }) {
   }, [laid]);
   if (problem !== null) {
     return (
-      <main class="message">
-        <div class="plaque">
-          <h1>{words.table.trouble}</h1>
-          <p>{problem}</p>
-          <p class="row">
-            <a class="button" href="/learn">
-              {words.learn.leave}
-            </a>
-          </p>
-        </div>
-      </main>
+      <Message title={words.table.trouble} text={problem}>
+        <a class="button" href="/learn">
+          {words.learn.leave}
+        </a>
+      </Message>
     );
   }
   if (laid === null) return <p class="loading">{words.learn.loading}</p>;

@@ -40,7 +40,6 @@ import { changeOfCommand, secondConsul } from './18-change-of-command.ts';
 import { removeOwnPCs } from './19-removing-control.ts';
 import { fallInBattle, mortalAmong } from './26-consuls.ts';
 
-
 const loserOf = (b: Battle): Side => enemyOf(b.winner as Side);
 
 /** Commander of those who sally out to help, or NONE. */

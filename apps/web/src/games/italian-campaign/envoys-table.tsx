@@ -3,6 +3,7 @@ import { envoysOf } from '@punica/italian-campaign/view/story';
 import { iw } from '@punica/italian-campaign/view/words';
 import { signed } from '@punica/view';
 import { Die } from '../../kit/die.tsx';
+import { TableHead } from '../../kit/table-head.tsx';
 import { Picture } from '../../markup.tsx';
 import { cityMark } from './portrait.tsx';
 
@@ -19,16 +20,7 @@ export function EnvoysTable({ march, facts, scene, events }: Props) {
   return (
     <>
       <table class="ic-vote ic-embassy">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{iw.city}</th>
-            <th scope="col">{iw.die}</th>
-            <th scope="col">{iw.total}</th>
-            <th scope="col">{iw.loyaltyHead}</th>
-            <th scope="col">{iw.resultRow}</th>
-          </tr>
-        </thead>
+        <TableHead corner names={[iw.city, iw.die, iw.total, iw.loyaltyHead, iw.resultRow]} />
         <tbody>
           {sent.map(({ city, die, modifier, success }, k) => (
             <tr key={`sent ${city}`} class={k === 0 ? 'on' : ''}>

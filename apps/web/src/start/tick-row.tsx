@@ -1,0 +1,29 @@
+/** One thing that is so or not, with a few words about it. */
+export function TickRow({
+  label,
+  hint,
+  checked,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange(checked: boolean): void;
+}) {
+  return (
+    <label class="row">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+}
