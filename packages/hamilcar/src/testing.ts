@@ -1,20 +1,9 @@
-import {
-  type ActionJson,
-  Context,
-  Engine,
-  isProblem,
-  QuickDice,
-  type Role,
-  ScriptedDice,
-  slot,
-  type Told,
-} from '@punica/kernel';
-import { A } from './actions.ts';
+import { Context, QuickDice, slot } from '@punica/kernel';
+import { Driver, Stage } from '@punica/testkit/driver';
 import { countControl, cusAt, settleCommand, stackAt, supplyAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, type Side } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { hamilcar } from './game.ts';
-import { rulebook } from './procedures.ts';
 import { activation, activationOfCard } from './rules/07-activation.ts';
 import { RULES } from './rules.ts';
 import { emptyBoard } from './setup.ts';
@@ -41,42 +30,14 @@ export interface StackSpec {
   readonly inside?: boolean;
 }
 
-/** What lies under the procedure that a test runs: nothing more happens when it is over. */
-const rest = rulebook(
-  'rest',
-  {},
-  {
-    wait: {
-      rule: '5.6',
-      who: () => ROME,
-      offer(_g, _f, out) {
-        out.push(A.done);
-      },
-      take: () => 'wait',
-    },
-  },
-);
+const STAGE = new Stage<H, HamilcarEvent>(hamilcar);
 
 /** Runs the game of a table. */
-export const engine = new Engine<H, HamilcarEvent>({
-  ...hamilcar,
-  procedures: [...hamilcar.procedures, rest],
-});
+export const { engine } = STAGE;
 
-/** Verbs whose argument is a number and not a name. */
-const COUNTED = new Set(['units', 'elephants', 'trains', 'ships', 'reroll']);
-
-const short = (json: ActionJson): string => (json.arg === undefined ? json.act : `${json.act} ${json.arg}`);
-
-export class Table {
-  readonly g: H;
-  /** Everything told since the table was laid. */
-  readonly told: Told<HamilcarEvent>[] = [];
-  #dice: number[] = [];
-  readonly #more = new QuickDice(7);
-
+export class Table extends Driver<H, HamilcarEvent> {
   constructor(g: H) {
-    this.g = g;
+    super(STAGE, g);
   }
 
   space(id: string): Space {
@@ -238,97 +199,9 @@ export class Table {
     return this;
   }
 
-  /** Faces to come, as on the die (1 to 6). */
-  dice(...faces: number[]): this {
-    this.#dice.push(...faces.map((face) => face - 1));
-    return this;
-  }
-
-  /** Begins a procedure and runs to the first question. */
-  run<L extends object>(procedure: { enter(g: H, locals: L): void }, locals: L): this {
-    if (this.g.stack.length === 0) rest.enter(this.g, {});
-    procedure.enter(this.g, locals);
-    this.#with((x) => engine.settle(this.g, x));
-    return this;
-  }
-
   /** Activates generals as a campaign of that many would. */
   activate(side: Side, generals = 1): this {
     return this.run(activation, activationOfCard(side, this.card('113'), generals));
-  }
-
-  #with(act: (x: Context<HamilcarEvent>) => void): void {
-    const scripted = new ScriptedDice(this.#dice, this.#more);
-    act(new Context(scripted, this.told));
-    this.#dice = this.#dice.slice(scripted.used);
-  }
-
-  /** Does something with the dice and the ears of the table. */
-  with(act: (x: Context<HamilcarEvent>) => void): this {
-    this.#with(act);
-    return this;
-  }
-
-  /** Who must choose, or -1. */
-  get asked(): Role {
-    return this.g.asked === 1 ? ROME : this.g.asked === 2 ? CARTHAGE : NONE;
-  }
-
-  /** `procedure.step` of the question. */
-  get question(): string {
-    const key = engine.question(this.g)?.key ?? 'over';
-    return key === 'rest.wait' ? 'over' : key;
-  }
-
-  /** What may be done, as short words such as "go capua". */
-  legal(role: Role = this.asked): string[] {
-    return engine.legal(this.g, role, []).map((a) => short(hamilcar.actions.toJson(a)));
-  }
-
-  /** Does one action after another, each as "verb argument". Illegal ones throw with the reason. */
-  act(...actions: string[]): this {
-    for (const text of actions) {
-      const role = this.asked;
-      const a = this.#read(text);
-      if (!engine.legal(this.g, role, []).includes(a))
-        throw new Error(
-          `"${text}" is not legal at ${this.question} (${this.refusal(text)}); legal: ${this.legal().join(', ')}`,
-        );
-      this.#with((x) => engine.apply(this.g, role, a, x));
-    }
-    return this;
-  }
-
-  /** Does the first legal thing, or what `choose` says, until this question is asked. */
-  until(question: string, choose: (legal: readonly string[]) => string = (legal) => legal[0]): this {
-    for (let n = 0; this.question !== question; n++) {
-      if (n === 300 || this.question === 'over') throw new Error(`${question} is never asked`);
-      this.act(choose(this.legal()));
-    }
-    return this;
-  }
-
-  /** The rule that speaks against an action, or '' when there is none. */
-  refusal(text: string, role: Role = this.asked): string {
-    return engine.refusalOf(this.g, role, this.#read(text))?.rule ?? '';
-  }
-
-  /** The rule that speaks against an action and its reason. */
-  why(text: string, role: Role = this.asked): string[] {
-    const against = engine.refusalOf(this.g, role, this.#read(text));
-    return against === undefined ? [] : [against.rule, against.code];
-  }
-
-  #read(text: string): number {
-    const [act, arg] = text.split(' ');
-    const json: ActionJson = arg === undefined ? { act } : { act, arg: COUNTED.has(act) ? Number(arg) : arg };
-    const a = hamilcar.actions.fromJson(json);
-    if (isProblem(a)) throw new Error(`"${text}": ${a.field} ${a.problem}`);
-    return a;
-  }
-
-  events<K extends HamilcarEvent['ev']>(kind: K): Extract<HamilcarEvent, { ev: K }>[] {
-    return this.told.map((t) => t.event).filter((e): e is Extract<HamilcarEvent, { ev: K }> => e.ev === kind);
   }
 }
 

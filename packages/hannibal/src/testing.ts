@@ -1,18 +1,14 @@
 import {
-  type ActionJson,
   Context,
-  Engine,
-  isProblem,
   itemOf,
   type OptionValues,
   perId,
   QuickDice,
   type Role,
-  ScriptedDice,
   slot,
   type Told,
 } from '@punica/kernel';
-import { A } from './actions.ts';
+import { Driver, Stage } from '@punica/testkit/driver';
 import {
   countControl,
   enemyOf,
@@ -29,8 +25,6 @@ import { HANNIBAL } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
 import { noPieces } from './no-pieces.ts';
-import { KEEPS_NOTHING, rulebook } from './procedures.ts';
-import type { MarchFrame } from './rules/10-frames.ts';
 import { march } from './rules/10-march.ts';
 import { rulesFor } from './rules.ts';
 import {
@@ -56,38 +50,21 @@ export interface StackSpec {
   readonly inside?: boolean;
 }
 
-/** What lies under the procedure that a test runs: nothing more happens when it is over. */
-const rest = rulebook('rest', KEEPS_NOTHING, {
-  wait: {
-    rule: '5.7',
-    who: () => ROME,
-    offer(_g, _f, out) {
-      out.push(A.done);
-    },
-    take: () => 'wait',
-  },
-});
+const STAGE = new Stage<H, HannibalEvent>(hannibal);
 
 /** Runs the game of a table. */
-export const engine = new Engine<H, HannibalEvent>({
-  ...hannibal,
-  procedures: [...hannibal.procedures, rest],
-});
+export const { engine } = STAGE;
 
 /** A space by its name. */
 export const at = (id: string): Space => HANNIBAL.mapWithMauretania.index[id];
 
-export class Table {
-  readonly g: H;
-  /** Everything told since the table was laid. */
-  readonly told: Told<HannibalEvent>[] = [];
-  #dice: number[] = [];
-  readonly #more = new QuickDice(7);
+/** Also what the tables of its variants are made of. */
+export class Table extends Driver<H, HannibalEvent> {
   /** `general x`, when x was activated unasked just now because nobody else could be (8.2a). */
   #unasked = '';
 
-  constructor(g: H) {
-    this.g = g;
+  constructor(g: H, stage = STAGE) {
+    super(stage, g);
   }
 
   space(id: string): Space {
@@ -97,13 +74,13 @@ export class Table {
   }
 
   general(id: string): GeneralId {
-    const at = HANNIBAL.generals.index[id];
+    const at = this.g.rules.generals.index[id];
     if (at === undefined) throw new Error(`no general ${id}`);
     return at;
   }
 
   card(id: string): CardId {
-    const at = HANNIBAL.cards.index[id];
+    const at = this.g.rules.cards.index[id];
     if (at === undefined) throw new Error(`no card ${id}`);
     return at;
   }
@@ -154,14 +131,14 @@ export class Table {
   }
 
   consul(...ids: string[]): this {
-    return this.#rank(CONSUL, ids);
+    return this.rank(CONSUL, ...ids);
   }
 
   proconsul(...ids: string[]): this {
-    return this.#rank(PROCONSUL, ids);
+    return this.rank(PROCONSUL, ...ids);
   }
 
-  #rank(rank: Rank, ids: readonly string[]): this {
+  rank(rank: Rank, ...ids: string[]): this {
     for (const id of ids) {
       const general = this.general(id);
       this.g.rank[general] = rank;
@@ -206,115 +183,33 @@ export class Table {
     return this;
   }
 
-  /** Faces to come, as on the die (1 to 6). */
-  dice(...faces: number[]): this {
-    this.#dice.push(...faces.map((face) => face - 1));
+  override with(act: (x: Context<HannibalEvent>) => void): this {
+    const before = march.frame(this.g);
+    super.with(act);
+    const now = march.frame(this.g);
+    this.#unasked = now === before ? '' : `general ${this.marching}`;
     return this;
-  }
-
-  /** Begins a procedure and runs to the first question. */
-  run<L extends object>(procedure: { enter(g: H, locals: L): void }, locals: L): this {
-    if (this.g.stack.length === 0) rest.enter(this.g, {});
-    procedure.enter(this.g, { ...locals });
-    this.#with((x) => engine.settle(this.g, x));
-    return this;
-  }
-
-  #with(act: (x: Context<HannibalEvent>) => void): void {
-    const scripted = new ScriptedDice(this.#dice, this.#more);
-    const before = this.#marching();
-    act(new Context(scripted, this.told));
-    this.#dice = this.#dice.slice(scripted.used);
-    const now = this.#marching();
-    this.#unasked =
-      now === undefined || now === before ? '' : `general ${this.g.rules.generals.list[now.general].id}`;
   }
 
   /** The general on the march, by name; '' when nobody is. */
   get marching(): string {
-    const march = this.#marching();
-    return march === undefined ? '' : this.g.rules.generals.list[march.general].id;
+    const frame = march.frame(this.g);
+    return frame === undefined ? '' : this.g.rules.generals.list[frame.general].id;
   }
 
-  #marching(): MarchFrame | undefined {
-    return march.frame(this.g);
-  }
-
-  /** Who must choose, or -1. */
-  get asked(): Role {
-    return this.g.asked === 1 ? ROME : this.g.asked === 2 ? CARTHAGE : NONE;
-  }
-
-  /** `procedure.step` of the question. */
-  get question(): string {
-    const key = engine.question(this.g)?.key ?? 'over';
-    return key === 'rest.wait' ? 'over' : key;
-  }
-
-  /** What may be done, as short words such as "go capua". */
-  legal(role: Role = this.asked): string[] {
-    return engine.legal(this.g, role, []).map((a) => short(hannibal.actions.toJson(a)));
-  }
-
-  /**
-   * Does one action after another, each as "verb argument". Illegal ones throw with the reason. Naming the general
-   * who has just been activated as the only one who could be is doing nothing.
-   */
-  act(...actions: string[]): this {
+  /** Naming the general who has just been activated as the only one who could be is doing nothing. */
+  override as(role: Role, ...actions: string[]): this {
     for (const text of actions) {
-      const role = this.asked;
-      const a = this.#read(text);
-      if (text === this.#unasked) {
-        this.#unasked = '';
-        continue;
-      }
-      if (!engine.legal(this.g, role, []).includes(a)) {
-        throw new Error(
-          `"${text}" is not legal at ${this.question} (${this.refusal(text)}); legal: ${this.legal().join(', ')}`,
-        );
-      }
-      this.#with((x) => engine.apply(this.g, role, a, x));
+      if (text !== this.#unasked) super.as(role, text);
       if (text.startsWith('general ')) this.#unasked = '';
     }
     return this;
-  }
-
-  /** Does the first legal thing, or what `choose` says, until this question is asked. */
-  until(question: string, choose: (legal: readonly string[]) => string = (legal) => legal[0]): this {
-    for (let n = 0; this.question !== question; n++) {
-      if (n === 500 || this.question === 'over') throw new Error(`${question} is never asked`);
-      this.act(choose(this.legal()));
-    }
-    return this;
-  }
-
-  /** The rule that speaks against an action, or '' when there is none. */
-  refusal(text: string, role: Role = this.asked): string {
-    return engine.refusalOf(this.g, role, this.#read(text))?.rule ?? '';
-  }
-
-  #read(text: string): number {
-    const [act, arg] = text.split(' ');
-    const json: ActionJson =
-      arg === undefined ? { act } : { act, arg: /^\d+$/.test(arg) && COUNTED.has(act) ? Number(arg) : arg };
-    const a = hannibal.actions.fromJson(json);
-    if (isProblem(a)) throw new Error(`"${text}": ${a.field} ${a.problem}`);
-    return a;
-  }
-
-  events<K extends HannibalEvent['ev']>(kind: K): Extract<HannibalEvent, { ev: K }>[] {
-    return this.told.map((t) => t.event).filter((e): e is Extract<HannibalEvent, { ev: K }> => e.ev === kind);
   }
 }
 
 /** The cards of a hand by number. */
 export const cardsInHandOf = (g: H, side: Side): string[] =>
   g.zones[handOf(side)].map((s) => g.rules.cards.list[itemOf(s)].id);
-
-/** Verbs whose argument is a number and not a name. */
-const COUNTED = new Set(['units', 'elephants', 'face']);
-
-const short = (json: ActionJson): string => (json.arg === undefined ? json.act : `${json.act} ${json.arg}`);
 
 /** A board without any piece or PC: all strategy cards in the deck, generals in the pool, Tribes gone. */
 export function emptyTable(scenario = 'second-punic-war', quick = true, options: OptionValues = {}): Table {

@@ -37,13 +37,13 @@ describe('phases', () => {
       g.stack[g.stack.length - 1].step = 'initiative';
     });
     expect(t.events('phase')).toEqual([{ ev: 'phase', phase: 'initiative' }]);
-    expect([t.question, t.asked]).toEqual(['initiative.bid', [ROME, CARTHAGE]]);
+    expect([t.question, t.allAsked]).toEqual(['initiative.bid', [ROME, CARTHAGE]]);
   });
 });
 
 describe('markers', () => {
   it('[7.1, marker Auspices] whoever claims the initiative has it at once', () => {
-    const t = table().hand(CARTHAGE, 'auspices').run(initiative, { by: NONE }).do('claim');
+    const t = table().hand(CARTHAGE, 'auspices').run(initiative, { by: NONE }).act('claim');
     expect(t.events('initiative')).toEqual([
       { ev: 'initiative', player: CARTHAGE, how: 'auspices', bids: [] },
     ]);
@@ -67,10 +67,8 @@ describe('markers', () => {
     const hired = (marker: string): number => {
       const t = table({ phase: 'mobilization' }).hand(ROME, marker).put(ROME, 'L5', 'fabius');
       hide(t, ROME);
-      t.run(mobilization, { order: [ROME] })
-        .do('play', marker)
-        .do('unit', 'rome-cavalry');
-      if (t.can('at', 'L5')) t.do('at', 'L5');
+      t.run(mobilization, { order: [ROME] }).act(`play ${marker}`, 'unit rome-cavalry');
+      if (t.can('at L5')) t.act('at L5');
       return known(t, ROME)[0];
     };
     expect(hired('mercenary-access')).toBe(EVERYBODY);
@@ -79,41 +77,41 @@ describe('markers', () => {
 });
 
 describe('talks', () => {
-  const bargaining = (t: Table) => t.run(negotiations, talksStart()).by(ROME, 'offer', 'carthage');
+  const bargaining = (t: Table) => t.run(negotiations, talksStart()).as(ROME, 'offer carthage');
 
   it('[10.2] an offer is empty only when nothing of all that can be offered stands in it', () => {
-    const others: [string, (string | number)?][] = [
-      ['askTalents', 1],
-      ['owe', 1],
-      ['askDebt', 1],
-      ['sendHome', 1],
-      ['askSendHome', 1],
-      ['giveMarker', 'rally'],
-      ['askMarker', 'spy'],
-      ['truce'],
-      ['borders'],
+    const others = [
+      'askTalents 1',
+      'owe 1',
+      'askDebt 1',
+      'sendHome 1',
+      'askSendHome 1',
+      'giveMarker rally',
+      'askMarker spy',
+      'truce',
+      'borders',
     ];
-    for (const [act, arg] of others) {
+    for (const act of others) {
       const t = table({ phase: 'negotiations' }).hand(ROME, 'rally').hand(CARTHAGE, 'spy');
       bargaining(t.talents(ROME, 1).talents(CARTHAGE, 1));
-      expect([act, t.why('propose')]).toEqual([act, 'nothingOffered']);
-      t.do(act, arg);
+      expect([act, t.reason('propose')]).toEqual([act, 'nothingOffered']);
+      t.act(act);
       expect([act, t.can('propose')]).toEqual([act, true]);
       // A talent beside it makes the offer no smaller.
-      t.do('giveTalents', 1);
+      t.act('giveTalents 1');
       expect([act, t.can('propose')]).toEqual([act, true]);
     }
   });
 
   it('[10.2] all the talents that the other has may be asked for, and no more', () => {
     const t = bargaining(table({ phase: 'negotiations' }).hand(ROME, 'rally').talents(CARTHAGE, 3));
-    expect([t.can('askTalents', 3), t.can('askTalents', 4)]).toEqual([true, false]);
+    expect([t.can('askTalents 3'), t.can('askTalents 4')]).toEqual([true, false]);
   });
 
   it('[14.3, 10.1] a stack laid open is an offer of him who shows it, and of nobody else', () => {
     const t = table({ phase: 'negotiations' }).hand(ROME, 'rally').put(ROME, 'D4', AUX);
     hide(t, ROME);
-    t.run(negotiations, talksStart()).by(ROME, 'show', 'D4');
+    t.run(negotiations, talksStart()).as(ROME, 'show D4');
     expect([t.legal(ROME).includes('endWar'), t.legal(CARTHAGE).includes('endWar')]).toEqual([false, true]);
   });
 });
@@ -127,31 +125,31 @@ describe('mobilization', () => {
       t.g.syracusaAtWar = atWar;
       raise(t);
       return [
-        t.can('buy', 'syracusa-phalanx'),
-        t.why('buy', 'syracusa-phalanx'),
-        t.why('buy', 'carthage-phalanx'),
+        t.can('buy syracusa-phalanx'),
+        t.reason('buy syracusa-phalanx'),
+        t.reason('buy carthage-phalanx'),
       ];
     };
-    expect(offered(true)).toEqual([true, undefined, undefined]);
-    expect(offered(false)).toEqual([false, undefined, undefined]);
+    expect(offered(true)).toEqual([true, '', '']);
+    expect(offered(false)).toEqual([false, '', '']);
   });
 
   it('[26.1] a camp that is built is told', () => {
     const t = table({ phase: 'mobilization' }).put(ROME, 'L5', AUX).talents(ROME, 1);
-    raise(t).do('camp', 'L5');
+    raise(t).act('camp L5');
     expect(t.events('camp')).toEqual([{ ev: 'camp', player: ROME, at: t.square('L5'), built: true }]);
   });
 
   it('[player card carthage, 14.3] the leader whom mercenaries join in the field shows himself', () => {
     const t = table({ phase: 'mobilization' }).put(CARTHAGE, 'L5', 'hanno').talents(CARTHAGE, 9);
     hide(t, CARTHAGE);
-    raise(t, CARTHAGE).do('buy', 'carthage-cavalry').do('at', 'L5');
+    raise(t, CARTHAGE).act('buy carthage-cavalry', 'at L5');
     expect(known(t, CARTHAGE)[0]).toBe(EVERYBODY);
   });
 
   it('[marker Uprising] whoever rises beside the place where nobody stands fights nobody', () => {
     const t = table({ phase: 'mobilization' }).hand(ROME, 'uprising').put(CARTHAGE, 'croton', C);
-    raise(t).do('play', 'uprising').do('unit', 'rome-cavalry').do('at', 'G15');
+    raise(t).act('play uprising', 'unit rome-cavalry', 'at G15');
     expect(t.events('battle')).toEqual([]);
     expect(t.question).toBe('muster.choose');
   });
@@ -167,7 +165,7 @@ describe('forces', () => {
       return pointsLeft(t.g, f);
     };
     const atFirst = left();
-    t.do('go', 'L6');
+    t.act('go L6');
     expect(left()).toBe(atFirst - 2);
   });
 
@@ -178,13 +176,13 @@ describe('forces', () => {
       .put(CARTHAGE, 'L6', 'hanno')
       .put(MACEDON, 'L7', 'macedon-auxiliary')
       .talents(ROME, 1);
-    t.run(operation, OPERATION).do('at', 'L5').do('all').do('pay').do('go', 'L6').do('stop').do('delay');
+    t.run(operation, OPERATION).act('at L5', 'all', 'pay', 'go L6', 'stop', 'delay');
     expect(t.legal()).toEqual(['at K6', 'at L5']);
   });
 
   it('[9.12, 28.4] a unit that returns to its first owner is told of', () => {
     const t = table().hand(ROME, 'defection').put(CARTHAGE, 'L5', AUX, C).put(ROME, 'D4', AUX);
-    t.happen((g) => beginTreachery(g, ROME)).do('defect', 'L5');
+    t.happen((g) => beginTreachery(g, ROME)).act('defect L5');
     const kind = WAR.pieces.kindIndex[AUX];
     expect(t.events('wonOver')).toEqual([{ ev: 'wonOver', player: ROME, kind, at: t.square('L5') }]);
   });
@@ -203,8 +201,8 @@ describe('forces', () => {
 
   it('[14.3, 16.5] others do not know which of the units was left behind', () => {
     const t = table().put(ROME, 'L5', AUX, V, V).talents(ROME, 1);
-    t.run(operation, OPERATION).do('at', 'L5');
-    t.do('all').do('pay').do('go', 'L6').do('drop', V);
+    t.run(operation, OPERATION).act('at L5');
+    t.act('all', 'pay', 'go L6', `drop ${V}`);
     expect(known(t, ROME).filter((who) => who === EVERYBODY)).toHaveLength(1);
   });
 
@@ -215,15 +213,8 @@ describe('forces', () => {
       .put(ROME, 'D4', V, V, V, V)
       .put(ROME, 'D5', AUX);
     t.happen((g) => fight(g, t.square('D4'), ROME));
-    t.dice(4, 1)
-      .do('done')
-      .do('unit', C)
-      .do('unit', C)
-      .do('at', 'D5')
-      .do('unit', 'hannibal')
-      .dice(3)
-      .do('yes');
-    t.do('at', 'E5');
+    t.dice(4, 1).act('done', `unit ${C}`, `unit ${C}`, 'at D5', 'unit hannibal').dice(3).act('yes');
+    t.act('at E5');
     const refs = stackAt(t.g, CARTHAGE, t.square('E5'));
     expect(t.units(CARTHAGE, 'E5')).toEqual([C, 'hannibal']);
     expect(refs.filter((r) => isAboard(postOf(t.g, r)))).toEqual([]);

@@ -18,7 +18,7 @@ import { hannibalsWar } from './game.ts';
 import { isOperating } from './post.ts';
 import { operation } from './rules/12-operations.ts';
 import type { W } from './state.ts';
-import { OPERATION, table, testEngine } from './testing.ts';
+import { engine, OPERATION, table } from './testing.ts';
 import { areOpen, squaresOf, stackAt } from './units.ts';
 
 describe('random play', () => {
@@ -71,7 +71,7 @@ describe('secrets', () => {
       .hand(ROME, 'rally')
       .put(ROME, 'L5', 'rome-auxiliary', 'rome-legion-veteran', 'scipio')
       .talents(ROME, 1);
-    t.run(operation, OPERATION).do('at', 'L5').do('unit', 'scipio').do('done').do('pay').do('go', 'L6');
+    t.run(operation, OPERATION).act('at L5', 'unit scipio', 'done', 'pay', 'go L6');
     const view = viewFor(hannibalsWar, t.g, CARTHAGE);
     expect(view.zones[4].map(itemOf)).toEqual([HIDDEN]);
     const seen = view.zones[12].map(itemOf).filter((item) => item !== HIDDEN);
@@ -99,7 +99,7 @@ describe('counting tables', () => {
       .put(ROME, 'roma', 'rome-legion-veteran', 'rome-cavalry', 'rome-fleet-recruit')
       .put(CARTHAGE, 'E14', 'carthage-auxiliary')
       .talents(ROME, 2);
-    t.run(operation, OPERATION).do('at', 'roma');
-    expect(countLines(testEngine, t.g, 3)).toEqual([4, 14, 42]);
+    t.run(operation, OPERATION).act('at roma');
+    expect(countLines(engine, t.g, 3)).toEqual([4, 14, 42]);
   });
 });

@@ -1,15 +1,5 @@
-import {
-  type ActionJson,
-  Context,
-  Engine,
-  isProblem,
-  itemOf,
-  QuickDice,
-  ScriptedDice,
-  slot,
-  type Told,
-} from '@punica/kernel';
-import { A, ACTIONS } from './actions.ts';
+import { Context, itemOf, QuickDice, slot } from '@punica/kernel';
+import { Driver, Stage } from '@punica/testkit/driver';
 import { earn } from './board.ts';
 import {
   type KindId,
@@ -17,8 +7,6 @@ import {
   NONE,
   type Owner,
   type Player,
-  POWER_IDS,
-  playersIn,
   ROME,
   type Square,
 } from './data/codes.ts';
@@ -26,33 +14,16 @@ import { WAR } from './data/index.ts';
 import type { WarEvent } from './events.ts';
 import { hannibalsWar } from './game.ts';
 import { MOVING } from './post.ts';
-import { rulebook, type X } from './procedures.ts';
 import { rulesFor } from './rules.ts';
 import { emptyBoard, setUp } from './setup.ts';
 import type { Phase, W } from './state.ts';
 import { addUnit, kindOf, markAll, setAboard, stackAt } from './units.ts';
 import { handOf, markerIn, POOL } from './zones.ts';
 
-/** What lies under the procedure that a test runs: nothing more happens when it is over. */
-const rest = rulebook(
-  'rest',
-  {},
-  {
-    wait: {
-      rule: '3.2',
-      who: () => 0,
-      offer(_g, _f, out) {
-        out.push(A.done);
-      },
-      take: () => 'wait',
-    },
-  },
-);
+const STAGE = new Stage<W, WarEvent>(hannibalsWar);
 
-export const testEngine = new Engine<W, WarEvent>({
-  ...hannibalsWar,
-  procedures: [...hannibalsWar.procedures, rest],
-});
+/** Runs the game of a table. */
+export const { engine } = STAGE;
 
 interface TableOptions {
   readonly players?: 2 | 3 | 4;
@@ -74,15 +45,9 @@ const rulesOf = ({ players = 2, options = {} }: TableOptions) =>
   rulesFor({ scenario: `short-${players}`, options: { ...OPTION_DEFAULTS, ...options }, quick: true });
 
 /** A table for tests: put pieces where the case needs them, then drive it by actions with known dice. */
-export class Table {
-  readonly g: W;
-  /** Everything told since the table was laid. */
-  readonly told: Told<WarEvent>[] = [];
-  #dice: number[] = [];
-  readonly #more = new QuickDice(7);
-
+export class Table extends Driver<W, WarEvent> {
   constructor(g: W) {
-    this.g = g;
+    super(STAGE, g);
   }
 
   square(id: string): Square {
@@ -111,7 +76,7 @@ export class Table {
   /** Units aboard a fleet that is there already. */
   load(owner: Owner, at: string, ...kinds: string[]): this {
     for (const kind of kinds)
-      setAboard(this.g, this.#x(), addUnit(this.g, this.#kind(kind), this.square(at), owner), true);
+      this.with((x) => setAboard(this.g, x, addUnit(this.g, this.#kind(kind), this.square(at), owner), true));
     return this;
   }
 
@@ -157,100 +122,15 @@ export class Table {
     return this;
   }
 
-  /** Faces to come, as on the die (1 to 6); a draw takes one as well. */
-  dice(...faces: number[]): this {
-    this.#dice.push(...faces.map((face) => face - 1));
-    return this;
-  }
-
-  #x(): X {
-    return new Context<WarEvent>(this.#more, this.told);
-  }
-
-  #with(act: (x: X) => void): this {
-    const scripted = new ScriptedDice(this.#dice, this.#more);
-    act(new Context(scripted, this.told));
-    this.#dice = this.#dice.slice(scripted.used);
-    return this;
-  }
-
-  /** Does something outside all procedures, and then whatever follows. */
-  happen(act: (g: W, x: X) => void): this {
-    if (this.g.stack.length === 0) rest.enter(this.g, {});
-    return this.#with((x) => {
-      act(this.g, x);
-      testEngine.settle(this.g, x);
-    });
-  }
-
-  /** Begins a procedure and runs to the first question. */
-  run<L extends object>(procedure: { enter(g: W, locals: L): void }, locals: L): this {
-    return this.happen((g) => procedure.enter(g, { ...locals }));
-  }
-
-  /** `procedure.step` of the question that stands, or nothing. */
-  get question(): string {
-    return testEngine.question(this.g)?.key ?? '';
-  }
-
-  get asked(): Player[] {
-    return playersIn(this.g.asked);
-  }
-
-  #read(act: string, arg?: string | number): number {
-    const named =
-      typeof arg === 'string' && WAR.map.placeIndex[arg] !== undefined
-        ? this.g.rules.map.ids[this.square(arg)]
-        : arg;
-    const json: ActionJson = named === undefined ? { act } : { act, arg: named };
-    const action = ACTIONS.fromJson(json);
-    if (isProblem(action)) throw new Error(`${JSON.stringify(json)}: ${action.problem}`);
-    return action;
-  }
-
-  /** What the role may do, as `verb arg`. */
-  legal(role: Player = this.asked[0]): string[] {
-    return testEngine.legal(this.g, role, []).map((a) => {
-      const { act, arg } = ACTIONS.toJson(a);
-      return arg === undefined ? act : `${act} ${arg}`;
-    });
-  }
-
-  can(act: string, arg?: string | number, role: Player = this.asked[0]): boolean {
-    return testEngine.allows(this.g, role, this.#read(act, arg));
-  }
-
-  /** The code of the refusal of an action that belongs to the question. */
-  why(act: string, arg?: string | number, role: Player = this.asked[0]): string | undefined {
-    return testEngine.refusalOf(this.g, role, this.#read(act, arg))?.code;
-  }
-
-  /** The first who is asked does this. */
-  do(act: string, arg?: string | number): this {
-    return this.by(this.asked[0], act, arg);
-  }
-
-  by(role: Player, act: string, arg?: string | number): this {
-    const action = this.#read(act, arg);
-    if (!testEngine.allows(this.g, role, action))
-      throw new Error(
-        `${POWER_IDS[role]} may not ${act} ${arg ?? ''} at ${this.question}: ${this.legal(role).join(', ')}`,
-      );
-    return this.#with((x) => testEngine.apply(this.g, role, action, x));
+  /** Squares may be called by the places in them. */
+  protected override argument(_act: string, name: string): string {
+    return WAR.map.placeIndex[name] === undefined ? name : this.g.rules.map.ids[this.square(name)];
   }
 
   units(owner: Owner, at: string): string[] {
     return stackAt(this.g, owner, this.square(at))
       .map((r) => kindOf(this.g, r).id)
       .sort();
-  }
-
-  events<K extends WarEvent['ev']>(ev: K): Extract<WarEvent, { ev: K }>[] {
-    return this.told.map((t) => t.event).filter((e): e is Extract<WarEvent, { ev: K }> => e.ev === ev);
-  }
-
-  get over(): boolean {
-    return this.question === 'rest.wait';
   }
 }
 

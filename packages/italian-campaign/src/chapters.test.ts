@@ -263,7 +263,7 @@ describe('words, walls and winter', () => {
         .alone('arpi', 'roman-horse 1')
         .out('varro'),
     );
-    t.do((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'diplomacy'));
+    t.happen((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'diplomacy'));
     expect(t.where('varro')).toBe('arpi');
     expect(t.sp(CARTHAGE, 'arpi', 'inside')).toBe(30);
     expect(t.sp(ROME, 'arpi', 'open')).toBe(20);
@@ -328,7 +328,7 @@ describe('Capua and arrivals', () => {
     t.g.works[t.g.rules.capua] = 2;
     siege(t);
     expect(t.sp(ROME, 'capua', 'inside')).toBe(60);
-    t.do(capuaMayDefect);
+    t.happen(capuaMayDefect);
     expect(t.events('capuaRoll')).toHaveLength(0);
   });
 

@@ -132,7 +132,7 @@ describe('the year', () => {
   it('[12.2] provinces, cities and the dead count for Carthage, and Roman Tarentum against it', () => {
     const t = emptyTable().year(-216).marker(CARTHAGE, 'apulia').control(CARTHAGE, 'arpi');
     t.g.kills = 7;
-    t.do(countPoints);
+    t.happen(countPoints);
     const [{ provinces, cities, kills, tarentum, total }] = t.events('points');
     expect([provinces > 0, cities > 0, kills, tarentum]).toEqual([true, true, 7, -20]);
     expect(total).toBe(provinces + cities + 7 - 20);
@@ -203,7 +203,7 @@ describe('combat', () => {
     const shown = (both: 0 | 1, romans: string): number => {
       const t = emptyTable().stand('varro', '2507', romans).stand('hannibal', '2507', 'punic-horse-4 1');
       let times = 0;
-      t.do((g, x) => {
+      t.happen((g, x) => {
         x.learn = () => {
           times++;
         };

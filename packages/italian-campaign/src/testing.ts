@@ -1,23 +1,10 @@
-import {
-  type Action,
-  type ActionJson,
-  Context,
-  Engine,
-  type FixedPerId,
-  isProblem,
-  maskOf,
-  QuickDice,
-  type Role,
-  ScriptedDice,
-  type Told,
-} from '@punica/kernel';
-import { A } from './actions.ts';
+import { Context, type FixedPerId, maskOf, QuickDice } from '@punica/kernel';
+import { Driver, Stage } from '@punica/testkit/driver';
 import { joinLeader, putLeader, standAlone } from './board.ts';
 import { CARTHAGE, ITALY, NOBODY, NONE, type RANK_IDS, ROME, rankNamed, type Side } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
 import { piecesAt, spInside, spOutside } from './places.ts';
-import { rulebook } from './procedures.ts';
 import { rulesFor } from './rules.ts';
 import { emptyBoard } from './setup.ts';
 import {
@@ -34,39 +21,14 @@ import {
 } from './state.ts';
 import { CUPS, unitIn } from './zones.ts';
 
-/** What lies under the procedure that a test runs: nothing more happens when it is over. */
-const rest = rulebook(
-  'rest',
-  {},
-  {
-    wait: {
-      rule: '4.1',
-      who: () => ROME,
-      offer(_g, _f, out) {
-        out.push(A.done);
-      },
-      take: () => 'wait',
-    },
-  },
-);
-
-const engine = new Engine<Italy, CampaignEvent>({
-  ...italianCampaign,
-  procedures: [...italianCampaign.procedures, rest],
-});
+const STAGE = new Stage<Italy, CampaignEvent>(italianCampaign);
 
 const { map, leaders, units } = ITALY;
 
 /** A table for tests: put pieces where the case needs them, then drive it by actions with known dice. */
-export class Table {
-  readonly g: Italy;
-  /** Everything told since the table was laid. */
-  readonly told: Told<CampaignEvent>[] = [];
-  #dice: number[] = [];
-  readonly #more = new QuickDice(7);
-
+export class Table extends Driver<Italy, CampaignEvent> {
   constructor(g: Italy) {
-    this.g = g;
+    super(STAGE, g);
   }
 
   hex(id: string): Hex {
@@ -95,17 +57,17 @@ export class Table {
   /** A leader on the map with units such as `roman-foot 2`; a Roman is praetor unless it says otherwise. */
   stand(id: string, at: string, kinds: string = '', rank: (typeof RANK_IDS)[number] = 'praetor'): this {
     const leader = this.leader(id);
-    this.#with((x) => putLeader(this.g, x, leader, this.hex(at)));
+    this.with((x) => putLeader(this.g, x, leader, this.hex(at)));
     if (leaders.side[leader] === ROME) this.g.rank[leader] = rankNamed(rank);
     for (const unit of this.#some(kinds))
-      this.#with((x) => joinLeader(this.g, x, this.#fromCup(unit), leader, maskOf(CARTHAGE)));
+      this.with((x) => joinLeader(this.g, x, this.#fromCup(unit), leader, maskOf(CARTHAGE)));
     return this;
   }
 
   /** Units in a hex without a leader. */
   alone(at: string, kinds: string): this {
     for (const unit of this.#some(kinds))
-      this.#with((x) => standAlone(this.g, x, this.#fromCup(unit), this.hex(at)));
+      this.with((x) => standAlone(this.g, x, this.#fromCup(unit), this.hex(at)));
     return this;
   }
 
@@ -164,31 +126,6 @@ export class Table {
     return Array.from(map.provinces, ({ id }) => legions[id] ?? 0);
   }
 
-  /** Faces to come, as on the die (1 to 6). */
-  dice(...faces: number[]): this {
-    this.#dice.push(...faces.map((face) => face - 1));
-    return this;
-  }
-
-  /** Begins a procedure and runs to the first question. */
-  run<L extends object>(procedure: { enter(g: Italy, locals: L): void }, locals: NoInfer<L>): this {
-    if (this.g.stack.length === 0) rest.enter(this.g, {});
-    procedure.enter(this.g, { ...locals });
-    this.#with((x) => engine.settle(this.g, x));
-    return this;
-  }
-
-  /** Does something that needs dice or tells something. */
-  do(act: (g: Italy, x: Context<CampaignEvent>) => void): this {
-    if (this.g.stack.length === 0) rest.enter(this.g, {});
-    const depth = this.g.stack.length;
-    this.#with((x) => {
-      act(this.g, x);
-      if (this.g.stack.length > depth) engine.settle(this.g, x);
-    });
-    return this;
-  }
-
   /** These leaders stand before the walls of the city in whose hex they are. */
   out(...ids: string[]): this {
     for (const id of ids) this.g.outside[this.leader(id)] = 1;
@@ -198,7 +135,7 @@ export class Table {
   /** Units without a leader before the walls of their own city. */
   before(at: string, kinds: string): this {
     for (const unit of this.#some(kinds))
-      this.#with((x) => standAlone(this.g, x, this.#fromCup(unit), this.hex(at), 1));
+      this.with((x) => standAlone(this.g, x, this.#fromCup(unit), this.hex(at), 1));
     return this;
   }
 
@@ -214,71 +151,14 @@ export class Table {
     return at < 0 ? ['senate', 'dead', 'later', 'with-levy'][-1 - at] : (cityIdAt(at) ?? map.ids[at]);
   }
 
-  #with(act: (x: Context<CampaignEvent>) => void): void {
-    const scripted = new ScriptedDice(this.#dice, this.#more);
-    act(new Context(scripted, this.told));
-    this.#dice = this.#dice.slice(scripted.used);
-  }
-
-  /** Who must choose, or -1. */
-  get asked(): Role {
-    return this.g.asked === 1 ? ROME : this.g.asked === 2 ? CARTHAGE : NONE;
-  }
-
-  /** `procedure.step` of the question. */
-  get question(): string {
-    const key = engine.question(this.g)?.key ?? 'over';
-    return key === 'rest.wait' ? 'over' : key;
-  }
-
-  legal(role: Role = this.asked): string[] {
-    return engine.legal(this.g, role, []).map((a) => short(italianCampaign.actions.toJson(a)));
-  }
-
-  /** Does one action after another, each as "verb argument". Illegal ones throw with the reason. */
-  act(...actions: string[]): this {
-    for (const text of actions) this.as(this.asked, text);
-    return this;
-  }
-
-  /** The same for one of two sides that are asked at once. */
-  as(role: Role, text: string): this {
-    const a = this.#read(text);
-    if (!engine.legal(this.g, role, []).includes(a)) {
-      const legal = this.legal(role).join(', ');
-      throw new Error(
-        `"${text}" is not legal at ${this.question} (${this.refusal(text, role)}); legal: ${legal}`,
-      );
-    }
-    this.#with((x) => engine.apply(this.g, role, a, x));
-    return this;
-  }
-
-  /** The rule that speaks against an action, or '' when there is none. */
-  refusal(text: string, role: Role = this.asked): string {
-    return engine.refusalOf(this.g, role, this.#read(text))?.rule ?? '';
-  }
-
-  #read(text: string): Action {
-    const [act, arg] = text.split(' ');
-    const json: ActionJson =
-      arg === undefined
-        ? { act }
-        : { act, arg: act === 'go' || act === 'at' || act === 'overrun' ? map.ids[this.hex(arg)] : arg };
-    const a = italianCampaign.actions.fromJson(json);
-    if (isProblem(a)) throw new Error(`"${text}": ${a.field} ${a.problem}`);
-    return a;
-  }
-
-  events<K extends CampaignEvent['ev']>(kind: K): Extract<CampaignEvent, { ev: K }>[] {
-    return this.told.map((t) => t.event).filter((e): e is Extract<CampaignEvent, { ev: K }> => e.ev === kind);
+  /** Hexes may be called by the cities in them. */
+  protected override argument(act: string, name: string): string {
+    return act === 'go' || act === 'at' || act === 'overrun' ? map.ids[this.hex(name)] : name;
   }
 }
 
 const cityIdAt = (hex: Hex): string | undefined =>
   map.cityAt[hex] === NONE ? undefined : map.cities[map.cityAt[hex]].id;
-
-const short = (json: ActionJson): string => (json.arg === undefined ? json.act : `${json.act} ${json.arg}`);
 
 /** A board without any piece: everything Roman, cups full. */
 export function emptyTable(scenario = 'short', options: Readonly<Record<string, boolean>> = {}): Table {
@@ -290,7 +170,7 @@ export function emptyTable(scenario = 'short', options: Readonly<Record<string, 
 export function scenarioTable(scenario = 'short', seed = 1): Table {
   const x = new Context<CampaignEvent>(new QuickDice(seed), []);
   const g = italianCampaign.begin({ scenario, options: {}, quick: false }, x);
-  engine.settle(g, x);
+  STAGE.engine.settle(g, x);
   return new Table(g);
 }
 

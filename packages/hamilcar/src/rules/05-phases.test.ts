@@ -75,7 +75,7 @@ describe('victory', () => {
         .miat(...miat)
         .control(CARTHAGE, 'sicca', 'zama', 'thugga');
       t.run(victoryCheck, {});
-      if (t.g.outcome === null) t.until('over');
+      if (t.g.outcome === null) t.until('ended');
       return t;
     };
     // Latium, Campania, Apulia, Lucania and Etruria against Lilybaeum.

@@ -49,7 +49,7 @@ describe('sieges and battles', () => {
       .stack(CARTHAGE, 'cannae', { cus: 8, generals: ['hannibal'] })
       .rank(1, 'nero');
     fight(b, 'cannae', CARTHAGE, 'hannibal', 'arpi');
-    hands(b, 'F', 'FF').act('play frontalAssault').dice(1, 4).act('pass').until('over');
+    hands(b, 'F', 'FF').act('play frontalAssault').dice(1, 4).act('pass').until('ended');
     expect(b.events('retreatRoll')).toHaveLength(1);
     expect(b.notes()).not.toContain('savesMen');
   });

@@ -142,7 +142,7 @@ describe('the chart of Rome', () => {
   });
 
   it('[event Rome 6] neither CUs of Carthage nor the mark of unrest count among those that Rome can give', () => {
-    const asked = (b: Board, raised: number): string =>
+    const asked = (b: Board, raised: 0 | 1): string =>
       b.run(levyRefused, { raised, cus: 2, pcs: 3 }).question;
     const one = table().stack(ROME, 'cosa', { cus: 1 });
     one.stack(CARTHAGE, one.g.rules.map.ids[0], { cus: 5 });

@@ -148,10 +148,10 @@ describe('cards 65 to 74', () => {
   it('[card 72] [card 10] no reinforcements land in a harbour that the citadel closes', () => {
     const t = betrayed().act('counter 72').mark(MACEDONIAN_ALLIANCE).control(CARTHAGE, 'brundisium');
     for (const general of t.g.rules.generalsOf[CARTHAGE]) t.g.at[general] = -1;
-    t.run(reinforcing, { side: CARTHAGE, card: t.card('10'), loc: 0 });
+    t.run(reinforcing, { side: CARTHAGE, card: t.card('10'), loc: NONE });
     expect(cus(t, CARTHAGE, 'brundisium')).toBe(3);
     const both = tarentum().mark(MACEDONIAN_ALLIANCE).control(CARTHAGE, 'brundisium', 'tarentum');
-    both.mark(CITADEL).run(reinforcing, { side: CARTHAGE, card: both.card('10'), loc: 0 });
+    both.mark(CITADEL).run(reinforcing, { side: CARTHAGE, card: both.card('10'), loc: NONE });
     expect(both.refusal('at tarentum')).toBe('card 72');
     // A General who stands there takes them: they come to him, not through the harbour.
     expect(both.legal()).toContain('general hannibal');

@@ -109,7 +109,7 @@ describe('sequence of play', () => {
     const table = scenarioTable('scenario-6-211bc').turn(9);
     playOut(table);
     expect(table.g.outcome).toEqual({ winners: 1 << CARTHAGE, rule: '22.4', reason: 'morePoints' });
-    expect(table.question).toBe('over');
+    expect(table.question).toBe('ended');
   });
 });
 

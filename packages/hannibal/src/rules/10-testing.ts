@@ -22,7 +22,8 @@ export const means = (side: Side, over: Partial<Activation> = {}): Activation =>
   ...over,
 });
 
-export const activate = (t: Table, side: Side, over: Partial<Activation> = {}): Table =>
+/** A general of the side is activated by these means. */
+export const activate = <T extends Table>(t: T, side: Side, over: Partial<Activation> = {}): T =>
   t.run(activation, means(side, over));
 
 /** A board on which both sides have something far away, so that nobody sues for peace by accident. */

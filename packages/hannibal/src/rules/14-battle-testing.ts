@@ -19,10 +19,10 @@ export interface Staging {
   readonly retreatInside?: boolean;
 }
 
-const flag = (set: boolean | undefined): number => (set === true ? 1 : 0);
+const flag = (set: boolean | undefined): 0 | 1 => (set === true ? 1 : 0);
 
 /** Begins the battle and runs to its first question. */
-export function fight(table: Table, staging: Staging): Table {
+export function fight<T extends Table>(table: T, staging: Staging): T {
   return table.run(landBattle, {
     at: table.space(staging.at),
     attacker: staging.attacker,
@@ -42,7 +42,7 @@ const CODES: Readonly<Record<string, number>> = { F: 0, L: 1, R: 2, P: 3, D: 4, 
  * Replaces both hands after the deal, one letter for each card: Frontal assault, Left, Right, Probe,
  * Double envelopment, W for the wild Reserve. All other cards lie in the deck.
  */
-export function hands(table: Table, rome: string, carthage: string): Table {
+export function hands<T extends Table>(table: T, rome: string, carthage: string): T {
   const rest: number[] = table.g.rules.battleDeck.slice();
   const give = (side: Side, letters: string): void => {
     const types = Array.from(letters).map((letter) => CODES[letter]);

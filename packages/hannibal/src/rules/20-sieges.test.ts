@@ -10,7 +10,7 @@ interface Attempt {
   readonly general: string;
   readonly city: string;
   readonly die?: number;
-  readonly campaign?: number;
+  readonly campaign?: 0 | 1;
   readonly card?: string;
 }
 
@@ -44,7 +44,7 @@ const siegeOf = (
   side: Side,
   general: string,
   city: string,
-  more: { trains?: number; campaign?: number } = {},
+  more: { trains?: number; campaign?: 0 | 1 } = {},
 ): string[] =>
   faces(() => besiegers(side, general, city, more.trains), {
     side,
@@ -138,7 +138,7 @@ describe('subjugation', () => {
     emptyTable()
       .tribe('vocontii')
       .stack(side, 'vocontii', { cus: 6, generals: [general] });
-  const ofTribe = (side: Side, general: string, campaign = 0): string[] =>
+  const ofTribe = (side: Side, general: string, campaign: 0 | 1 = 0): string[] =>
     faces(() => atTribe(side, general), { side, general, city: 'vocontii', campaign });
 
   it('[20.1.3] uses the red die without special or priority effects', () => {

@@ -2,7 +2,6 @@ import { greedyBot } from '@punica/bots';
 import {
   Context,
   checkBeginning,
-  Engine,
   pending,
   QuickDice,
   type Role,
@@ -19,14 +18,13 @@ import { initiative } from '../rules/07-initiative.ts';
 import { operation } from '../rules/12-operations.ts';
 import { beginTreachery } from '../rules/17-treachery.ts';
 import { fight } from '../rules/18-combat.ts';
-import { OPERATION, type Table, table, testEngine } from '../testing.ts';
+import { engine, OPERATION, type Table, table } from '../testing.ts';
 import { waysTo } from './aims.ts';
 import { knowledge } from './knowledge.ts';
 import { bestPlan, gainAt } from './plan.ts';
 import { plunders } from './plunder.ts';
 import { raises } from './raising.ts';
 
-const engine = new Engine(hannibalsWar);
 const greedy = greedyBot(hannibalsWar, knowledge);
 
 /** Who wins a short war for two, one of whom plays at random. */
@@ -85,7 +83,7 @@ describe('the greedy opponent', () => {
     const bid = (talents: number) => {
       const t = table({ phase: 'initiative' }).talents(ROME, talents).talents(CARTHAGE, talents);
       t.run(initiative, { by: NONE });
-      return greedy.choose(t.g, ROME, testEngine.legal(t.g, ROME, []), new QuickDice(1));
+      return greedy.choose(t.g, ROME, engine.legal(t.g, ROME, []), new QuickDice(1));
     };
     expect([1, 2, 9].map(bid)).toEqual([A.bid, A.bid | 1, A.bid | 2]);
   });
@@ -153,7 +151,7 @@ describe('the greedy opponent', () => {
   });
 
   const answers = (t: Table, role: Player) => {
-    const legal = testEngine.legal(t.g, role, []);
+    const legal = engine.legal(t.g, role, []);
     const { act, arg } = ACTIONS.toJson(knowledge.script!(t.g, role, legal, new QuickDice(1))!);
     return `${act} ${arg}`;
   };
@@ -167,7 +165,7 @@ describe('the greedy opponent', () => {
     t.g.syracusaAtWar = true;
     t.run(operation, OPERATION);
     expect(answers(t, ROME)).toBe('defect L5');
-    t.do('defect', 'L5');
+    t.act('defect L5');
     expect(answers(t, ROME)).toBe('against macedon');
   });
 
@@ -183,10 +181,10 @@ describe('the greedy opponent', () => {
       .hand(ROME, 'auspices')
       .put(CARTHAGE, 'L5', 'hanno')
       .put(ROME, 'L6', 'rome-auxiliary');
-    u.happen((g) => beginTreachery(g, CARTHAGE)).do('treachery', 'L6');
-    u.do('commit', 'treachery-1').do('commit', 'treachery-2').do('done');
+    u.happen((g) => beginTreachery(g, CARTHAGE)).act('treachery L6');
+    u.act('commit treachery-1', 'commit treachery-2', 'done');
     expect(u.question).toBe('treachery.defenderLays');
-    u.do('done');
+    u.act('done');
     expect(answers(u, ROME)).toBe('undoAttack treachery-2');
   });
 

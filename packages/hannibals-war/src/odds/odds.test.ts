@@ -23,7 +23,7 @@ const odds = (t: Table, act: string, arg?: string | number) => {
 describe('the odds', () => {
   it('count the faces of the combat table before a march into enemies that are seen', () => {
     const t = table().put(ROME, 'L5', V, V).put(CARTHAGE, 'L6', C).talents(ROME, 1);
-    t.run(operation, OPERATION).do('at', 'L5').do('all').do('pay');
+    t.run(operation, OPERATION).act('at L5', 'all', 'pay');
     const lines = odds(t, 'go', 'L6');
     // Ten against two: 500 percent, five faces of six win.
     const { tables } = t.g.rules;
@@ -39,7 +39,7 @@ describe('the odds', () => {
 
   it('know that a city is won only when it is cleared', () => {
     const t = table().put(ROME, 'G4', V, V, V).put(CARTHAGE, 'castulo', C, C).talents(ROME, 1);
-    t.run(operation, OPERATION).do('at', 'G4').do('all').do('pay');
+    t.run(operation, OPERATION).act('at G4', 'all', 'pay');
     // Fifteen against four doubled: TV on 4 and 5 leaves one of the two where he is.
     const lines = odds(t, 'go', 'H4');
     expect([lines.TV.chance, lines.EV.chance, lines.win.chance].map((p) => Math.round(6 * p))).toEqual([
@@ -69,10 +69,7 @@ describe('the odds', () => {
       .put(ROME, 'roma', V, V)
       .talents(CARTHAGE, 1);
     for (const r of [0, 1]) t.g.zones[12][r] &= ~2;
-    t.run(operation, { ...OPERATION, player: CARTHAGE })
-      .do('at', 'H15')
-      .do('all')
-      .do('pay');
+    t.run(operation, { ...OPERATION, player: CARTHAGE }).act('at H15', 'all', 'pay');
     const action = ACTIONS.fromJson({ act: 'go', arg: 'I15' }) as number;
     const report = hannibalsWarOdds.oddsFor(viewFor(hannibalsWar, t.g, CARTHAGE), CARTHAGE, action);
     expect(report.lines.map((line) => line.what)).toContain('win');
@@ -87,7 +84,7 @@ describe('the odds', () => {
 
   it('tell what an unpaid march may cost', () => {
     const t = table().put(ROME, 'L5', V, V, V, V).talents(ROME, 1);
-    t.run(operation, OPERATION).do('at', 'L5').do('all');
+    t.run(operation, OPERATION).act('at L5', 'all');
     const line = odds(t, 'march').attrition;
     expect(line.spread?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
     expect(odds(t, 'pay').attrition).toBeUndefined();
@@ -99,7 +96,7 @@ describe('the odds', () => {
         .hand(MACEDON, 'treachery-1')
         .put(MACEDON, from, 'philip-v')
         .put(ROME, at, 'rome-auxiliary');
-      t.happen((g) => beginTreachery(g, MACEDON)).do('treachery', at);
+      t.happen((g) => beginTreachery(g, MACEDON)).act(`treachery ${at}`);
       const action = ACTIONS.fromJson({ act: 'commit', arg: 'treachery-1' }) as number;
       return hannibalsWarOdds.oddsFor(viewFor(hannibalsWar, t.g, MACEDON), MACEDON, action).lines[0];
     };

@@ -22,16 +22,16 @@ describe('Hermes', () => {
     strike(t, 'hermes');
     // Carthage, who comes first, has nothing; Rome hires them and comes after.
     expect(t.question).toBe('hermes.bid');
-    t.do('bid', 1);
+    t.act('bid 1');
     expect(t.units(ROME, 'D4')).toEqual([C, C]);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
     expect(t.g.talents[ROME]).toBe(4);
   });
 
   it('[olympian Hermes] his other squares he pays for as everybody does', () => {
     const t = table({ phase: 'olympian' }).talents(ROME, 5).put(CARTHAGE, 'D4', C, C);
     t.put(ROME, 'L5', 'rome-auxiliary', 'rome-auxiliary');
-    strike(t, 'hermes').do('bid', 1);
+    strike(t, 'hermes').act('bid 1');
     expect(t.question).toBe('hermes.pay');
     expect(t.g.stack.at(-1)).toMatchObject({ at: t.square('L5') });
   });
@@ -62,7 +62,7 @@ describe('the patrons', () => {
       strike(t, event, 2, 1, 1);
       expect(t.question).toBe('arrival.where');
       expect(t.g.zones[handOf(player)]).toHaveLength(2);
-      t.do('at', 'L5');
+      t.act('at L5');
       expect(t.units(player, 'L5')).toHaveLength(2);
     },
   );

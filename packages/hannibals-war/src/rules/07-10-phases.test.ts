@@ -20,9 +20,9 @@ const C = 'carthage-auxiliary';
 describe('7 initiative', () => {
   it('[7.1] all bid in secret; only the highest pays', () => {
     const t = table().talents(ROME, 5).talents(CARTHAGE, 5).run(initiative, { by: NONE });
-    t.by(ROME, 'bid', 3);
+    t.as(ROME, 'bid 3');
     expect(t.question).toBe('initiative.bid');
-    t.by(CARTHAGE, 'bid', 2);
+    t.as(CARTHAGE, 'bid 2');
     expect(t.g.initiative).toBe(ROME);
     expect(t.treasuries(ROME, CARTHAGE)).toEqual([2, 5]);
   });
@@ -32,31 +32,27 @@ describe('7 initiative', () => {
       .talents(ROME, 1)
       .talents(CARTHAGE, 1)
       .run(initiative, { by: NONE })
-      .by(ROME, 'bid', 0)
+      .as(ROME, 'bid 0')
       .dice(2, 2, 3, 5)
-      .by(CARTHAGE, 'bid', 0);
+      .as(CARTHAGE, 'bid 0');
     expect(t.g.initiative).toBe(ROME);
   });
 
   it('[7.1, 8.4] who has nothing bids nothing and is not asked, and all bids are told', () => {
     const t = table({ players: 3 }).talents(ROME, 1).run(initiative, { by: NONE });
-    expect(t.asked).toEqual([ROME]);
-    t.by(ROME, 'bid', 1);
+    expect(t.asked).toBe(ROME);
+    t.as(ROME, 'bid 1');
     expect(t.events('initiative')).toEqual([
       { ev: 'initiative', player: ROME, how: 'bid', bids: [1, 0, 0, -1] },
     ]);
     const u = table().dice(5, 2).run(initiative, { by: NONE });
-    expect([u.over, u.g.initiative]).toEqual([true, CARTHAGE]);
+    expect([u.question, u.g.initiative]).toEqual(['over', CARTHAGE]);
   });
 
   it('[7.1] of three only those who bid the most roll', () => {
     const t = table({ players: 3 });
     for (const player of [ROME, CARTHAGE, MACEDON]) t.talents(player, 5);
-    t.run(initiative, { by: NONE })
-      .by(ROME, 'bid', 1)
-      .by(CARTHAGE, 'bid', 2)
-      .dice(3, 4)
-      .by(MACEDON, 'bid', 2);
+    t.run(initiative, { by: NONE }).as(ROME, 'bid 1').as(CARTHAGE, 'bid 2').dice(3, 4).as(MACEDON, 'bid 2');
     expect(t.events('die').map((e) => e.by)).toEqual([CARTHAGE, MACEDON]);
     expect(t.g.initiative).toBe(MACEDON);
     expect(t.g.talents).toEqual([5, 5, 3, 0]);
@@ -64,13 +60,13 @@ describe('7 initiative', () => {
 
   it('[8.4] nobody bids what he has not got', () => {
     const t = table().talents(ROME, 2).run(initiative, { by: NONE });
-    expect(t.why('bid', 3, ROME)).toBe('tooPoor');
+    expect(t.reason('bid 3', ROME)).toBe('tooPoor');
   });
 
   it('[7.1, marker Auspices] Auspices take the initiative without bids; Hera goes before everything', () => {
-    const t = table().hand(ROME, 'auspices').run(initiative, { by: NONE }).do('claim');
+    const t = table().hand(ROME, 'auspices').run(initiative, { by: NONE }).act('claim');
     expect(t.g.initiative).toBe(ROME);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
     const u = table().hand(ROME, 'auspices');
     u.g.favoured = CARTHAGE;
     u.run(initiative, { by: NONE });
@@ -131,9 +127,9 @@ describe('8 taxation', () => {
       .put(ROME, 'capua', 'fabius')
       .put(ROME, 'croton', AUX);
     tax(t);
-    expect(t.why('tribute', 'roma')).toBe('tributeNotCapital');
-    expect(t.why('tribute', 'croton')).toBe('tributeNeedsLeader');
-    t.do('tribute', 'capua');
+    expect(t.reason('tribute roma')).toBe('tributeNotCapital');
+    expect(t.reason('tribute croton')).toBe('tributeNeedsLeader');
+    t.act('tribute capua');
     expect(t.g.talents[ROME]).toBe(4 + 2 + 1 + 2);
   });
 });
@@ -144,7 +140,7 @@ describe('8 taxation and Syracusa', () => {
       .hand(ROME, 'tribute')
       .put(ROME, 'syracusa', 'strategos-s1', 'syracusa-auxiliary');
     t.run(taxation, { by: NONE, at: NONE, doubled: [] });
-    expect([t.over, t.g.talents[ROME]]).toEqual([true, 0]);
+    expect([t.question, t.g.talents[ROME]]).toEqual(['over', 0]);
   });
 });
 
@@ -155,14 +151,14 @@ describe('9 campaign markers', () => {
     const t = market(table({ phase: 'agora' }).talents(ROME, 9).talents(CARTHAGE, 9));
     expect(t.g.zones[AGORA]).toHaveLength(4);
     expect(t.g.zones[AGORA].every((s) => (s & 15) === 0)).toBe(true);
-    expect(t.asked).toEqual([ROME]);
-    t.do('bid', 2);
-    expect(t.why('bid', 2)).toBe('mustOutbid');
-    t.do('bid', 3).do('pass');
+    expect(t.asked).toBe(ROME);
+    t.act('bid 2');
+    expect(t.reason('bid 2')).toBe('mustOutbid');
+    t.act('bid 3', 'pass');
     expect(t.treasuries(ROME, CARTHAGE)).toEqual([9, 6]);
     // The second round is opened by the next player.
-    expect(t.asked).toEqual([CARTHAGE]);
-    t.do('pass').do('pass');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('pass', 'pass');
     expect(t.g.zones[AGORA]).toHaveLength(2);
     expect(t.events('unsold')).toHaveLength(1);
   });
@@ -173,14 +169,14 @@ describe('9 campaign markers', () => {
     t.run(agora, agoraStart(ROME));
     const openers = [];
     for (let lot = 0; lot < 4; lot++) {
-      openers.push(t.asked[0]);
-      t.do('pass').do('pass').do('pass');
+      openers.push(t.asked);
+      t.act('pass', 'pass', 'pass');
     }
     expect(openers).toEqual([ROME, MACEDON, CARTHAGE, ROME]);
     // Who has passed is out for this marker; the bids go on among the others.
-    t.do('bid', 1).do('pass').do('bid', 2).do('bid', 3);
-    expect(t.asked).toEqual([ROME]);
-    t.do('pass');
+    t.act('bid 1', 'pass', 'bid 2', 'bid 3');
+    expect(t.asked).toBe(ROME);
+    t.act('pass');
     expect(t.events('soldHidden').length + t.events('sold').length).toBeGreaterThan(0);
   });
 
@@ -228,29 +224,29 @@ describe('9 campaign markers', () => {
         .hand(CARTHAGE, 'tribute')
         .put(ROME, 'capua', 'fabius')
         .run(negotiations, talksStart());
-      if (t.question === 'negotiations.steal') t.do('pass');
-      t.by(CARTHAGE, 'offer', 'rome').do('giveMarker', 'tribute').do('propose').do('accept');
-      t.by(ROME, 'done').by(CARTHAGE, 'done').run(taxation, { by: NONE, at: NONE, doubled: [] });
-      expect([t.question, t.asked]).toEqual(['taxation.tribute', [ROME]]);
-      t.do('tribute', 'capua');
+      if (t.question === 'negotiations.steal') t.act('pass');
+      t.as(CARTHAGE, 'offer rome').act('giveMarker tribute', 'propose', 'accept');
+      t.as(ROME, 'done').as(CARTHAGE, 'done').run(taxation, { by: NONE, at: NONE, doubled: [] });
+      expect([t.question, t.asked]).toEqual(['taxation.tribute', ROME]);
+      t.act('tribute capua');
       expect(t.g.talents[ROME]).toBe(4);
     }
     // Whose hand lies open without it is not asked.
     const u = table({ phase: 'initiative', quick: false }).hand(ROME, 'rally').hand(CARTHAGE, 'auspices');
     u.g.zones[handOf(ROME)][0] |= 15;
     u.run(initiative, { by: NONE });
-    expect([u.question, u.asked]).toEqual(['initiative.auspices', [CARTHAGE]]);
+    expect([u.question, u.asked]).toEqual(['initiative.auspices', CARTHAGE]);
   });
 
   it('[marker Auspices] swapped for an action marker of choice', () => {
-    const t = market(table({ phase: 'agora' }).hand(ROME, 'auspices')).do('fetch');
-    expect(t.can('take', 'assault')).toBe(false);
-    t.do('take', 'forced-march');
+    const t = market(table({ phase: 'agora' }).hand(ROME, 'auspices')).act('fetch');
+    expect(t.can('take assault')).toBe(false);
+    t.act('take forced-march');
     expect(t.handOf(ROME)).toEqual(['forced-march']);
   });
 
   it('[marker Spy] looks at the markers on offer', () => {
-    const t = market(table({ phase: 'agora' }).hand(ROME, 'spy').talents(ROME, 5)).do('spyAgora');
+    const t = market(table({ phase: 'agora' }).hand(ROME, 'spy').talents(ROME, 5)).act('spyAgora');
     expect(t.events('sawAgora')).toHaveLength(1);
     // He alone knows them now.
     expect(t.g.zones[AGORA].map((s) => s & 15)).toEqual(new Array(4).fill(1 << ROME));
@@ -263,9 +259,9 @@ describe('10 negotiations', () => {
 
   it('[10.1, 10.2, 9.10] markers and talents change hands by agreement', () => {
     const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally').talents(CARTHAGE, 5));
-    t.by(ROME, 'offer', 'carthage').do('giveMarker', 'rally').do('askTalents', 3).do('propose');
-    expect(t.asked).toEqual([CARTHAGE]);
-    t.do('accept');
+    t.as(ROME, 'offer carthage').act('giveMarker rally', 'askTalents 3', 'propose');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('accept');
     expect(t.handOf(CARTHAGE)).toEqual(['rally']);
     expect(t.treasuries(ROME, CARTHAGE)).toEqual([3, 2]);
   });
@@ -279,8 +275,8 @@ describe('10 negotiations', () => {
         .hand(CARTHAGE, ...nine('tribute')),
     );
     expect(t.handOf(ROME)).toHaveLength(9);
-    t.by(ROME, 'offer', 'carthage').do('giveMarker', 'rally').do('askMarker', 'tribute').do('propose');
-    t.do('accept');
+    t.as(ROME, 'offer carthage').act('giveMarker rally', 'askMarker tribute', 'propose');
+    t.act('accept');
     expect(t.handOf(ROME)).toEqual(nine('tribute').sort());
     expect(t.handOf(CARTHAGE)).toEqual(nine('rally').sort());
   });
@@ -292,10 +288,10 @@ describe('10 negotiations', () => {
         .hand(CARTHAGE, 'assault', 'envelopment', 'naval', 'elephants', 'siege-train', 'spy', 'uprising')
         .hand(CARTHAGE, 'archimedes', 'defection'),
     );
-    t.by(ROME, 'offer', 'carthage').do('giveMarker', 'rally').do('giveMarker', 'tribute');
-    t.do('askMarker', 'spy').do('askMarker', 'naval').do('askMarker', 'assault');
-    expect(t.can('askMarker', 'uprising')).toBe(false);
-    t.do('propose').do('accept');
+    t.as(ROME, 'offer carthage').act('giveMarker rally', 'giveMarker tribute');
+    t.act('askMarker spy', 'askMarker naval', 'askMarker assault');
+    expect(t.can('askMarker uprising')).toBe(false);
+    t.act('propose', 'accept');
     expect(t.handOf(ROME)).toEqual(['assault', 'naval', 'spy']);
     expect(t.handOf(CARTHAGE)).toHaveLength(8);
     const u = talk(
@@ -304,46 +300,46 @@ describe('10 negotiations', () => {
         .hand(CARTHAGE, 'assault', 'envelopment', 'naval', 'elephants', 'siege-train', 'spy', 'uprising')
         .hand(CARTHAGE, 'archimedes', 'defection'),
     );
-    u.by(ROME, 'offer', 'carthage').do('giveMarker', 'rally').do('propose').do('accept');
+    u.as(ROME, 'offer carthage').act('giveMarker rally', 'propose', 'accept');
     expect(u.handOf(CARTHAGE)).toHaveLength(9);
     expect(u.handOf(CARTHAGE)).toContain('rally');
   });
 
   it('[10.2] an offer that asks for what the other lacks can only be refused', () => {
     const t = talk(table({ phase: 'negotiations' }).hand(CARTHAGE, 'spy'));
-    t.by(ROME, 'offer', 'carthage');
-    expect(t.why('propose')).toBe('nothingOffered');
-    t.do('askMarker', 'rally').do('propose');
-    expect(t.why('accept')).toBe('notHeld');
-    t.do('refuse');
+    t.as(ROME, 'offer carthage');
+    expect(t.reason('propose')).toBe('nothingOffered');
+    t.act('askMarker rally', 'propose');
+    expect(t.reason('accept')).toBe('notHeld');
+    t.act('refuse');
     expect(t.question).toBe('negotiations.talk');
   });
 
   it('[10.2, 10.4] a truce is public; two offers a phase for each of the others', () => {
     const t = talk(table({ phase: 'negotiations', players: 3 }).hand(MACEDON, 'spy'));
-    t.by(MACEDON, 'offer', 'rome').do('truce').do('propose').do('accept');
+    t.as(MACEDON, 'offer rome').act('truce', 'propose', 'accept');
     expect(t.g.pacts).toEqual([{ kind: 'truce', from: MACEDON, to: ROME, until: 1, talents: 0 }]);
     expect(t.events('pact')).toHaveLength(1);
-    for (let n = 0; n < 3; n++) t.by(MACEDON, 'offer', 'carthage').do('refuse');
-    expect(t.why('offer', 'rome', MACEDON)).toBe('noMoreOffers');
+    for (let n = 0; n < 3; n++) t.as(MACEDON, 'offer carthage').act('refuse');
+    expect(t.reason('offer rome', MACEDON)).toBe('noMoreOffers');
     // With his last marker gone he has nothing left to say.
-    t.by(MACEDON, 'handBack').do('discard', 'spy');
-    expect(t.asked).toEqual([ROME, CARTHAGE]);
+    t.as(MACEDON, 'handBack').act('discard spy');
+    expect(t.allAsked).toEqual([ROME, CARTHAGE]);
   });
 
   it('[10.2] pacts about borders hold for the turns agreed on', () => {
     const t = talk(table({ phase: 'negotiations', players: 3 }));
-    t.by(MACEDON, 'offer', 'rome').do('borders').do('years', 3);
-    expect(t.can('years', 2)).toBe(false);
-    t.do('propose').do('accept');
+    t.as(MACEDON, 'offer rome').act('borders', 'years 3');
+    expect(t.can('years 2')).toBe(false);
+    t.act('propose', 'accept');
     expect(t.g.pacts).toEqual([{ kind: 'borders', from: MACEDON, to: ROME, until: 3, talents: 0 }]);
-    t.by(ROME, 'offer', 'macedon');
-    expect(t.why('borders')).toBe('pactAlready');
+    t.as(ROME, 'offer macedon');
+    expect(t.reason('borders')).toBe('pactAlready');
   });
 
   it('[10.2, 10.3] talents promised fall due with the next taxes; who does not pay breaks his word', () => {
     const t = talk(table({ phase: 'negotiations' }).talents(ROME, 9));
-    t.by(ROME, 'offer', 'carthage').do('owe', 4).do('askDebt', 2).do('propose').do('accept');
+    t.as(ROME, 'offer carthage').act('owe 4', 'askDebt 2', 'propose', 'accept');
     expect(t.g.pacts.map(({ from, until, talents }) => [from, until, talents])).toEqual([
       [ROME, 2, 4],
       [CARTHAGE, 2, 2],
@@ -355,7 +351,7 @@ describe('10 negotiations', () => {
     due(u.g, 4);
     u.run(taxation, { by: NONE, at: NONE, doubled: [] });
     expect(u.question).toBe('taxation.due');
-    u.do('pay');
+    u.act('pay');
     expect(u.treasuries(ROME, CARTHAGE)).toEqual([1, 4]);
     expect(u.g.pacts).toEqual([]);
     const v = table({ phase: 'taxation' }).talents(ROME, 3).hand(ROME, 'rally', 'spy', 'tribute');
@@ -368,30 +364,30 @@ describe('10 negotiations', () => {
 
   it('[10.2] units may be promised to be sent home, by either side', () => {
     const t = talk(table({ phase: 'negotiations' }));
-    t.by(ROME, 'offer', 'carthage').do('sendHome', 1).do('askSendHome', 2).do('propose').do('accept');
+    t.as(ROME, 'offer carthage').act('sendHome 1', 'askSendHome 2', 'propose', 'accept');
     expect(t.g.pacts).toEqual([
       { kind: 'disband', from: ROME, to: CARTHAGE, until: 1, talents: 1 },
       { kind: 'disband', from: CARTHAGE, to: ROME, until: 1, talents: 2 },
     ]);
-    t.by(CARTHAGE, 'offer', 'rome');
-    expect(t.can('sendHome', 1)).toBe(false);
+    t.as(CARTHAGE, 'offer rome');
+    expect(t.can('sendHome 1')).toBe(false);
   });
 
   it('[10.2] all together may end the war', () => {
     const t = talk(table({ phase: 'negotiations' }))
-      .by(ROME, 'endWar')
-      .do('yes');
+      .as(ROME, 'endWar')
+      .act('yes');
     expect(t.g.outcome).toMatchObject({ winners: 0, reason: 'agreedEnd' });
     const u = talk(table({ phase: 'negotiations' }))
-      .by(ROME, 'endWar')
-      .do('no');
+      .as(ROME, 'endWar')
+      .act('no');
     expect(u.g.outcome).toBeNull();
   });
 
   it('[9.5] markers may be given back unplayed', () => {
     const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally'))
-      .by(ROME, 'handBack')
-      .do('discard', 'rally');
+      .as(ROME, 'handBack')
+      .act('discard rally');
     expect([t.question, t.handOf(ROME)]).toEqual(['negotiations.talk', []]);
   });
 
@@ -400,27 +396,21 @@ describe('10 negotiations', () => {
     const t = table({ phase: 'agora', players: 4 })
       .hand(ROME, ...full, 'tribute')
       .talents(ROME, 5);
-    t.run(agora, agoraStart(ROME)).do('pass');
-    expect([t.question, t.asked]).toEqual(['agora.bid', [ROME]]);
-    t.do('handBack').do('discard', 'naval').do('done');
+    t.run(agora, agoraStart(ROME)).act('pass');
+    expect([t.question, t.asked]).toEqual(['agora.bid', ROME]);
+    t.act('handBack', 'discard naval', 'done');
     expect(t.handOf(ROME)).not.toContain('naval');
     expect(t.question).toBe('agora.bid');
     // Chance takes no other when the lot is bought.
-    t.do('bid', 1);
+    t.act('bid 1');
     for (const marker of full) if (marker !== 'naval') expect(t.handOf(ROME)).toContain(marker);
     const u = table({ phase: 'mobilization', players: 4 }).hand(ROME, ...full, 'tribute');
-    u.run(mobilization, { order: [ROME] })
-      .do('handBack')
-      .do('discard', 'spy')
-      .do('done');
+    u.run(mobilization, { order: [ROME] }).act('handBack', 'discard spy', 'done');
     expect(u.handOf(ROME)).toHaveLength(8);
     const v = table({ players: 4 })
       .hand(ROME, ...full, 'tribute')
       .put(ROME, 'L5', AUX);
-    v.run(operation, { ...OPERATION })
-      .do('handBack')
-      .do('discard', 'spy')
-      .do('done');
+    v.run(operation, { ...OPERATION }).act('handBack', 'discard spy', 'done');
     expect([v.question, v.handOf(ROME).length]).toEqual(['operation.act', 8]);
   });
 
@@ -433,22 +423,20 @@ describe('10 negotiations', () => {
       .talents(ROME, 1);
     t.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 1, talents: 0 }];
     t.run(operation, { ...OPERATION })
-      .do('at', 'L5')
-      .do('pay')
-      .do('go', 'L6')
+      .act('at L5', 'pay', 'go L6')
       .dice(1)
-      .do('stop');
+      .act('stop');
     expect(t.question).toBe('roll.again');
-    t.dice(5).do('reroll', 0);
+    t.dice(5).act('reroll 0');
     expect(t.events('reroll')[0]).toMatchObject({ from: 1, to: 5 });
   });
 
   it('[14.3] stacks and hands may be shown', () => {
     const t = table({ phase: 'negotiations' }).hand(ROME, 'rally').put(ROME, 'D4', AUX);
     t.g.zones[12][0] &= ~14;
-    talk(t).by(ROME, 'show', 'D4').by(ROME, 'done').by(CARTHAGE, 'done');
+    talk(t).as(ROME, 'show D4', 'done').as(CARTHAGE, 'done');
     expect(t.g.zones[12][0] & 15).toBe(15);
-    const u = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally')).by(ROME, 'showHand');
+    const u = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally')).as(ROME, 'showHand');
     expect(u.g.zones[handOf(ROME)][0] & 15).toBe(15);
   });
 
@@ -456,13 +444,13 @@ describe('10 negotiations', () => {
     const t = table({ phase: 'negotiations' }).put(ROME, 'D4', AUX).put(CARTHAGE, 'D4', C);
     t.g.zones[unitsOf(ROME)][0] &= ~14;
     t.g.zones[unitsOf(CARTHAGE)][0] &= ~13;
-    talk(t).by(ROME, 'show', 'D4');
+    talk(t).as(ROME, 'show D4');
     expect([ROME, CARTHAGE].map((nation) => t.g.zones[unitsOf(nation)][0] & 15)).toEqual([15, 2]);
   });
 
   it('[marker Auspices] take a marker from another hand', () => {
     const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'auspices').hand(CARTHAGE, 'rally'));
-    t.do('steal', 'carthage');
+    t.act('steal carthage');
     expect(t.handOf(ROME)).toEqual(['rally']);
   });
 });

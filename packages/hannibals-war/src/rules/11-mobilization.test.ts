@@ -14,49 +14,49 @@ describe('11 mobilization', () => {
   it('[11.1, 11.2, 11.3, 3.2] talents buy units into places that one holds alone', () => {
     const t = call(land().put(ROME, 'capua', AUX).put(ROME, 'L5', AUX).talents(ROME, 4), ROME);
     // There is one such place, and it is taken.
-    t.do('buy', 'rome-cavalry');
+    t.act('buy rome-cavalry');
     expect(t.g.talents[ROME]).toBe(2);
     expect(t.units(ROME, 'capua')).toEqual([AUX, 'rome-cavalry']);
   });
 
   it('[11.6, 11.10, player card rome] recruits first; the first legion of a phase costs one less', () => {
     const t = call(land().put(ROME, 'roma', AUX).talents(ROME, 5), ROME);
-    t.do('buy', 'rome-legion');
+    t.act('buy rome-legion');
     expect(t.g.talents[ROME]).toBe(3);
-    t.do('buy', 'rome-legion');
+    t.act('buy rome-legion');
     expect(t.g.talents[ROME]).toBe(0);
     expect(t.units(ROME, 'roma').filter((id) => id === 'rome-legion-recruit')).toHaveLength(2);
   });
 
   it('[player card rome] colonies: garrisons in empty places of the own colour', () => {
-    const t = call(land().put(CARTHAGE, 'capua', C).talents(ROME, 9), ROME).do('garrison', 'rome-auxiliary');
-    expect(t.can('at', 'tarentum')).toBe(true);
-    expect(t.can('at', 'capua')).toBe(false);
-    expect(t.can('at', 'gades')).toBe(false);
+    const t = call(land().put(CARTHAGE, 'capua', C).talents(ROME, 9), ROME).act('garrison rome-auxiliary');
+    expect(t.can('at tarentum')).toBe(true);
+    expect(t.can('at capua')).toBe(false);
+    expect(t.can('at gades')).toBe(false);
   });
 
   it('[player card carthage] mercenaries join a leader in the field', () => {
     const t = call(land().put(CARTHAGE, 'L5', 'hanno').talents(CARTHAGE, 9), CARTHAGE);
-    t.do('buy', 'carthage-cavalry').do('at', 'L5');
+    t.act('buy carthage-cavalry', 'at L5');
     expect(t.units(CARTHAGE, 'L5')).toEqual(['carthage-cavalry', 'hanno']);
-    expect(t.why('buy', 'carthage-phalanx')).toBe('nowhereToRaise');
+    expect(t.reason('buy carthage-phalanx')).toBe('nowhereToRaise');
   });
 
   it('[player card macedon] phalanxes in any city of the own colour', () => {
-    const t = call(land(3).talents(MACEDON, 9), MACEDON).do('buy', 'macedon-phalanx');
-    expect(t.can('at', 'pella')).toBe(true);
-    expect(t.can('at', 'stobi')).toBe(false);
+    const t = call(land(3).talents(MACEDON, 9), MACEDON).act('buy macedon-phalanx');
+    expect(t.can('at pella')).toBe(true);
+    expect(t.can('at stobi')).toBe(false);
   });
 
   it('[player card gauls, 27.1] three units a phase in Greater Gaul', () => {
     const t = call(land(4).talents(GAULS, 20), GAULS);
-    for (let n = 0; n < 3; n++) t.do('buy', 'gauls-auxiliary');
-    expect(t.why('buy', 'gauls-auxiliary')).toBe('nowhereToRaise');
+    for (let n = 0; n < 3; n++) t.act('buy gauls-auxiliary');
+    expect(t.reason('buy gauls-auxiliary')).toBe('nowhereToRaise');
   });
 
   it('[11.7, 33 Q1] a garrison takes the field anywhere, for a price, as what is on its other side', () => {
     const t = call(land().put(ROME, 'L5', 'rome-cavalry-garrison').pillaged('L5').talents(ROME, 1), ROME);
-    t.do('upgrade', 'rome-cavalry');
+    t.act('upgrade rome-cavalry');
     expect(t.units(ROME, 'L5')).toEqual(['rome-cavalry']);
     expect(t.g.talents[ROME]).toBe(0);
   });
@@ -65,10 +65,10 @@ describe('11 mobilization', () => {
     const t = land().put(ROME, 'capua', AUX).put(ROME, 'L5', AUX);
     const before = t.g.reserve[WAR.pieces.groupIndex['rome-auxiliary']];
     call(t, ROME);
-    expect(t.why('demobilize', 'L5')).toBe('notInTheField');
-    t.do('demobilize', 'capua');
+    expect(t.reason('demobilize L5')).toBe('notInTheField');
+    t.act('demobilize capua');
     expect(t.g.reserve[WAR.pieces.groupIndex['rome-auxiliary']]).toBe(before);
-    t.do('done');
+    t.act('done');
     // Allies who rise in the same turn cannot be those who went home.
     expect(t.g.reserve[WAR.pieces.groupIndex['rome-auxiliary']]).toBe(before);
     t.run(sequence, {});
@@ -84,16 +84,16 @@ describe('11 mobilization', () => {
         { kind: 'truce', from: ROME, to: CARTHAGE, until: 3, talents: 0 },
       ];
       call(t, ROME, CARTHAGE);
-      for (let n = 0; n < units; n++) t.do('demobilize', 'capua');
+      for (let n = 0; n < units; n++) t.act('demobilize capua');
       return t;
     };
-    const kept = pledged(2).do('done');
+    const kept = pledged(2).act('done');
     expect(kept.g.pacts.map((pact) => pact.kind)).toEqual(['truce']);
-    kept.do('done');
+    kept.act('done');
     expect(kept.events('pactBroken')).toEqual([]);
-    const broken = pledged(1).do('done');
+    const broken = pledged(1).act('done');
     expect(broken.events('pactBroken')).toEqual([]);
-    broken.dice(1, 1, 2).do('done');
+    broken.dice(1, 1, 2).act('done');
     expect(broken.events('pactBroken')).toEqual([
       { ev: 'pactBroken', kind: 'disband', by: ROME, against: CARTHAGE },
     ]);
@@ -109,26 +109,26 @@ describe('11 mobilization', () => {
 
   it('[11.9] one unit to a square, more only in rich cities, none where it is pillaged; fleets in ports', () => {
     const t = call(land().put(ROME, 'croton', AUX).put(ROME, 'capua', AUX).talents(ROME, 50), ROME);
-    t.do('buy', 'rome-auxiliary').do('at', 'croton');
+    t.act('buy rome-auxiliary', 'at croton');
     // Capua is the only one left.
-    t.do('buy', 'rome-auxiliary').do('buy', 'rome-auxiliary');
+    t.act('buy rome-auxiliary', 'buy rome-auxiliary');
     expect(t.units(ROME, 'capua')).toHaveLength(3);
-    expect(t.why('buy', 'rome-auxiliary')).toBe('nowhereToRaise');
+    expect(t.reason('buy rome-auxiliary')).toBe('nowhereToRaise');
     const u = call(land().put(ROME, 'croton', AUX).talents(ROME, 9), ROME);
-    expect(u.why('buy', 'rome-fleet')).toBe('nowhereToRaise');
+    expect(u.reason('buy rome-fleet')).toBe('nowhereToRaise');
     const v = call(land().put(ROME, 'capua', AUX).pillaged('capua').talents(ROME, 9), ROME);
-    expect(v.why('buy', 'rome-auxiliary')).toBe('nowhereToRaise');
+    expect(v.reason('buy rome-auxiliary')).toBe('nowhereToRaise');
   });
 
   it('[11.11] no more units than counters', () => {
     const t = land()
       .put(ROME, 'roma', ...Array<string>(4).fill('rome-cavalry'))
       .talents(ROME, 9);
-    expect(call(t, ROME).why('buy', 'rome-cavalry')).toBe('noCountersLeft');
+    expect(call(t, ROME).reason('buy rome-cavalry')).toBe('noCountersLeft');
   });
 
   it('[8.4] nothing on credit', () => {
-    expect(call(land().put(ROME, 'roma', AUX).talents(ROME, 1), ROME).why('buy', 'rome-legion')).toBe(
+    expect(call(land().put(ROME, 'roma', AUX).talents(ROME, 1), ROME).reason('buy rome-legion')).toBe(
       'tooPoor',
     );
   });
@@ -136,28 +136,27 @@ describe('11 mobilization', () => {
   it('[11.4, 11.5] a general levy, once: dice, a leader’s value, and a leader from the pool', () => {
     const t = land().put(ROME, 'roma', 'scipio').talents(ROME, 1);
     for (const place of ['capua', 'croton', 'tarentum']) t.put(CARTHAGE, place, C);
-    call(t, ROME).dice(2, 3).do('levy');
+    call(t, ROME).dice(2, 3).act('levy');
     expect(t.events('levy')[0].talents).toBe(2 + 3 + 3);
     expect(t.units(ROME, 'roma')).toHaveLength(2);
     expect(t.legal().some((a) => a.startsWith('upgrade') || a === 'levy')).toBe(false);
-    t.do('buy', 'rome-legion').do('done');
+    t.act('buy rome-legion', 'done');
     expect(t.g.talents[ROME]).toBe(1);
-    expect(t.why('levy')).toBe('leviedAlready');
+    expect(t.reason('levy')).toBe('leviedAlready');
     expect(t.g.levyNow).toBe(1 << ROME);
     const u = call(land().put(CARTHAGE, 'roma', C).put(ROME, 'L5', AUX), ROME);
-    expect(u.why('levy')).toBe('capitalNotHeld');
+    expect(u.reason('levy')).toBe('capitalNotHeld');
     // Two places lost bring no second die; a pillaged capital will do.
     const v = land().put(ROME, 'roma', AUX).put(CARTHAGE, 'capua', C).put(CARTHAGE, 'croton', C);
-    expect(call(v.pillaged('roma'), ROME).dice(4).do('levy').events('levy')[0].talents).toBe(4);
+    expect(call(v.pillaged('roma'), ROME).dice(4).act('levy').events('levy')[0].talents).toBe(4);
     const w = land(4).put(GAULS, 'vienna', 'gauls-auxiliary');
-    expect(call(w, GAULS).why('levy')).toBe('capitalNotHeld');
+    expect(call(w, GAULS).reason('levy')).toBe('capitalNotHeld');
   });
 
   it('[11.4, 11.9] what a levy raises comes in addition, before or after, also in the same square', () => {
-    const levied = (t: Table) =>
-      t.dice(6, 1).do('levy').do('at', 'roma').do('buy', 'rome-auxiliary').do('at', 'capua');
+    const levied = (t: Table) => t.dice(6, 1).act('levy', 'at roma', 'buy rome-auxiliary', 'at capua');
     const usual = (t: Table) => {
-      for (let n = 0; n < 2; n++) t.do('buy', 'rome-auxiliary').do('at', 'capua');
+      for (let n = 0; n < 2; n++) t.act('buy rome-auxiliary', 'at capua');
       return t;
     };
     const stage = () =>
@@ -167,23 +166,23 @@ describe('11 mobilization', () => {
         .units(ROME, 'capua')
         .filter((id) => id === AUX),
     ).toHaveLength(4);
-    const after = usual(levied(stage()).do('done'));
+    const after = usual(levied(stage()).act('done'));
     expect(after.units(ROME, 'capua').filter((id) => id === AUX)).toHaveLength(4);
   });
 
   it('[26.1, 26.2, 26.3, 13.5] a camp for a talent, one to a square, none in a city, also where it is pillaged', () => {
     const t = call(land().put(ROME, 'L5', AUX).put(ROME, 'roma', AUX).pillaged('L5').talents(ROME, 3), ROME);
-    expect(t.can('camp', 'roma')).toBe(false);
-    t.do('camp', 'L5');
+    expect(t.can('camp roma')).toBe(false);
+    t.act('camp L5');
     expect(t.g.talents[ROME]).toBe(2);
-    expect(t.can('camp', 'L5')).toBe(false);
+    expect(t.can('camp L5')).toBe(false);
   });
 
   it('[26.4, 26.5] whoever is there has the camp: a place to mobilize one unit', () => {
     const t = call(land().put(ROME, 'L5', AUX).camp('L5').talents(ROME, 9), ROME);
-    t.do('buy', 'rome-auxiliary');
+    t.act('buy rome-auxiliary');
     expect(t.units(ROME, 'L5')).toEqual([AUX, AUX]);
-    expect(t.why('buy', 'rome-auxiliary')).toBe('nowhereToRaise');
+    expect(t.reason('buy rome-auxiliary')).toBe('nowhereToRaise');
   });
 
   it('[21.6, 21.7, 33 Q1, 33 Q2, 33 Q3] a pillaged place is rebuilt for talents, again and again', () => {
@@ -192,9 +191,9 @@ describe('11 mobilization', () => {
       .put(ROME, 'genua', AUX)
       .pillaged('capua', 'genua')
       .talents(ROME, 5);
-    call(t, ROME).do('rebuild', 'capua').do('rebuild', 'genua');
+    call(t, ROME).act('rebuild capua', 'rebuild genua');
     expect(t.g.talents[ROME]).toBe(2);
-    t.pillaged('capua').do('rebuild', 'capua');
+    t.pillaged('capua').act('rebuild capua');
     expect(t.g.pillaged).toEqual([]);
   });
 
@@ -202,23 +201,23 @@ describe('11 mobilization', () => {
     const t = land().put(ROME, 'syracusa', AUX).talents(ROME, 9);
     t.g.syracusaAtWar = true;
     t.put(ROME, 'capua', AUX);
-    call(t, ROME).do('buy', 'syracusa-phalanx');
+    call(t, ROME).act('buy syracusa-phalanx');
     expect(t.units(ROME, 'syracusa')).toEqual([AUX, 'syracusa-phalanx-recruit']);
   });
 
   it('[marker Mercenary Access] one light unit beside a leader, free', () => {
     const t = call(land().hand(ROME, 'mercenary-access').put(ROME, 'L5', 'fabius'), ROME);
-    t.do('play', 'mercenary-access').do('unit', 'rome-cavalry').do('at', 'L5');
+    t.act('play mercenary-access', 'unit rome-cavalry', 'at L5');
     expect(t.units(ROME, 'L5')).toEqual(['fabius', 'rome-cavalry']);
     const kind = WAR.pieces.kindIndex['rome-cavalry'];
     expect(t.events('raised')).toEqual([{ ev: 'raised', player: ROME, kind, at: t.square('L5') }]);
   });
 
   it('[marker Rally] any unit or leader, in any place of the own colour or with own units', () => {
-    const t = call(land().hand(ROME, 'rally').put(CARTHAGE, 'capua', C), ROME).do('play', 'rally');
-    t.do('unit', 'scipio');
-    expect(t.can('at', 'capua')).toBe(false);
-    t.do('at', 'roma');
+    const t = call(land().hand(ROME, 'rally').put(CARTHAGE, 'capua', C), ROME).act('play rally');
+    t.act('unit scipio');
+    expect(t.can('at capua')).toBe(false);
+    t.act('at roma');
     expect(t.units(ROME, 'roma')).toEqual(['scipio']);
   });
 
@@ -231,10 +230,10 @@ describe('11 mobilization', () => {
         .put(ROME, 'L5', AUX),
       ROME,
     );
-    t.do('play', 'rally').do('unit', 'rome-fleet-recruit');
-    expect(t.can('at', 'D12')).toBe(true);
-    expect(t.can('at', 'E12')).toBe(true);
-    expect(t.can('at', 'arretium')).toBe(t.g.rules.map.water[t.square('arretium')]);
+    t.act('play rally', 'unit rome-fleet-recruit');
+    expect(t.can('at D12')).toBe(true);
+    expect(t.can('at E12')).toBe(true);
+    expect(t.can('at arretium')).toBe(t.g.rules.map.water[t.square('arretium')]);
   });
 
   it('[31.3, marker Rally] a Sacred Band that is bound to Carthago rallies there, as veterans', () => {
@@ -242,23 +241,23 @@ describe('11 mobilization', () => {
       land(2, { 'sacred-band': true }).hand(CARTHAGE, 'rally').put(CARTHAGE, 'gades', C),
       CARTHAGE,
     );
-    t.do('play', 'rally').do('unit', 'carthage-sacred-band-recruit');
+    t.act('play rally', 'unit carthage-sacred-band-recruit');
     expect(t.units(CARTHAGE, 'carthago')).toEqual(['carthage-sacred-band-veteran']);
   });
 
   it('[marker Uprising] in or beside a place that the enemy holds; there it fights at once', () => {
-    const t = call(land().hand(ROME, 'uprising').put(CARTHAGE, 'croton', C), ROME).do('play', 'uprising');
-    t.do('unit', 'rome-cavalry');
+    const t = call(land().hand(ROME, 'uprising').put(CARTHAGE, 'croton', C), ROME).act('play uprising');
+    t.act('unit rome-cavalry');
     expect(t.legal()).toEqual(['at G16', 'at G15']);
-    t.dice(1).do('at', 'croton');
+    t.dice(1).act('at croton');
     expect(t.events('battle')[0]).toMatchObject({ attacker: ROME, at: t.square('croton') });
   });
 
   it('[marker Veteran Cadre, 24.2] a leader trains as many recruits as his value; veterans stay veterans', () => {
     const R = 'rome-legion-recruit';
     const t = call(land().hand(ROME, 'veteran-cadre').put(ROME, 'L5', 'fabius', R, R, R), ROME);
-    t.do('play', 'veteran-cadre').do('at', 'L5');
-    t.do('at', 'L5').do('at', 'L5');
+    t.act('play veteran-cadre', 'at L5');
+    t.act('at L5', 'at L5');
     expect(t.question).toBe('muster.choose');
     expect(t.units(ROME, 'L5')).toEqual(['fabius', R, 'rome-legion-veteran', 'rome-legion-veteran']);
   });
@@ -268,9 +267,9 @@ describe('11 mobilization', () => {
       land(2, { 'sacred-band': true }).put(CARTHAGE, 'carthago', C).talents(CARTHAGE, 9),
       CARTHAGE,
     );
-    expect(t.why('buy', 'carthage-cavalry')).toBe('sacredBandFirst');
-    t.do('buy', 'carthage-sacred-band');
+    expect(t.reason('buy carthage-cavalry')).toBe('sacredBandFirst');
+    t.act('buy carthage-sacred-band');
     expect(t.units(CARTHAGE, 'carthago')).toContain('carthage-sacred-band-veteran');
-    expect(t.can('buy', 'carthage-cavalry')).toBe(true);
+    expect(t.can('buy carthage-cavalry')).toBe(true);
   });
 });

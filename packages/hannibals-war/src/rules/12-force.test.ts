@@ -11,49 +11,49 @@ const GAR = 'rome-auxiliary-garrison';
 const F = 'rome-fleet-recruit';
 const C = 'carthage-auxiliary';
 const operate = (t: Table, at: string, player = ROME) =>
-  t.run(operation, { ...OPERATION, player }).do('at', at);
+  t.run(operation, { ...OPERATION, player }).act(`at ${at}`);
 
 describe('only the operating force acts', () => {
   it('[12.3, 21.2] when it has died of attrition, friends in its square do not pillage for it', () => {
     const t = table().put(ROME, 'gades', AUX, V);
-    operate(t, 'gades').do('unit', AUX).do('done').dice(6).do('stop');
+    operate(t, 'gades').act(`unit ${AUX}`, 'done').dice(6).act('stop');
     expect(t.units(ROME, 'gades')).toEqual([V]);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
   });
 
   it('[12.3, 21.2] nor those into whose square it had marched', () => {
     const t = table().put(ROME, 'H3', AUX).put(ROME, 'castulo', V);
-    operate(t, 'H3').do('go', 'castulo').dice(6).do('stop');
+    operate(t, 'H3').act('go castulo').dice(6).act('stop');
     expect(t.units(ROME, 'castulo')).toEqual([V]);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
   });
 
   it('[12.3, 21.2] nor those who fought beside it when it was given up as the loss', () => {
     // In one square with the enemy by the doing of others: all fight, and those who operate fall.
     const t = table().put(ROME, 'L5', AUX, AUX, V).put(CARTHAGE, 'L5', C, C, C).talents(ROME, 1);
-    operate(t, 'L5').do('unit', AUX).do('unit', AUX).do('done').do('pay').dice(3).do('stop');
+    operate(t, 'L5').act(`unit ${AUX}`, `unit ${AUX}`, 'done', 'pay').dice(3).act('stop');
     expect(t.events('odds')[0].result).toBe('PV');
-    t.do('unit', AUX).do('unit', AUX).do('at', 'L6');
+    t.act(`unit ${AUX}`, `unit ${AUX}`, 'at L6');
     expect(t.units(ROME, 'L5')).toEqual([V]);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
   });
 
   it('[12.3, 21.2] as long as one of it is left it pillages with the factors of all who are there', () => {
     const t = table().put(ROME, 'gades', AUX, AUX, V);
-    operate(t, 'gades').do('unit', AUX).do('unit', AUX).do('done').dice(3).do('stop').do('unit', AUX);
+    operate(t, 'gades').act(`unit ${AUX}`, `unit ${AUX}`, 'done').dice(3).act('stop', `unit ${AUX}`);
     expect(t.question).toBe('pillage.choose');
-    t.dice(6, 5).do('pillage');
+    t.dice(6, 5).act('pillage');
     expect(t.events('pillage')[0].factors).toBe(7);
   });
 
   it('[12.3, 17.1] with the force gone there is no treachery either', () => {
     const t = table().hand(ROME, 'treachery-1').put(ROME, 'L5', AUX);
     t.put(ROME, 'D4', 'scipio').put(CARTHAGE, 'D5', C);
-    operate(t, 'L5').dice(6).do('stop');
-    expect(t.over).toBe(true);
+    operate(t, 'L5').dice(6).act('stop');
+    expect(t.question).toBe('over');
     const u = table().hand(ROME, 'treachery-1').put(ROME, 'L5', AUX);
     u.put(ROME, 'D4', 'scipio').put(CARTHAGE, 'D5', C);
-    operate(u, 'L5').dice(1).do('stop');
+    operate(u, 'L5').dice(1).act('stop');
     expect(u.question).toBe('treachery.declare');
   });
 
@@ -63,14 +63,14 @@ describe('only the operating force acts', () => {
         .put(ROME, 'L12', F, F)
         .load(ROME, 'L12', V, V)
         .talents(ROME, 3);
-      operate(t, 'L12').do('all').do('pay').do('go', 'tacape').do('debark', V);
-      return t.do('go', 'L12').do('stop');
+      operate(t, 'L12').act('all', 'pay', 'go tacape', `debark ${V}`);
+      return t.act('go L12', 'stop');
     };
     const t = landing();
     expect(t.question).toBe('pillage.choose');
-    t.do('camp', 'L12');
-    expect(t.over).toBe(true);
-    const u = landing().dice(1).do('pillage');
+    t.act('camp L12');
+    expect(t.question).toBe('over');
+    const u = landing().dice(1).act('pillage');
     expect(u.question).toBe('pillage.choose');
     expect(u.legal()).toEqual(['pass', 'pillage']);
   });
@@ -79,37 +79,37 @@ describe('only the operating force acts', () => {
     const t = table({ options: { 'roman-camps': true } })
       .put(ROME, 'L5', AUX, V)
       .talents(ROME, 3);
-    operate(t, 'L5').do('unit', AUX).do('done').do('pay').do('stop');
-    expect(t.why('camp', 'L5')).toBe('campNeedsLegion');
+    operate(t, 'L5').act(`unit ${AUX}`, 'done', 'pay', 'stop');
+    expect(t.reason('camp L5')).toBe('campNeedsLegion');
   });
 });
 
 describe('forming the force', () => {
   it('[16.4, 16.5] all of them are all who can move', () => {
     const t = table().put(ROME, 'L5', GAR, AUX, V).talents(ROME, 1);
-    operate(t, 'L5').do('all').do('pay').do('go', 'L6').do('stop').do('pass');
+    operate(t, 'L5').act('all', 'pay', 'go L6', 'stop', 'pass');
     expect(t.units(ROME, 'L5')).toEqual([GAR]);
     expect(t.units(ROME, 'L6')).toEqual([AUX, V]);
   });
 
   it('[16.4] a garrison in the force halts it, by the rule that says so, until it is left behind', () => {
     const t = table().put(ROME, 'L5', GAR, AUX).talents(ROME, 1);
-    operate(t, 'L5').do('unit', GAR).do('unit', AUX).do('done').do('pay');
-    expect(t.why('go', 'L6')).toBe('neverMoves');
-    t.do('drop', GAR).do('go', 'L6');
+    operate(t, 'L5').act(`unit ${GAR}`, `unit ${AUX}`, 'done', 'pay');
+    expect(t.reason('go L6')).toBe('neverMoves');
+    t.act(`drop ${GAR}`, 'go L6');
     expect(t.units(ROME, 'L6')).toEqual([AUX]);
   });
 
   it('[16.4, 21.2] garrisons alone may still form a force, which pillages where it stands', () => {
     const t = table().put(ROME, 'gades', GAR, 'rome-cavalry-garrison').talents(ROME, 1);
-    operate(t, 'gades').do('all').do('pay').do('stop');
+    operate(t, 'gades').act('all', 'pay', 'stop');
     expect(t.question).toBe('pillage.choose');
   });
 
   it('[31.3] the Sacred Band is not among all of them while it may not leave Carthago', () => {
     const t = table({ options: { 'sacred-band': true } });
     t.put(CARTHAGE, 'carthago', 'carthage-sacred-band-veteran', C).talents(CARTHAGE, 1);
-    operate(t, 'carthago', CARTHAGE).do('all').do('pay').do('go', 'I11');
+    operate(t, 'carthago', CARTHAGE).act('all', 'pay', 'go I11');
     expect(t.units(CARTHAGE, 'carthago')).toEqual(['carthage-sacred-band-veteran']);
   });
 });
@@ -120,10 +120,10 @@ describe('several battles', () => {
     t.put(ROME, 'vienna', AUX).put(ROME, 'tolosa', AUX);
     t.run(operation, { ...OPERATION, player: CARTHAGE })
       .dice(4)
-      .do('play', 'alliance-celts');
-    t.do('unit', C).do('at', 'vienna').do('unit', C).do('at', 'tolosa');
+      .act('play alliance-celts');
+    t.act(`unit ${C}`, 'at vienna', `unit ${C}`, 'at tolosa');
     expect(t.legal().sort()).toEqual(['at A9', 'at C7']);
-    t.dice(6).do('at', 'tolosa');
+    t.dice(6).act('at tolosa');
     expect(t.events('battle').map((e) => e.at)).toEqual([t.square('tolosa'), t.square('vienna')]);
   });
 
@@ -131,8 +131,8 @@ describe('several battles', () => {
     const t = table({ phase: 'olympian' });
     for (const at of ['L5', 'L8']) t.put(CARTHAGE, at, C).put(ROME, at, V, V);
     t.run(collisions, { order: [ROME, CARTHAGE] });
-    expect([t.asked, t.legal().sort()]).toEqual([[ROME], ['at L5', 'at L8']]);
-    t.dice(6, 6).do('at', 'L8');
+    expect([t.asked, t.legal().sort()]).toEqual([ROME, ['at L5', 'at L8']]);
+    t.dice(6, 6).act('at L8');
     expect(t.events('battle').map((e) => e.at)).toEqual([t.square('L8'), t.square('L5')]);
   });
 
@@ -140,11 +140,11 @@ describe('several battles', () => {
     const t = table().hand(CARTHAGE, 'alliance-celts').talents(CARTHAGE, 1).put(ROME, 'vienna', V);
     t.run(operation, { ...OPERATION, player: CARTHAGE })
       .dice(6)
-      .do('play', 'alliance-celts');
-    for (let n = 0; n < 3; n++) t.do('unit', C).dice(2, 1).do('at', 'vienna');
+      .act('play alliance-celts');
+    for (let n = 0; n < 3; n++) t.act(`unit ${C}`).dice(2, 1).act('at vienna');
     expect(t.events('odds')[0].result).toBe('AD');
-    while (t.question === 'losses.which') t.do('unit', C);
-    t.do('at', 'gergovia');
+    while (t.question === 'losses.which') t.act(`unit ${C}`);
+    t.act('at gergovia');
     expect(t.units(CARTHAGE, 'gergovia')).toEqual([C]);
     expect(t.question).toBe('pillage.choose');
     expect(t.g.stack.at(-1)).toMatchObject({ at: t.square('gergovia') });
@@ -155,11 +155,11 @@ describe('several battles', () => {
     t.put(CARTHAGE, 'vienna', 'carthage-cavalry').put(MACEDON, 'D4', 'macedon-auxiliary');
     t.run(operation, { ...OPERATION, player: CARTHAGE })
       .dice(2)
-      .do('play', 'alliance-celts');
-    t.do('unit', C).do('at', 'tolosa');
+      .act('play alliance-celts');
+    t.act(`unit ${C}`, 'at tolosa');
     expect(t.g.stack.at(-1)).toMatchObject({ proc: 'pillage', at: t.square('tolosa') });
-    t.do('pass');
-    expect(t.over).toBe(true);
+    t.act('pass');
+    expect(t.question).toBe('over');
     expect(faults(t.g)).toEqual([]);
   });
 });

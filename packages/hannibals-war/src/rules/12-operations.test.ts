@@ -10,33 +10,33 @@ const V = 'rome-legion-veteran';
 const AUX = 'rome-auxiliary';
 const C = 'carthage-auxiliary';
 const operate = (t: Table, player: Player, at: string) =>
-  t.run(operation, { ...OPERATION, player }).do('at', at);
+  t.run(operation, { ...OPERATION, player }).act(`at ${at}`);
 
 describe('12 operations', () => {
   it('[12.1, 7.2] one operation each in turn until all pass in a row', () => {
     const t = table().put(ROME, 'L5', AUX).put(CARTHAGE, 'D4', C).talents(ROME, 1);
     t.run(operations, { player: ROME, passes: 0 });
-    t.do('pass');
-    expect(t.asked).toEqual([CARTHAGE]);
-    t.do('at', 'D4').dice(1).do('stop').do('pass');
-    expect(t.asked).toEqual([ROME]);
-    t.do('pass');
-    expect(t.over).toBe(false);
-    t.do('pass');
-    expect(t.over).toBe(true);
+    t.act('pass');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('at D4').dice(1).act('stop', 'pass');
+    expect(t.asked).toBe(ROME);
+    t.act('pass');
+    expect(t.question).not.toBe('over');
+    t.act('pass');
+    expect(t.question).toBe('over');
   });
 
   it('[12.1] it ends when nobody has a unit on the map', () => {
-    expect(table().run(operations, { player: ROME, passes: 0 }).over).toBe(true);
+    expect(table().run(operations, { player: ROME, passes: 0 }).question).toBe('over');
   });
 
   it('[12.2, 12.7] any units of one square form the force; one talent up to four units, two for more', () => {
     const t = table().put(ROME, 'L5', AUX, AUX, AUX, AUX, AUX).talents(ROME, 9);
-    operate(t, ROME, 'L5').do('all').do('pay').do('stop').do('pass');
+    operate(t, ROME, 'L5').act('all', 'pay', 'stop', 'pass');
     expect(t.g.talents[ROME]).toBe(7);
-    operate(t, ROME, 'L5').do('unit', AUX);
+    operate(t, ROME, 'L5').act(`unit ${AUX}`);
     expect(t.can('done')).toBe(true);
-    t.do('done').do('pay').do('go', 'L6').do('stop').do('pass');
+    t.act('done', 'pay', 'go L6', 'stop', 'pass');
     expect(t.g.talents[ROME]).toBe(6);
     expect(t.units(ROME, 'L6')).toEqual([AUX]);
     expect(t.units(ROME, 'L5')).toHaveLength(4);
@@ -44,9 +44,9 @@ describe('12 operations', () => {
 
   it('[12.3, 12.4, 12.5] unpaid, the force rolls for attrition, moved or not; its owner picks', () => {
     const t = table().put(ROME, 'L5', AUX, V).talents(ROME, 1);
-    operate(t, ROME, 'L5').do('all').do('march').dice(3).do('stop');
+    operate(t, ROME, 'L5').act('all', 'march').dice(3).act('stop');
     expect(t.question).toBe('losses.which');
-    t.do('unit', AUX).do('pass');
+    t.act(`unit ${AUX}`, 'pass');
     expect(t.units(ROME, 'L5')).toEqual([V]);
     // A single unit dies on any loss.
     expect(attritionLoss(WAR.tables, 3, 1)).toBe(1);
@@ -56,7 +56,7 @@ describe('12 operations', () => {
 
   it('[12.5] attrition takes from all of the force alike: what is lost does not show who had landed', () => {
     const t = table().put(ROME, 'D13', 'rome-fleet-recruit').load(ROME, 'D13', AUX, V).talents(ROME, 1);
-    operate(t, ROME, 'D13').do('all').do('march').do('go', 'E13').do('debark', AUX).dice(6).do('stop');
+    operate(t, ROME, 'D13').act('all', 'march', 'go E13', `debark ${AUX}`).dice(6).act('stop');
     expect(t.question).toBe('losses.which');
     expect(new Set(t.g.posts[ROME].map(markOf)).size).toBe(1);
   });
@@ -64,28 +64,29 @@ describe('12 operations', () => {
   it('[11.5, player card gauls] a levy adds one to the attrition die, the Gauls subtract one', () => {
     const t = table({ players: 4 }).put(ROME, 'L5', V, V, V, V).put(GAULS, 'D4', 'gauls-auxiliary');
     t.g.levyNow = 1 << ROME;
-    operate(t, ROME, 'L5').do('all').dice(2).do('stop');
+    operate(t, ROME, 'L5').act('all').dice(2).act('stop');
     expect(t.events('attrition')[0]).toMatchObject({ die: 3, lost: 1 });
-    t.do('pass');
-    operate(t, GAULS, 'D4').dice(3).do('stop');
+    t.act('pass');
+    operate(t, GAULS, 'D4').dice(3).act('stop');
     expect(t.events('attrition')[1]).toMatchObject({ die: 2, lost: 0 });
   });
 
   it('[12.6] the same units may operate again and again', () => {
     const t = table().put(ROME, 'L5', AUX).talents(ROME, 5);
     for (const to of ['L6', 'L7', 'L8']) {
-      operate(t, ROME, t.g.rules.map.ids[squareOf(t.g.posts[ROME][0])])
-        .do('pay')
-        .do('go', to)
-        .do('stop')
-        .do('pass');
+      operate(t, ROME, t.g.rules.map.ids[squareOf(t.g.posts[ROME][0])]).act(
+        'pay',
+        `go ${to}`,
+        'stop',
+        'pass',
+      );
       expect(t.units(ROME, to)).toEqual([AUX]);
     }
   });
 
   it('[13.1, 13.4] stacks have no limit, and units under control march with the others', () => {
     const t = table().put(ROME, 'L5', AUX, C, 'carthage-cavalry').talents(ROME, 1);
-    operate(t, ROME, 'L5').do('all').do('pay').do('go', 'L6').do('stop').do('pass');
+    operate(t, ROME, 'L5').act('all', 'pay', 'go L6', 'stop', 'pass');
     expect(t.units(ROME, 'L6')).toHaveLength(3);
   });
 
@@ -95,11 +96,11 @@ describe('12 operations', () => {
       .put(ROME, 'L5', 'scipio')
       .put(ROME, 'D4', AUX)
       .talents(ROME, 3);
-    operate(t, ROME, 'L5').do('pay').do('go', 'L6').do('stop').do('pass');
+    operate(t, ROME, 'L5').act('pay', 'go L6', 'stop', 'pass');
     expect(t.question).toBe('operation.march');
-    t.do('forcedMarch');
-    expect(t.why('at', 'D4')).toBe('marchNeedsLeader');
-    t.do('at', 'L6').do('pay').do('go', 'L7').do('stop').do('pass');
+    t.act('forcedMarch');
+    expect(t.reason('at D4')).toBe('marchNeedsLeader');
+    t.act('at L6', 'pay', 'go L7', 'stop', 'pass');
     expect(t.units(ROME, 'L7')).toEqual(['scipio']);
     expect(t.g.talents[ROME]).toBe(1);
     expect(t.handOf(ROME)).toEqual([]);
@@ -111,11 +112,11 @@ describe('12 operations', () => {
       .put(ROME, 'L5', V, V)
       .put(CARTHAGE, 'L6', 'hanno', C, C)
       .talents(ROME, 1);
-    operate(t, ROME, 'L5').do('all').do('pay').do('go', 'L6').do('stop');
+    operate(t, ROME, 'L5').act('all', 'pay', 'go L6', 'stop');
     expect(t.question).toBe('battle.delay');
-    t.do('delay').do('unit', C).do('done');
-    expect(t.can('at', 'L5')).toBe(true);
-    t.dice(6).do('at', 'L7');
+    t.act('delay', `unit ${C}`, 'done');
+    expect(t.can('at L5')).toBe(true);
+    t.dice(6).act('at L7');
     expect(t.units(CARTHAGE, 'L7')).toEqual([C, 'hanno']);
     expect(t.events('odds')[0]).toMatchObject({ attack: 10, defence: 2 });
   });
@@ -124,7 +125,7 @@ describe('12 operations', () => {
     const t = table({ options: { 'sacred-band': true } })
       .put(ROME, 'I11', 'rome-cavalry')
       .talents(ROME, 1);
-    operate(t, ROME, 'I11').do('pay').do('go', 'carthago');
+    operate(t, ROME, 'I11').act('pay', 'go carthago');
     expect(t.g.bandOver).toBe(true);
   });
 
@@ -132,7 +133,7 @@ describe('12 operations', () => {
     const t = table().hand(CARTHAGE, 'command-dispute').put(ROME, 'L5', V).put(CARTHAGE, 'D4', C);
     t.run(operation, { ...OPERATION, player: ROME });
     expect(t.question).toBe('operation.dispute');
-    t.do('dispute');
+    t.act('dispute');
     expect(t.events('passed')[0]).toMatchObject({ player: ROME, forced: true });
     expect(t.g.result).toBe(0);
   });
@@ -144,22 +145,22 @@ describe('12 operations', () => {
       .put(ROME, 'L5', V)
       .put(CARTHAGE, 'D4', C);
     t.run(operation, { ...OPERATION, player: ROME })
-      .do('dispute')
-      .by(ROME, 'counter', 'auspices');
-    expect(t.asked).toEqual([CARTHAGE]);
-    t.do('counter', 'auspices');
+      .act('dispute')
+      .as(ROME, 'counter auspices');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('counter auspices');
     expect(t.events('passed')).toHaveLength(1);
     expect([t.handOf(ROME), t.handOf(CARTHAGE)]).toEqual([[], []]);
   });
 
   it('[marker Archimedes] whoever was first in Syracusa has a die thrown again', () => {
     const t = table().hand(ROME, 'archimedes').put(ROME, 'syracusa', AUX).put(ROME, 'L5', V, V, V, V);
-    operate(t, ROME, 'L5').do('all').dice(6).do('stop');
+    operate(t, ROME, 'L5').act('all').dice(6).act('stop');
     expect(t.question).toBe('roll.again');
-    t.dice(1).do('reroll', 0);
+    t.dice(1).act('reroll 0');
     expect(t.events('attrition')[0]).toMatchObject({ die: 1, lost: 0 });
     const u = table().hand(ROME, 'archimedes').put(CARTHAGE, 'syracusa', C).put(ROME, 'L5', V);
-    operate(u, ROME, 'L5').dice(1).do('stop');
+    operate(u, ROME, 'L5').dice(1).act('stop');
     expect(u.question).not.toBe('roll.again');
   });
 
@@ -174,13 +175,13 @@ describe('12 operations', () => {
       const t = table({ players: 3 }).hand(player, marker).talents(player, 1);
       if (player === ROME) t.put(ROME, 'roma', AUX);
       t.run(operation, { ...OPERATION, player });
-      t.dice(5).do('play', marker);
+      t.dice(5).act(`play ${marker}`);
       expect(t.g.talents[player]).toBe(0);
       expect(t.events('talents')).toEqual([{ ev: 'talents', player, change: -1, why: 'alliance' }]);
       const unit = player === ROME ? 'rome-cavalry' : 'carthage-cavalry';
-      t.do('unit', unit);
-      for (const capital of ['roma', 'thessalonika', 'carthago']) expect(t.can('at', capital)).toBe(false);
-      t.do('at', place).do('unit', unit).do('at', place);
+      t.act(`unit ${unit}`);
+      for (const capital of ['roma', 'thessalonika', 'carthago']) expect(t.can(`at ${capital}`)).toBe(false);
+      t.act(`at ${place}`, `unit ${unit}`, `at ${place}`);
       expect(t.units(player, place)).toEqual([unit, unit]);
       expect(t.question).toBe('pillage.choose');
     },
@@ -189,17 +190,15 @@ describe('12 operations', () => {
   it('[marker Alliance Celts, marker Alliance Latium, 33 Q7] who holds Roma, and what it means to a truce', () => {
     const t = table().hand(ROME, 'alliance-celts').put(ROME, 'roma', AUX).talents(ROME, 1);
     t.run(operation, { ...OPERATION, player: ROME });
-    expect(t.why('play', 'alliance-celts')).toBe('romaHeld');
+    expect(t.reason('play alliance-celts')).toBe('romaHeld');
     const u = table().hand(CARTHAGE, 'alliance-latium').talents(CARTHAGE, 1);
     u.run(operation, { ...OPERATION, player: CARTHAGE });
-    expect(u.why('play', 'alliance-latium')).toBe('romaNeeded');
+    expect(u.reason('play alliance-latium')).toBe('romaNeeded');
     const v = table().hand(CARTHAGE, 'alliance-celts').put(ROME, 'vienna', AUX).talents(CARTHAGE, 1);
     v.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 9, talents: 0 }];
     v.run(operation, { ...OPERATION, player: CARTHAGE })
       .dice(2)
-      .do('play', 'alliance-celts')
-      .do('unit', C)
-      .do('at', 'vienna');
+      .act('play alliance-celts', `unit ${C}`, 'at vienna');
     expect(v.events('pactBroken')[0]).toMatchObject({ by: CARTHAGE, against: ROME });
   });
 });
@@ -211,24 +210,23 @@ describe('21 pillage', () => {
   it('[21.1, 21.2, 21.4] a die within the factors lays waste to a city for its taxation', () => {
     const t = raid(table().put(ROME, 'gades', AUX), ROME, 'gades')
       .dice(2, 5)
-      .do('pillage');
+      .act('pillage');
     expect(t.g.talents[ROME]).toBe(2);
     expect(t.g.pillaged).toEqual([t.square('gades')]);
     const u = raid(table().put(ROME, 'gades', AUX), ROME, 'gades')
       .dice(3)
-      .do('pillage');
+      .act('pillage');
     expect(u.g.pillaged).toEqual([]);
   });
 
   it('[21.2] a town yields one talent; the open country none; a camp may be burnt', () => {
     const t = raid(table().put(ROME, 'corduba', AUX), ROME, 'corduba')
       .dice(1, 5)
-      .do('pillage');
+      .act('pillage');
     expect(t.g.talents[ROME]).toBe(1);
     const u = raid(table().put(ROME, 'L5', AUX).camp('L5'), ROME, 'L5')
       .dice(1)
-      .do('pillage')
-      .do('burn');
+      .act('pillage', 'burn');
     expect(u.g.talents[ROME]).toBe(0);
     expect(u.g.camps).toEqual([]);
   });
@@ -236,10 +234,10 @@ describe('21 pillage', () => {
   it('[21.2] the plundered roll: a marker gained, lost, nothing, or a word from the gods', () => {
     const reaction = (die: number) =>
       raid(table().hand(CARTHAGE, 'rally').put(ROME, 'gades', AUX), ROME, 'gades').dice(1, die, 1);
-    expect(reaction(1).do('pillage').handOf(CARTHAGE)).toHaveLength(2);
-    expect(reaction(4).do('pillage').handOf(CARTHAGE)).toHaveLength(0);
-    expect(reaction(5).do('pillage').handOf(CARTHAGE)).toHaveLength(1);
-    expect(reaction(6).dice(3).do('pillage').events('olympian')).toHaveLength(1);
+    expect(reaction(1).act('pillage').handOf(CARTHAGE)).toHaveLength(2);
+    expect(reaction(4).act('pillage').handOf(CARTHAGE)).toHaveLength(0);
+    expect(reaction(5).act('pillage').handOf(CARTHAGE)).toHaveLength(1);
+    expect(reaction(6).dice(3).act('pillage').events('olympian')).toHaveLength(1);
   });
 
   it('[21.2, 33 Q5] units that a god so called has won over attack at once where they stand', () => {
@@ -250,7 +248,7 @@ describe('21 pillage', () => {
     const column = t.g.rules.tables.olympian[row].indexOf('delphic-oracle');
     raid(t, ROME, 'gades')
       .dice(1, 6, row + 1, column + 1, 1, 1)
-      .do('pillage');
+      .act('pillage');
     expect(t.events('wonOver')[0].player).toBe(CARTHAGE);
     expect(t.events('battle')).toMatchObject([{ attacker: CARTHAGE, defender: MACEDON }]);
   });
@@ -258,26 +256,27 @@ describe('21 pillage', () => {
   it('[21.3] the ground does not matter', () => {
     const t = raid(table().put(ROME, 'D6', AUX), ROME, 'D6')
       .dice(2)
-      .do('pillage');
+      .act('pillage');
     expect(t.g.pillaged).toEqual([t.square('D6')]);
   });
 
   it('[21.5] not twice, not at sea, not among enemies', () => {
-    expect(raid(table().put(ROME, 'gades', AUX).pillaged('gades'), ROME, 'gades').over).toBe(true);
-    expect(raid(table().put(ROME, 'E8', 'rome-fleet-recruit'), ROME, 'E8').over).toBe(true);
-    expect(raid(table().put(ROME, 'L5', AUX).put(CARTHAGE, 'L5', C), ROME, 'L5').over).toBe(true);
+    expect(raid(table().put(ROME, 'gades', AUX).pillaged('gades'), ROME, 'gades').question).toBe('over');
+    expect(raid(table().put(ROME, 'E8', 'rome-fleet-recruit'), ROME, 'E8').question).toBe('over');
+    expect(raid(table().put(ROME, 'L5', AUX).put(CARTHAGE, 'L5', C), ROME, 'L5').question).toBe('over');
   });
 
   it('[31.2] a Roman force with a legion digs a camp instead', () => {
     const on = { options: { 'roman-camps': true } };
-    const t = operate(table(on).put(ROME, 'L5', V).talents(ROME, 2), ROME, 'L5')
-      .do('pay')
-      .do('stop')
-      .do('camp', 'L5');
+    const t = operate(table(on).put(ROME, 'L5', V).talents(ROME, 2), ROME, 'L5').act(
+      'pay',
+      'stop',
+      'camp L5',
+    );
     expect(t.g.camps).toEqual([t.square('L5')]);
     expect(t.g.talents[ROME]).toBe(0);
     const u = raid(table(on).put(ROME, 'L5', AUX).talents(ROME, 1), ROME, 'L5');
-    expect(u.why('camp', 'L5')).toBe('campNeedsLegion');
+    expect(u.reason('camp L5')).toBe('campNeedsLegion');
   });
 });
 
@@ -300,15 +299,12 @@ describe('31 reconnaissance', () => {
         ),
         ROME,
         'L5',
-      )
-        .do('pay')
-        .do('stop')
-        .do('pass');
-    const ride = (t: Table) => t.do('at', 'L5').do('all');
+      ).act('pay', 'stop', 'pass');
+    const ride = (t: Table) => t.act('at L5', 'all');
     expect(seen(ride(scout('rome-cavalry', [C, C])))).toBe(2);
     // Three factors of horse against two: driven off, but the horse has been seen.
     expect(seen(ride(scout('rome-cavalry', ['carthage-cavalry', C])))).toBe(1);
-    expect(scout(V, [C]).can('at', 'L5')).toBe(false);
+    expect(scout(V, [C]).can('at L5')).toBe(false);
   });
 
   it('[31.1] any stack may scout, once each, with the horsemen its player names', () => {
@@ -321,14 +317,14 @@ describe('31 reconnaissance', () => {
         .talents(ROME, 1),
     );
     for (let i = 0; i < 4; i++) t.g.zones[12][i] &= ~0b1110;
-    operate(t, ROME, 'L5').do('pay').do('stop').do('pass');
+    operate(t, ROME, 'L5').act('pay', 'stop', 'pass');
     expect(t.question).toBe('recon.choose');
-    t.do('at', 'D4').do('recon', 'D5').do('unit', 'rome-cavalry').do('done');
+    t.act('at D4', 'recon D5', 'unit rome-cavalry', 'done');
     expect(seen(t)).toBe(1);
     // Beside the top units only the rider who was sent has been seen.
     expect(t.g.zones[12].filter((s) => (s & 15) === 15)).toHaveLength(3);
     expect(t.events('recon')).toHaveLength(1);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
   });
 });
 
@@ -338,7 +334,7 @@ describe('Syracusa and others in the way', () => {
       .put(MACEDON, 'H15', 'macedon-auxiliary')
       .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary')
       .talents(MACEDON, 1);
-    operate(t, MACEDON, 'H15').do('pay').do('go', 'syracusa').dice(2, 3, 1).do('stop');
+    operate(t, MACEDON, 'H15').act('pay', 'go syracusa').dice(2, 3, 1).act('stop');
     expect(t.events('syracusa')[0].player).toBe(ROME);
     expect(t.g.talents[ROME]).toBe(3);
   });
@@ -350,9 +346,9 @@ describe('Syracusa and others in the way', () => {
       .put(ROME, 'L7', V, V)
       .put(CARTHAGE, 'L7', C)
       .talents(ROME, 1);
-    operate(t, ROME, 'L5').do('all').do('pay').do('stop');
+    operate(t, ROME, 'L5').act('all', 'pay', 'stop');
     expect(t.question).toBe('engagements.which');
-    t.dice(6).do('at', 'L7');
+    t.dice(6).act('at L7');
     expect(t.events('battle').map((e) => e.at)).toEqual([t.square('L7'), t.square('L5')]);
   });
 });

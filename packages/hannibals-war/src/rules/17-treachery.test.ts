@@ -21,54 +21,48 @@ const tempted3 = () =>
       .hand(MACEDON, 'auspices')
       .put(CARTHAGE, 'L5', 'hanno')
       .put(ROME, 'L6', AUX),
-  )
-    .do('treachery', 'L6')
-    .do('commit', 'treachery-2')
-    .do('commit', 'treachery-1')
-    .do('done')
-    .do('commit', 'treachery-1')
-    .do('done');
+  ).act('treachery L6', 'commit treachery-2', 'commit treachery-1', 'done', 'commit treachery-1', 'done');
 
 describe('17 treachery', () => {
   it('[17.1, 17.2, 17.9, marker Treachery] dice for each point against one free die; the winner picks a die of units', () => {
-    const t = plot(tempt()).do('treachery', 'L6').dice(6, 6, 3, 1).do('commit', 'treachery-2').do('done');
+    const t = plot(tempt()).act('treachery L6').dice(6, 6, 3, 1).act('commit treachery-2', 'done');
     expect(t.events('treacheryResult')[0]).toMatchObject({ attack: 12, defence: 3, won: true });
-    t.do('unit', 'rome-cavalry');
-    expect(t.over).toBe(true);
+    t.act('unit rome-cavalry');
+    expect(t.question).toBe('over');
     expect(t.units(CARTHAGE, 'L6')).toEqual(['rome-cavalry']);
     expect(t.units(ROME, 'L6')).toHaveLength(2);
     expect(t.g.result).toBe(t.square('L6'));
   });
 
   it('[17.2, 17.5] a tie fails; the defender draws, and all markers laid go back', () => {
-    const t = plot(tempt()).do('treachery', 'L6').dice(1, 1, 2).do('commit', 'treachery-2').do('done');
+    const t = plot(tempt()).act('treachery L6').dice(1, 1, 2).act('commit treachery-2', 'done');
     expect(t.events('treacheryResult')[0].won).toBe(false);
     expect(t.events('drew')[0].player).toBe(ROME);
     expect(t.handOf(CARTHAGE)).toEqual([]);
   });
 
   it('[17.2] as many come over as the die says, or all who can', () => {
-    const t = plot(tempt()).do('treachery', 'L6').dice(6, 6, 1, 6).do('commit', 'treachery-2').do('done');
+    const t = plot(tempt()).act('treachery L6').dice(6, 6, 1, 6).act('commit treachery-2', 'done');
     expect(t.can('done')).toBe(false);
-    t.do('unit', AUX);
+    t.act(`unit ${AUX}`);
     // The last one who can needs no choice.
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
     expect(t.units(CARTHAGE, 'L6')).toEqual([AUX, 'rome-cavalry']);
     expect(t.units(ROME, 'L6')).toEqual(['rome-legion-recruit']);
   });
 
   it('[17.3] one leader of the tempted force adds his value in dice', () => {
     const t = tempt().put(ROME, 'L6', 'scipio', 'consul-1');
-    plot(t).do('treachery', 'L6').dice(6, 6, 1, 1, 1, 1, 2).do('commit', 'treachery-2').do('done');
+    plot(t).act('treachery L6').dice(6, 6, 1, 1, 1, 1, 2).act('commit treachery-2', 'done');
     expect(t.events('treacheryResult')[0].defence).toBe(4);
   });
 
   it('[17.4] at least one marker in attack; the defender may lay none or some', () => {
-    const t = plot(tempt().hand(ROME, 'treachery-3')).do('treachery', 'L6');
-    expect(t.why('done')).toBe('oneTreacheryMarker');
-    t.do('commit', 'treachery-2').do('done');
+    const t = plot(tempt().hand(ROME, 'treachery-3')).act('treachery L6');
+    expect(t.reason('done')).toBe('oneTreacheryMarker');
+    t.act('commit treachery-2', 'done');
     expect(t.question).toBe('treachery.defenderLays');
-    t.dice(1, 1, 6, 6, 6, 6).do('commit', 'treachery-3').do('done');
+    t.dice(1, 1, 6, 6, 6, 6).act('commit treachery-3', 'done');
     expect(t.events('treacheryResult')[0]).toMatchObject({ attack: 2, defence: 24 });
   });
 
@@ -79,7 +73,7 @@ describe('17 treachery', () => {
         .put(CARTHAGE, 'L5', 'carthage-auxiliary')
         .put(ROME, 'L6', AUX),
     );
-    expect(t.why('treachery', 'L6')).toBe('leaderInOrAdjacent');
+    expect(t.reason('treachery L6')).toBe('leaderInOrAdjacent');
   });
 
   it('[17.6, 17.7] one attempt a segment, and nobody else is asked', () => {
@@ -88,8 +82,8 @@ describe('17 treachery', () => {
       .hand(MACEDON, 'treachery-3')
       .put(CARTHAGE, 'L5', 'hanno')
       .put(ROME, 'L6', AUX);
-    plot(t).do('treachery', 'L6').dice(1, 6, 1).do('commit', 'treachery-1').do('done');
-    expect(t.over).toBe(true);
+    plot(t).act('treachery L6').dice(1, 6, 1).act('commit treachery-1', 'done');
+    expect(t.question).toBe('over');
     expect(t.handOf(MACEDON)).toEqual(['treachery-3']);
   });
 
@@ -100,7 +94,7 @@ describe('17 treachery', () => {
         .put(CARTHAGE, 'E13', 'hanno')
         .put(ROME, 'roma', AUX),
     );
-    expect(t.why('treachery', 'roma')).toBe('ownCapital');
+    expect(t.reason('treachery roma')).toBe('ownCapital');
     const u = plot(
       table({ players: 4, quick: false })
         .hand(CARTHAGE, 'treachery-1')
@@ -108,9 +102,9 @@ describe('17 treachery', () => {
         .put(ROME, 'B8', AUX)
         .put(GAULS, 'greater-gaul', 'gauls-auxiliary'),
     );
-    expect(u.why('treachery', 'greater-gaul')).toBe('boxSafeFromTreachery');
+    expect(u.reason('treachery greater-gaul')).toBe('boxSafeFromTreachery');
     const v = tempt().put(ROME, 'L6', 'xenagos');
-    plot(v).do('treachery', 'L6').dice(6, 6, 1, 1, 6).do('commit', 'treachery-2').do('done');
+    plot(v).act('treachery L6').dice(6, 6, 1, 1, 6).act('commit treachery-2', 'done');
     expect(v.legal()).toEqual([`unit ${AUX}`, 'unit rome-cavalry', 'unit xenagos']);
   });
 
@@ -120,12 +114,8 @@ describe('17 treachery', () => {
       .put(CARTHAGE, 'H3', 'hanno', 'carthage-auxiliary')
       .put(ROME, 'castulo', AUX, AUX)
       .talents(CARTHAGE, 1);
-    t.run(operation, { ...OPERATION, player: CARTHAGE })
-      .do('at', 'H3')
-      .do('all')
-      .do('pay')
-      .do('stop');
-    t.do('treachery', 'castulo').dice(6, 6, 1, 1, 6).do('commit', 'treachery-2').do('done');
+    t.run(operation, { ...OPERATION, player: CARTHAGE }).act('at H3', 'all', 'pay', 'stop');
+    t.act('treachery castulo').dice(6, 6, 1, 1, 6).act('commit treachery-2', 'done');
     expect(t.events('battle')[0]).toMatchObject({ attacker: CARTHAGE, defender: ROME });
     expect(t.events('odds')[0]).toMatchObject({ attack: 2, defence: 2 });
   });
@@ -135,7 +125,7 @@ describe('17 treachery', () => {
       .hand(CARTHAGE, 'treachery-3', 'treachery-1')
       .put(CARTHAGE, 'H15', 'hanno')
       .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary', 'syracusa-phalanx-recruit');
-    plot(t).do('treachery', 'syracusa').dice(6, 6, 6, 1, 5).do('commit', 'treachery-3').do('done');
+    plot(t).act('treachery syracusa').dice(6, 6, 6, 1, 5).act('commit treachery-3', 'done');
     expect(t.units(CARTHAGE, 'syracusa')).toHaveLength(2);
     expect(t.g.talents[CARTHAGE]).toBe(5);
     const u = table()
@@ -143,14 +133,14 @@ describe('17 treachery', () => {
       .put(ROME, 'H15', 'fabius')
       .put(CARTHAGE, 'syracusa', 'syracusa-auxiliary');
     u.g.syracusaAtWar = true;
-    plot(u, ROME).do('treachery', 'syracusa').dice(6, 1, 1).do('commit', 'treachery-1').do('done');
+    plot(u, ROME).act('treachery syracusa').dice(6, 1, 1).act('commit treachery-1', 'done');
     expect(u.units(ROME, 'syracusa')).toEqual(['syracusa-auxiliary']);
     // A failed attempt leaves Syracusa neutral.
     const v = table()
       .hand(ROME, 'treachery-1')
       .put(ROME, 'H15', 'fabius')
       .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary');
-    plot(v, ROME).do('treachery', 'syracusa').dice(1, 1).do('commit', 'treachery-1').do('done');
+    plot(v, ROME).act('treachery syracusa').dice(1, 1).act('commit treachery-1', 'done');
     expect(v.units(NEUTRAL, 'syracusa')).toHaveLength(1);
   });
 
@@ -160,7 +150,7 @@ describe('17 treachery', () => {
       .put(CARTHAGE, 'L5', AUX, 'carthage-auxiliary', 'syracusa-auxiliary')
       .put(ROME, 'D4', AUX);
     t.g.syracusaAtWar = true;
-    plot(t, ROME).do('defect', 'L5');
+    plot(t, ROME).act('defect L5');
     expect(t.units(ROME, 'L5')).toEqual([AUX]);
     expect(t.units(CARTHAGE, 'L5')).toEqual(['carthage-auxiliary']);
     expect(t.handOf(ROME)).toEqual([]);
@@ -171,9 +161,9 @@ describe('17 treachery', () => {
       .hand(CARTHAGE, 'treachery-3', 'archimedes')
       .put(CARTHAGE, 'H15', 'hanno')
       .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary');
-    plot(t).do('treachery', 'syracusa').dice(6, 6, 6, 1, 2).do('commit', 'treachery-3').do('done');
+    plot(t).act('treachery syracusa').dice(6, 6, 6, 1, 2).act('commit treachery-3', 'done');
     expect(t.question).toBe('roll.again');
-    t.dice(6).do('reroll', 0);
+    t.dice(6).act('reroll 0');
     expect(t.g.talents[CARTHAGE]).toBe(6);
   });
 
@@ -184,7 +174,7 @@ describe('17 treachery', () => {
       .put(ROME, 'D4', AUX);
     t.run(operation, { ...OPERATION })
       .dice(3)
-      .do('defect', 'L5');
+      .act('defect L5');
     expect(t.events('battle')).toMatchObject([{ attacker: ROME, defender: CARTHAGE, at: t.square('L5') }]);
     expect([t.events('operation'), t.events('attrition')]).toEqual([[], []]);
     expect(t.g.talents[ROME]).toBe(0);
@@ -196,26 +186,26 @@ describe('17 treachery', () => {
       .put(CARTHAGE, 'L5', AUX)
       .put(MACEDON, 'L5', 'rome-cavalry')
       .put(ROME, 'D4', AUX);
-    plot(t, ROME).do('defect', 'L5');
+    plot(t, ROME).act('defect L5');
     expect(t.legal()).toEqual(['against carthage', 'against macedon']);
-    t.do('against', 'macedon');
+    t.act('against macedon');
     expect(t.units(ROME, 'L5')).toEqual(['rome-cavalry']);
     expect(t.units(CARTHAGE, 'L5')).toEqual([AUX]);
   });
 
   it('[marker Auspices, marker Treachery] anybody may undo any one of the markers laid, on either side', () => {
     const t = tempted3();
-    expect([t.question, t.asked]).toEqual(['treachery.spoil', [MACEDON]]);
+    expect([t.question, t.asked]).toEqual(['treachery.spoil', MACEDON]);
     expect(t.legal(MACEDON)).toEqual([
       'pass',
       'undoAttack treachery-2',
       'undoAttack treachery-1',
       'undoDefence treachery-1',
     ]);
-    t.dice(1, 1, 1, 5, 1).by(MACEDON, 'undoDefence', 'treachery-1');
+    t.dice(1, 1, 1, 5, 1).as(MACEDON, 'undoDefence treachery-1');
     expect(t.events('die').map((e) => e.dice.length)).toEqual([3, 1]);
     const u = tempted3();
-    u.dice(1, 1, 1, 5, 1).by(MACEDON, 'undoAttack', 'treachery-1');
+    u.dice(1, 1, 1, 5, 1).as(MACEDON, 'undoAttack treachery-1');
     expect(u.events('die').map((e) => e.dice.length)).toEqual([2, 2]);
     expect(u.handOf(MACEDON)).toEqual([]);
   });
@@ -226,16 +216,16 @@ describe('17 treachery', () => {
       .put(CARTHAGE, 'L5', 'hanno')
       .put(ROME, 'L6', AUX)
       .put(MACEDON, 'L6', 'macedon-auxiliary');
-    plot(t).do('treachery', 'L6');
+    plot(t).act('treachery L6');
     expect(t.question).toBe('treachery.whom');
-    t.do('against', 'macedon').dice(6, 1, 1).do('commit', 'treachery-1').do('done');
+    t.act('against macedon').dice(6, 1, 1).act('commit treachery-1', 'done');
     expect(t.units(CARTHAGE, 'L6')).toEqual(['macedon-auxiliary']);
     const u = table({ players: 3 })
       .hand(CARTHAGE, 'treachery-1')
       .put(CARTHAGE, 'E13', 'hanno')
       .put(ROME, 'roma', AUX)
       .put(MACEDON, 'roma', 'macedon-auxiliary');
-    plot(u).do('treachery', 'roma').dice(6, 1, 1).do('commit', 'treachery-1').do('done');
+    plot(u).act('treachery roma').dice(6, 1, 1).act('commit treachery-1', 'done');
     expect(u.units(CARTHAGE, 'roma')).toEqual(['macedon-auxiliary']);
   });
 
@@ -244,15 +234,15 @@ describe('17 treachery', () => {
       .hand(MACEDON, 'treachery-1')
       .put(MACEDON, 'G18', 'philip-v')
       .put(ROME, 'delphi', AUX);
-    plot(t, MACEDON).do('treachery', 'delphi').dice(3, 3, 4, 1).do('commit', 'treachery-1').do('done');
+    plot(t, MACEDON).act('treachery delphi').dice(3, 3, 4, 1).act('commit treachery-1', 'done');
     expect(t.events('treacheryResult')[0]).toMatchObject({ attack: 6, defence: 4, won: true });
   });
 
   it('[10.3] treachery against a partner breaks the truce: half the hand, and the others draw', () => {
     const t = tempt().hand(CARTHAGE, 'rally', 'spy', 'tribute');
     t.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 9, talents: 0 }];
-    plot(t).do('treachery', 'L6');
-    t.do('commit', 'treachery-2').dice(1, 1, 2).do('done');
+    plot(t).act('treachery L6');
+    t.act('commit treachery-2').dice(1, 1, 2).act('done');
     expect(t.events('pactBroken')[0]).toMatchObject({ by: CARTHAGE, against: ROME });
     expect(t.handOf(CARTHAGE).length).toBe(1);
     expect(t.events('drew').filter((e) => e.player === ROME)[0].markers).toHaveLength(2);

@@ -53,11 +53,11 @@ describe('18 combat', () => {
     battle(t.dice(2));
     expect(odds(t)).toMatchObject({ percent: 110, result: 'AD' });
     // 11 factors: 6 must go; one recruit (3) is not enough.
-    t.do('unit', R);
+    t.act(`unit ${R}`);
     expect(t.question).toBe('losses.which');
-    t.dice(2).do('unit', R);
+    t.dice(2).act(`unit ${R}`);
     expect(t.question).toBe('withdraw.step');
-    t.do('at', 'D5').do('at', 'E5');
+    t.act('at D5', 'at E5');
     expect(t.units(ROME, 'E5')).toEqual([V]);
   });
 
@@ -65,13 +65,13 @@ describe('18 combat', () => {
     const t = table().put(ROME, FIELD, V, V).put(CARTHAGE, FIELD, AUX, AUX, CAV);
     battle(t.dice(4));
     expect(odds(t).result).toBe('PV');
-    expect(t.asked).toEqual([CARTHAGE]);
+    expect(t.asked).toBe(CARTHAGE);
     // Of 7 factors 4 go; then the auxiliaries are all alike, and so are the legions.
-    t.do('unit', CAV);
+    t.act(`unit ${CAV}`);
     expect(t.events('lost').map((e) => e.player)).toEqual([CARTHAGE, CARTHAGE, ROME]);
     expect(t.question).toBe('withdraw.step');
-    expect(t.asked).toEqual([CARTHAGE]);
-    t.do('at', 'D5');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('at D5');
     expect(t.units(ROME, FIELD)).toEqual([V]);
     expect(t.events('battleEnd')[0].winner).toBe(-1);
     expect(t.events('drew')).toEqual([]);
@@ -83,20 +83,20 @@ describe('18 combat', () => {
       .put(ROME, FIELD, R, R, 'rome-auxiliary', 'rome-auxiliary', 'consul-1')
       .put(CARTHAGE, FIELD, AUX, AUX, AUX, AUX, CAV);
     battle(t);
-    t.dice(3).do('commit', 'assault').do('commit', 'rally').do('done');
+    t.dice(3).act('commit assault', 'commit rally', 'done');
     // Eleven printed factors on either side.
     expect(odds(t)).toMatchObject({ attack: 17, defence: 11, result: 'PV' });
-    expect(t.asked).toEqual([ROME]);
-    t.do('unit', R).do('unit', R);
-    expect(t.asked).toEqual([CARTHAGE]);
-    t.do('unit', AUX).do('unit', AUX).do('unit', AUX);
+    expect(t.asked).toBe(ROME);
+    t.act(`unit ${R}`, `unit ${R}`);
+    expect(t.asked).toBe(CARTHAGE);
+    t.act(`unit ${AUX}`, `unit ${AUX}`, `unit ${AUX}`);
     // Five against five are left.
-    expect(t.asked).toEqual([CARTHAGE]);
-    t.do('at', 'D5');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('at D5');
     expect(t.units(CARTHAGE, 'D5')).toEqual([AUX, CAV]);
     expect(t.handOf(ROME)).toEqual(['rally']);
     expect(t.events('drew')).toEqual([]);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
   });
 
   it('[18.4] what the strength of the beaten force brings, band by band', () => {
@@ -124,10 +124,10 @@ describe('18 combat', () => {
     const t = table().put(ROME, FIELD, R, R, R).put(CARTHAGE, FIELD, AUX, AUX);
     battle(t.dice(3, 1));
     expect(odds(t)).toMatchObject({ percent: 225, result: 'TV' });
-    t.do('at', 'D5');
+    t.act('at D5');
     expect(t.question).toBe('training.where');
-    t.do('at', FIELD).do('at', FIELD);
-    expect(t.over).toBe(true);
+    t.act(`at ${FIELD}`, `at ${FIELD}`);
+    expect(t.question).toBe('over');
     expect(t.units(ROME, FIELD)).toEqual([R, V, V]);
   });
 
@@ -146,7 +146,7 @@ describe('18 combat', () => {
       .put(CARTHAGE, FIELD, ...beaten);
     // 10 factors of auxiliaries, Hannibal 2 and his value 3: band 11-15.
     battle(t.dice(6));
-    t.do('done');
+    t.act('done');
     expect(odds(t).result).toBe('EV');
     expect(t.events('gaveBack').map((e) => [e.player, e.markers.length])).toEqual([[CARTHAGE, 1]]);
     expect(t.events('drew').map((e) => [e.player, e.markers.length])).toEqual([[ROME, 2]]);
@@ -159,7 +159,7 @@ describe('18 combat', () => {
     // 12 + 6 = 18: band 16-20, three markers, a leader on 1. The draws come before the die.
     battle(t.dice(6, 1, 1, 1, 1, 1));
     expect(t.events('die').map((e) => e.why)).toContain('reward');
-    expect(t.question).toBe('rest.wait');
+    expect(t.question).toBe('over');
     expect(t.events('leader')).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ describe('18 combat', () => {
     const u = table().put(CARTHAGE, FIELD, AUX, AUX).put(ROME, FIELD, V, V, V, V).camp(FIELD);
     battle(u.dice(3, 1));
     expect(odds(u).result).toBe('TV');
-    u.do('at', 'D5');
+    u.act('at D5');
     expect(u.g.camps).toEqual([u.square(FIELD)]);
   });
 
@@ -215,11 +215,11 @@ describe('18 combat', () => {
       .put(ROME, FIELD, V, V, V, V)
       .put(ROME, 'D5', 'rome-auxiliary');
     battle(t);
-    t.dice(4, 1).do('done');
+    t.dice(4, 1).act('done');
     expect(odds(t).result).toBe('TV');
-    t.do('unit', AUX).do('unit', AUX).do('at', 'D5').do('unit', 'hannibal').dice(3).do('yes');
+    t.act(`unit ${AUX}`, `unit ${AUX}`, 'at D5', 'unit hannibal').dice(3).act('yes');
     expect(t.question).toBe('withdraw.step');
-    t.do('at', 'E5');
+    t.act('at E5');
     expect(t.units(CARTHAGE, 'E5')).toEqual([AUX, 'hannibal']);
     expect(t.units(CARTHAGE, 'D5')).toEqual([]);
   });
@@ -239,11 +239,11 @@ describe('18 combat', () => {
       .put(ROME, 'D5', 'rome-auxiliary');
     battle(t.dice(4, 1));
     expect(odds(t).result).toBe('TV');
-    t.do('at', 'D5');
+    t.act('at D5');
     expect(t.units(CARTHAGE, 'D5')).toEqual([AUX]);
     expect(t.question).toBe('withdraw.step');
-    expect(t.can('at', FIELD)).toBe(false);
-    t.do('at', 'E5');
+    expect(t.can(`at ${FIELD}`)).toBe(false);
+    t.act('at E5');
     expect(t.units(CARTHAGE, 'E5')).toEqual([AUX]);
   });
 
@@ -251,8 +251,8 @@ describe('18 combat', () => {
     const t = table().put(CARTHAGE, 'G5', AUX, AUX).put(ROME, 'G5', V, V, V, V, V, V);
     battle(t.dice(3, 6), 'G5');
     expect(odds(t).result).toBe('TV');
-    t.do('at', 'akra-leuke');
-    expect(t.over).toBe(true);
+    t.act('at akra-leuke');
+    expect(t.question).toBe('over');
     expect(t.units(CARTHAGE, 'akra-leuke')).toEqual([AUX]);
   });
 
@@ -260,11 +260,11 @@ describe('18 combat', () => {
     const t = table().put(CARTHAGE, 'toletum', AUX, AUX).put(ROME, 'toletum', V, V, V);
     battle(t.dice(3, 2), 'toletum');
     expect(odds(t)).toMatchObject({ defence: 4, result: 'TV' });
-    t.do('at', 'E4');
+    t.act('at E4');
     expect(t.question).toBe('withdraw.step');
     const u = table().put(CARTHAGE, 'E4', AUX, AUX).put(ROME, 'E4', V, V, V, V, V, V);
     battle(u.dice(3, 2), 'E4');
-    u.do('at', 'toletum');
+    u.act('at toletum');
     expect(u.question).toBe('withdraw.step');
   });
 
@@ -281,10 +281,10 @@ describe('18 combat', () => {
     const t = table().put(CARTHAGE, 'castulo', AUX, AUX, AUX).put(ROME, 'castulo', V, V);
     battle(t.dice(3), 'castulo');
     expect(odds(t)).toMatchObject({ percent: 83, result: 'AD' });
-    t.do('at', 'G4');
+    t.act('at G4');
     expect(t.units(ROME, 'G4')).toEqual([V]);
     expect(t.events('die').map((e) => e.why)).toEqual(['battle']);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
   });
 
   it('[18.7] neutrals bar the way too, and are not drawn into the war by it', () => {
@@ -294,7 +294,7 @@ describe('18 combat', () => {
       .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary');
     battle(t.dice(3, 1), 'I14');
     expect(odds(t).result).toBe('TV');
-    t.do('at', 'syracusa');
+    t.act('at syracusa');
     expect(t.units(CARTHAGE, 'messana')).toEqual([AUX]);
     expect(t.g.syracusaAtWar).toBe(false);
   });
@@ -303,9 +303,9 @@ describe('18 combat', () => {
     const t = table().put(CARTHAGE, 'castulo', AUX, AUX, AUX).put(ROME, 'castulo', V, V, V, V);
     battle(t.dice(4), 'castulo');
     expect(odds(t)).toMatchObject({ percent: 166, result: 'TV' });
-    expect(t.asked).toEqual([ROME]);
+    expect(t.asked).toBe(ROME);
     expect(t.question).toBe('withdraw.step');
-    t.do('at', 'G4');
+    t.act('at G4');
     expect(t.units(CARTHAGE, 'castulo')).toEqual([AUX]);
     expect(t.events('battleEnd')[0].winner).toBe(-1);
     expect(t.events('drew')).toEqual([]);
@@ -317,8 +317,8 @@ describe('18 combat', () => {
       .put(CARTHAGE, 'castulo', AUX, AUX)
       .put(ROME, 'castulo', V, V, 'scipio');
     battle(t, 'castulo');
-    expect(t.why('commit', 'assault')).toBe('onlySiegeTrains');
-    t.dice(3).do('commit', 'siege-train').do('done');
+    expect(t.reason('commit assault')).toBe('onlySiegeTrains');
+    t.dice(3).act('commit siege-train', 'done');
     // 12 doubled against 4 doubled: 300 percent.
     expect(odds(t)).toMatchObject({ attack: 24, defence: 8, result: 'TV' });
     expect(t.units(CARTHAGE, 'castulo')).toEqual([]);
@@ -333,10 +333,10 @@ describe('18 combat', () => {
       .put(CARTHAGE, 'castulo', AUX, AUX, 'hanno')
       .put(ROME, 'castulo', V, V, 'scipio');
     battle(t, 'castulo');
-    t.do('commit', 'siege-train').do('done');
-    t.dice(3).do('commit', 'siege-train').do('done');
+    t.act('commit siege-train', 'done');
+    t.dice(3).act('commit siege-train', 'done');
     expect(odds(t)).toMatchObject({ attack: 12, defence: 10 });
-    t.do('unit', V).do('unit', 'scipio').do('at', 'G4');
+    t.act(`unit ${V}`, 'unit scipio', 'at G4');
     expect(t.handOf(ROME)).toEqual([]);
     expect(t.handOf(CARTHAGE)).toEqual([]);
   });
@@ -354,12 +354,12 @@ describe('18 combat', () => {
         .put(CARTHAGE, FIELD, AUX)
         .put(ROME, FIELD, V, 'fabius', 'consul-1'),
     );
-    lesser.do('unit', 'consul-1').do('commit', 'assault');
-    expect(lesser.why('commit', 'assault')).toBe('leaderValueUsed');
-    t.do('unit', 'fabius').do('commit', 'assault').do('commit', 'assault');
-    expect(t.why('commit', 'envelopment')).toBe('leaderValueUsed');
+    lesser.act('unit consul-1', 'commit assault');
+    expect(lesser.reason('commit assault')).toBe('leaderValueUsed');
+    t.act('unit fabius', 'commit assault', 'commit assault');
+    expect(t.reason('commit envelopment')).toBe('leaderValueUsed');
     // [18.3] Others may be laid to deceive, and come back.
-    t.dice(1).do('commit', 'rally').do('done');
+    t.dice(1).act('commit rally', 'done');
     expect(t.events('revealed')[0].markers).toHaveLength(3);
     expect(t.handOf(ROME)).toContain('rally');
     const u = table().hand(ROME, 'assault').put(CARTHAGE, FIELD, AUX).put(ROME, FIELD, V);
@@ -373,7 +373,7 @@ describe('18 combat', () => {
       .put(CARTHAGE, FIELD, AUX)
       .put(ROME, FIELD, V, 'fabius');
     battle(t);
-    t.dice(6).do('commit', 'assault').do('commit', 'assault').do('done');
+    t.dice(6).act('commit assault', 'commit assault', 'done');
     expect(odds(t).attack).toBe(15 + 1);
   });
 
@@ -383,14 +383,14 @@ describe('18 combat', () => {
       .put(ROME, FIELD, V)
       .put(CARTHAGE, FIELD, CAV, AUX, 'mago');
     battle(t);
-    t.dice(1).do('commit', 'envelopment').do('done');
+    t.dice(1).act('commit envelopment', 'done');
     expect(odds(t).defence).toBe(2 * (3 + 2 + 1));
     const u = table()
       .hand(CARTHAGE, 'envelopment')
       .put(ROME, FIELD, V, 'rome-cavalry', 'scipio')
       .put(CARTHAGE, FIELD, CAV, AUX, 'mago');
     battle(u);
-    u.dice(1).do('commit', 'envelopment').do('done');
+    u.dice(1).act('commit envelopment', 'done');
     expect(odds(u).defence).toBe(6);
   });
 
@@ -398,7 +398,7 @@ describe('18 combat', () => {
     const E = 'carthage-elephant';
     const t = table().hand(CARTHAGE, 'elephants').put(ROME, FIELD, V).put(CARTHAGE, FIELD, E, 'hanno');
     battle(t);
-    t.dice(1).do('commit', 'elephants').do('done');
+    t.dice(1).act('commit elephants', 'done');
     expect(odds(t).defence).toBe(9);
     const u = table()
       .hand(CARTHAGE, 'elephants')
@@ -406,7 +406,7 @@ describe('18 combat', () => {
       .put(ROME, FIELD, V, 'fabius')
       .put(CARTHAGE, FIELD, E, 'hanno');
     battle(u);
-    u.do('commit', 'elephants').do('done').dice(1).do('commit', 'elephants').do('done');
+    u.act('commit elephants', 'done').dice(1).act('commit elephants', 'done');
     expect(odds(u).defence).toBe(1);
   });
 
@@ -417,10 +417,10 @@ describe('18 combat', () => {
       .put(ROME, FIELD, V, V, 'fabius')
       .put(CARTHAGE, FIELD, E, E, AUX, AUX, AUX);
     battle(t);
-    t.dice(4, 1).do('commit', 'elephants').do('done');
+    t.dice(4, 1).act('commit elephants', 'done');
     expect(odds(t)).toMatchObject({ defence: 6, result: 'TV' });
     // Half of six, not of fourteen.
-    t.do('at', 'D5');
+    t.act('at D5');
     expect(t.units(CARTHAGE, 'D5')).toEqual([AUX]);
   });
 
@@ -431,7 +431,7 @@ describe('18 combat', () => {
       .load(ROME, 'D12', 'rome-cavalry', 'fabius')
       .put(CARTHAGE, 'D12', AUX, AUX);
     battle(t, 'D12');
-    t.dice(6).do('commit', 'envelopment').do('done');
+    t.dice(6).act('commit envelopment', 'done');
     expect(odds(t).attack).toBe(3 + 5 + 1);
   });
 
@@ -442,7 +442,7 @@ describe('18 combat', () => {
       .load(ROME, 'E8', R, 'fabius')
       .put(CARTHAGE, 'E8', 'carthage-fleet-veteran');
     battle(t.dice(1), 'E8');
-    t.dice(1).do('commit', 'naval').do('done');
+    t.dice(1).act('commit naval', 'done');
     expect(odds(t)).toMatchObject({ attack: 6 + 3 + 1, defence: 3 });
   });
 
@@ -452,7 +452,7 @@ describe('18 combat', () => {
       .put(CARTHAGE, FIELD, AUX, AUX, AUX, AUX, AUX)
       .put(ROME, FIELD, R, 'consul-1');
     battle(t);
-    t.dice(1, 1).do('commit', 'special-battle').do('done');
+    t.dice(1, 1).act('commit special-battle', 'done');
     expect(odds(t)).toMatchObject({ attack: 7, defence: 10, result: 'AD' });
   });
 
@@ -462,7 +462,7 @@ describe('18 combat', () => {
       .put(ROME, FIELD, V)
       .put(CARTHAGE, FIELD, CAV, AUX, 'mago');
     battle(t);
-    t.dice(1).do('commit', 'special-battle').do('done');
+    t.dice(1).act('commit special-battle', 'done');
     expect(odds(t).defence).toBe(9 + 2 + 3);
   });
 
@@ -473,14 +473,14 @@ describe('18 combat', () => {
       .put(GAULS, FIELD, 'gauls-gaeseti-veteran', 'gauls-auxiliary', 'rix-1')
       .put(MACEDON, FIELD, 'macedon-phalanx-veteran', 'macedon-cavalry', 'strategos-m1');
     t.happen((g) => fight(g, t.square(FIELD), GAULS));
-    t.do('commit', 'special-battle').do('done').dice(1).do('commit', 'special-battle').do('done');
+    t.act('commit special-battle', 'done').dice(1).act('commit special-battle', 'done');
     expect(odds(t)).toMatchObject({ attack: 8 + 4 + 1, defence: 8 + 6 + 1 });
     const u = table({ players: 4 })
       .hand(GAULS, 'special-battle')
       .put(GAULS, FIELD, 'gauls-auxiliary', 'rix-1')
       .put(ROME, FIELD, V);
     battle2(u);
-    u.dice(1).do('commit', 'special-battle').do('done');
+    u.dice(1).act('commit special-battle', 'done');
     expect(odds(u).defence).toBe(3);
   });
 
@@ -491,7 +491,7 @@ describe('18 combat', () => {
       .put(CARTHAGE, FIELD, AUX, 'hanno')
       .put(ROME, FIELD, V, V, 'fabius');
     battle(t);
-    t.do('commit', 'assault').do('done').dice(6).do('commit', 'naval').do('done');
+    t.act('commit assault', 'done').dice(6).act('commit naval', 'done');
     expect(t.handOf(ROME)).toContain('assault');
     expect(t.handOf(CARTHAGE)).not.toContain('naval');
   });
@@ -504,7 +504,7 @@ describe('18 combat', () => {
       .put(ROME, FIELD, V, 'fabius');
     battle(t);
     expect(t.question).toBe('battle.dispute');
-    t.dice(6).do('dispute');
+    t.dice(6).act('dispute');
     expect(t.events('committed')).toEqual([]);
     expect(odds(t).attack).toBe(6);
   });
@@ -523,7 +523,7 @@ describe('18 combat', () => {
       .put(ROME, 'L5', 'rome-legion-veteran', 'rome-legion-veteran');
     t.happen((g) => fight(g, t.square('L5'), ROME));
     expect(t.legal()).toEqual(['against carthage', 'against macedon']);
-    t.dice(6).do('against', 'macedon');
+    t.dice(6).act('against macedon');
     expect(t.events('battle')[0]).toMatchObject({ attacker: ROME, defender: MACEDON });
     expect(t.units(CARTHAGE, 'L5')).toHaveLength(1);
   });
@@ -532,7 +532,7 @@ describe('18 combat', () => {
     const t = table().put(ROME, FIELD, V, V).put(CARTHAGE, FIELD, AUX);
     battle(t.dice(6));
     expect(t.events('odds')).toHaveLength(1);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
   });
 });
 

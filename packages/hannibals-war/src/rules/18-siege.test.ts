@@ -11,8 +11,8 @@ describe('a Siege Train works in a city square only', () => {
   it('[9.11, marker Siege Train] it is not laid in the open field', () => {
     const t = table().hand(ROME, 'siege-train').put(CARTHAGE, 'D4', AUX).put(ROME, 'D4', V, 'consul-1');
     attack(t, 'D4');
-    expect(t.why('commit', 'siege-train')).toBe('siegeTrainsNeedCity');
-    t.dice(6).do('done');
+    expect(t.reason('commit siege-train')).toBe('siegeTrainsNeedCity');
+    t.dice(6).act('done');
     expect(t.events('odds')[0]).toMatchObject({ attack: 6, defence: 2 });
   });
 
@@ -20,8 +20,8 @@ describe('a Siege Train works in a city square only', () => {
     const t = table().hand(ROME, 'siege-train').put(CARTHAGE, 'D4', AUX);
     t.put(ROME, 'D4', V, V, 'consul-1').camp('D4');
     attack(t, 'D4');
-    expect(t.why('commit', 'siege-train')).toBe('siegeTrainsNeedCity');
-    t.dice(6).do('done');
+    expect(t.reason('commit siege-train')).toBe('siegeTrainsNeedCity');
+    t.dice(6).act('done');
     expect(t.events('odds')[0]).toMatchObject({ attack: 11, defence: 4 });
   });
 
@@ -30,8 +30,8 @@ describe('a Siege Train works in a city square only', () => {
     t.put(ROME, 'E8', 'rome-fleet-recruit').load(ROME, 'E8', 'consul-1');
     t.dice(1);
     attack(t, 'E8');
-    expect(t.why('commit', 'siege-train')).toBe('siegeTrainsNeedCity');
-    t.dice(6).do('done');
+    expect(t.reason('commit siege-train')).toBe('siegeTrainsNeedCity');
+    t.dice(6).act('done');
     expect(t.events('odds')[0]).toMatchObject({ attack: 3, defence: 2 });
   });
 
@@ -39,7 +39,7 @@ describe('a Siege Train works in a city square only', () => {
     const t = table().hand(ROME, 'siege-train').put(CARTHAGE, 'castulo', AUX);
     t.put(ROME, 'castulo', V, 'consul-1');
     attack(t, 'castulo');
-    t.do('commit', 'siege-train').dice(6).do('done');
+    t.act('commit siege-train').dice(6).act('done');
     expect(t.events('odds')[0]).toMatchObject({ attack: 12, defence: 4 });
   });
 });

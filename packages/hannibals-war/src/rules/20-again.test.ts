@@ -15,11 +15,11 @@ describe('windows that are asked again', () => {
       .put(ROME, 'L5', V)
       .put(CARTHAGE, 'L8', 'hannibal')
       .talents(ROME, 1);
-    t.run(operation, OPERATION).do('at', 'L5').do('pay').do('go', 'L6').do('go', 'L7');
-    t.do('ambush', 'L8').by(ROME, 'counter', 'auspices');
-    expect([t.question, t.asked]).toEqual(['move.ambush', [CARTHAGE]]);
+    t.run(operation, OPERATION).act('at L5', 'pay', 'go L6', 'go L7');
+    t.act('ambush L8').as(ROME, 'counter auspices');
+    expect([t.question, t.asked]).toEqual(['move.ambush', CARTHAGE]);
     // Hannibal is alone there: nothing more is asked.
-    t.do('ambush', 'L8');
+    t.act('ambush L8');
     expect(t.events('ambush')).toHaveLength(1);
   });
 
@@ -32,10 +32,10 @@ describe('windows that are asked again', () => {
       .put(CARTHAGE, 'L8', 'hannibal')
       .put(MACEDON, 'K7', 'philip-v')
       .talents(ROME, 1);
-    t.run(operation, OPERATION).do('at', 'L5').do('pay').do('go', 'L6').do('go', 'L7');
-    expect(t.asked).toEqual([CARTHAGE, MACEDON]);
-    t.by(CARTHAGE, 'ambush', 'L8').by(MACEDON, 'pass').by(ROME, 'counter', 'auspices');
-    expect([t.question, t.asked]).toEqual(['move.ambush', [MACEDON]]);
+    t.run(operation, OPERATION).act('at L5', 'pay', 'go L6', 'go L7');
+    expect(t.allAsked).toEqual([CARTHAGE, MACEDON]);
+    t.as(CARTHAGE, 'ambush L8').as(MACEDON, 'pass').as(ROME, 'counter auspices');
+    expect([t.question, t.asked]).toEqual(['move.ambush', MACEDON]);
   });
 
   it('[20.10, 20.11] after one delaying action a second leader may step aside with a second marker', () => {
@@ -44,10 +44,10 @@ describe('windows that are asked again', () => {
       .put(ROME, 'L5', V, V)
       .put(CARTHAGE, 'L6', 'hanno', 'mago', C)
       .talents(ROME, 1);
-    t.run(operation, OPERATION).do('at', 'L5').do('all').do('pay').do('go', 'L6').do('stop');
-    t.do('delay').do('unit', 'hanno').do('done').do('at', 'L7');
+    t.run(operation, OPERATION).act('at L5', 'all', 'pay', 'go L6', 'stop');
+    t.act('delay', 'unit hanno', 'done', 'at L7');
     expect(t.question).toBe('battle.delay');
-    t.do('delay').do('all').do('at', 'K6');
+    t.act('delay', 'all', 'at K6');
     expect(t.units(CARTHAGE, 'L7')).toEqual(['hanno']);
     expect(t.units(CARTHAGE, 'K6')).toEqual([C, 'mago']);
     expect(t.events('odds')).toEqual([]);
@@ -58,7 +58,7 @@ describe('windows that are asked again', () => {
     t.put(ROME, 'gades', 'rome-auxiliary').talents(CARTHAGE, 3);
     t.happen((g) => beginPillage(g, ROME, t.square('gades')));
     // Pillaged; the plundered throw a six and call Hermes; Carthage hires the auxiliaries, who attack.
-    t.dice(1, 6, 2, 6).do('pillage').do('no').do('bid', 1);
+    t.dice(1, 6, 2, 6).act('pillage', 'no', 'bid 1');
     expect(t.events('battle')).toHaveLength(1);
     expect(t.question).not.toBe('battle.delay');
   });

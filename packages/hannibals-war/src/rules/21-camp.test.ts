@@ -13,10 +13,10 @@ describe('camps and plunder', () => {
   it('[21.2] a camp may be burnt when the square has been pillaged, and is asked about then', () => {
     const t = raid(table().put(ROME, 'corduba', AUX).camp('corduba'), 'corduba');
     expect(t.legal()).toEqual(['pass', 'pillage']);
-    t.dice(1).do('pillage');
-    expect([t.question, t.asked]).toEqual(['pillage.camp', [ROME]]);
+    t.dice(1).act('pillage');
+    expect([t.question, t.asked]).toEqual(['pillage.camp', ROME]);
     expect(t.g.pillaged).toEqual([t.square('corduba')]);
-    t.dice(5).do('burn');
+    t.dice(5).act('burn');
     expect(t.g.camps).toEqual([]);
     expect(t.g.talents[ROME]).toBe(1);
     expect(t.events('die').map((e) => e.why)).toEqual(['pillage', 'reaction']);
@@ -25,14 +25,13 @@ describe('camps and plunder', () => {
   it('[21.2] it may also be kept, and a pillage that fails asks nothing', () => {
     const t = raid(table().put(ROME, 'L5', AUX).camp('L5'), 'L5')
       .dice(1)
-      .do('pillage')
-      .do('no');
+      .act('pillage', 'no');
     expect(t.g.camps).toEqual([t.square('L5')]);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
     const u = raid(table().put(ROME, 'L5', AUX).camp('L5'), 'L5')
       .dice(6)
-      .do('pillage');
-    expect(u.over).toBe(true);
+      .act('pillage');
+    expect(u.question).toBe('over');
     expect(u.g.camps).toHaveLength(1);
   });
 
@@ -42,11 +41,11 @@ describe('camps and plunder', () => {
     t.put(CARTHAGE, 'L1', C, C, 'hanno').put(CARTHAGE, 'carthago', C);
     t.put(ROME, 'L1', V, V, V, V).put(ROME, 'L2', AUX, AUX);
     t.happen((g) => fight(g, t.square('L1'), ROME));
-    t.dice(3, 1).do('done');
+    t.dice(3, 1).act('done');
     expect(t.events('odds')[0].result).toBe('TV');
-    t.do('unit', C).do('unit', C);
+    t.act(`unit ${C}`, `unit ${C}`);
     expect(t.question).toBe('fall.save');
-    t.dice(1).do('yes');
+    t.dice(1).act('yes');
     expect(t.units(CARTHAGE, 'carthago')).toContain('hanno');
     expect(t.g.camps).toEqual([]);
   });
@@ -60,10 +59,10 @@ describe('camps and plunder', () => {
       const t = table().hand(CARTHAGE, 'rally', 'spy').camp('melita');
       t.put(CARTHAGE, 'melita', C, C, 'hanno').put(CARTHAGE, 'L5', C).put(ROME, 'melita', V, V, V, V);
       t.happen((g) => fight(g, t.square('melita'), ROME));
-      t.dice(3, 4).do('done');
+      t.dice(3, 4).act('done');
       expect(t.events('odds')[0].result).toBe('TV');
-      t.do('unit', C).do('unit', C).dice(die).do('yes');
-      expect([t.over, t.units(CARTHAGE, 'melita')]).toEqual([true, []]);
+      t.act(`unit ${C}`, `unit ${C}`).dice(die).act('yes');
+      expect([t.question, t.units(CARTHAGE, 'melita')]).toEqual(['over', []]);
       expect(t.g.camps).toEqual([]);
     },
   );

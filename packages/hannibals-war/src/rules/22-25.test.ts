@@ -28,22 +28,20 @@ describe('22 provisioning', () => {
   });
 
   it('[22.4] one talent feeds all the excess of a square; nobody has to pay', () => {
-    const t = feed(table().put(ROME, 'L5', AUX, AUX, AUX, AUX, AUX).talents(ROME, 1), ROME).do('pay');
+    const t = feed(table().put(ROME, 'L5', AUX, AUX, AUX, AUX, AUX).talents(ROME, 1), ROME).act('pay');
     expect(t.g.talents[ROME]).toBe(0);
     expect(t.units(ROME, 'L5')).toHaveLength(5);
   });
 
   it('[22.6] what is not fed is lost, by choice of the owner', () => {
-    const t = feed(table().put(ROME, 'L5', AUX, AUX, AUX, V).talents(ROME, 1), ROME)
-      .do('no')
-      .do('unit', AUX);
+    const t = feed(table().put(ROME, 'L5', AUX, AUX, AUX, V).talents(ROME, 1), ROME).act('no', `unit ${AUX}`);
     expect(t.units(ROME, 'L5')).toEqual([AUX, AUX, V]);
   });
 
   it('[22.5, 25.20] fleets at sea and those aboard always need pay', () => {
     const t = feed(table().put(ROME, 'E8', F).load(ROME, 'E8', AUX), ROME);
     // Nobody can be kept: there is nothing to choose.
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
     expect(t.units(ROME, 'E8')).toEqual([]);
   });
 
@@ -56,7 +54,7 @@ describe('22 provisioning', () => {
     const t = table({ players: 4 })
       .put(GAULS, 'greater-gaul', ...Array<string>(7).fill('gauls-auxiliary'))
       .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary');
-    expect(feed(t, GAULS, ROME).over).toBe(true);
+    expect(feed(t, GAULS, ROME).question).toBe('over');
   });
 });
 
@@ -66,12 +64,12 @@ describe('23 leaders', () => {
   it('[23.1, 23.5] a leader lost may be saved: a die within his value, paid with as many markers', () => {
     const t = die(table().hand(ROME, 'rally', 'spy', 'tribute').put(ROME, 'L5', AUX))
       .dice(2)
-      .do('yes');
+      .act('yes');
     expect(t.units(ROME, 'L5')).toEqual(['fabius', AUX]);
     expect(t.handOf(ROME)).toHaveLength(1);
     const u = die(table().hand(ROME, 'rally', 'spy').put(ROME, 'L5', AUX))
       .dice(3)
-      .do('yes');
+      .act('yes');
     expect(u.units(ROME, 'L5')).toEqual([AUX]);
     expect(u.handOf(ROME)).toHaveLength(2);
   });
@@ -79,13 +77,13 @@ describe('23 leaders', () => {
   it('[23.5] markers laid for a battle do not count for him', () => {
     const t = table().hand(ROME, 'assault', 'naval').put(ROME, 'L5', AUX);
     t.g.zones[laidBy(ROME)].push(...t.g.zones[handOf(ROME)].splice(0, 1));
-    expect(die(t).over).toBe(true);
+    expect(die(t).question).toBe('over');
     expect(t.handOf(ROME)).toEqual(['naval']);
   });
 
   it('[23.5] not with too few markers, nor without a unit to join', () => {
-    expect(die(table().hand(ROME, 'rally').put(ROME, 'L5', AUX)).over).toBe(true);
-    expect(die(table().hand(ROME, 'rally', 'spy')).over).toBe(true);
+    expect(die(table().hand(ROME, 'rally').put(ROME, 'L5', AUX)).question).toBe('over');
+    expect(die(table().hand(ROME, 'rally', 'spy')).question).toBe('over');
   });
 
   const leaders = (t: Table) =>
@@ -98,7 +96,7 @@ describe('23 leaders', () => {
     t.happen((g, x) => drawLeader(g, x, ROME));
     expect(t.question).toBe('arrival.where');
     expect(t.legal().sort()).toEqual(['at D13', 'at L5']);
-    t.do('at', 'L5');
+    t.act('at L5');
     const [{ kind, at }] = t.events('leader');
     expect(waiting).toContain(t.g.rules.pieces.kinds[kind].id);
     expect(at).toBe(t.square('L5'));
@@ -117,7 +115,7 @@ describe('23 leaders', () => {
     const t = table().put(ROME, 'L5', AUX).put(ROME, 'E8', F).load(ROME, 'E8', AUX);
     t.happen((g, x) => drawLeader(g, x, ROME));
     expect(t.legal().sort()).toEqual(['at E8', 'at L5']);
-    t.do('at', 'E8');
+    t.act('at E8');
     expect(t.units(ROME, 'E8')).toHaveLength(3);
     expect(faults(t.g)).toEqual([]);
   });
@@ -125,7 +123,7 @@ describe('23 leaders', () => {
   it('[23.2] with no room for him nobody comes', () => {
     const t = table().put(ROME, 'E8', F).load(ROME, 'E8', AUX, AUX);
     t.happen((g, x) => drawLeader(g, x, ROME));
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
     expect(t.events('leader')).toEqual([]);
   });
 
@@ -179,7 +177,7 @@ describe('25 fleets', () => {
     const t = table().put(ROME, 'E8', F).put(CARTHAGE, 'E8', CF);
     t.dice(4).happen((g) => fight(g, t.square('E8'), CARTHAGE));
     expect(t.question).toBe('slip.to');
-    t.do('at', 'F8');
+    t.act('at F8');
     expect(t.units(CARTHAGE, 'F8')).toEqual([CF]);
     expect(t.events('odds')).toEqual([]);
     const u = table().put(ROME, 'E8', F).put(CARTHAGE, 'E8', CF);
@@ -197,9 +195,9 @@ describe('25 fleets', () => {
       .put(CARTHAGE, 'D12', ...Array<string>(9).fill('carthage-auxiliary'));
     t.dice(3).happen((g) => fight(g, t.square('D12'), CARTHAGE));
     expect(t.events('odds')[0].result).toBe('TV');
-    t.dice(1).do('unit', AUX).do('unit', F);
+    t.dice(1).act(`unit ${AUX}`, `unit ${F}`);
     expect(t.units(ROME, 'D12')).toEqual([AUX]);
-    t.do('at', 'C12');
+    t.act('at C12');
     expect(t.units(ROME, 'C12')).toEqual([AUX]);
   });
 
@@ -212,8 +210,8 @@ describe('25 fleets', () => {
     t.happen((g) => fight(g, t.square('E8'), CARTHAGE));
     expect(t.question).toBe('battle.delay');
     expect(t.events('die')).toEqual([]);
-    t.do('delay').do('at', 'F8');
-    expect(t.over).toBe(true);
+    t.act('delay', 'at F8');
+    expect(t.question).toBe('over');
     expect(t.units(ROME, 'F8')).toEqual(['fabius', F]);
     expect(t.events('die')).toEqual([]);
   });
@@ -224,14 +222,14 @@ describe('25 fleets', () => {
       .put(ROME, 'E8', F, F)
       .load(ROME, 'E8', 'fabius', AUX, V)
       .put(CARTHAGE, 'E8', CF);
-    t.happen((g) => fight(g, t.square('E8'), CARTHAGE)).do('delay');
+    t.happen((g) => fight(g, t.square('E8'), CARTHAGE)).act('delay');
     expect(t.question).toBe('delay.company');
-    t.do('unit', F);
+    t.act(`unit ${F}`);
     expect(t.can('done')).toBe(true);
-    t.do('unit', F);
+    t.act(`unit ${F}`);
     // Two would be left in the water.
-    expect(t.why('done')).toBe('fleetsNeeded');
-    t.do('all').do('at', 'F8');
+    expect(t.reason('done')).toBe('fleetsNeeded');
+    t.act('all', 'at F8');
     expect(t.units(ROME, 'F8')).toHaveLength(5);
     const u = table()
       .hand(ROME, 'forced-march')
@@ -239,7 +237,7 @@ describe('25 fleets', () => {
       .load(ROME, 'E8', 'fabius', AUX)
       .put(CARTHAGE, 'E8', CF);
     u.happen((g) => fight(g, u.square('E8'), CARTHAGE));
-    u.do('delay').do('unit', F).do('done').dice(6).do('at', 'F8');
+    u.act('delay', `unit ${F}`, 'done').dice(6).act('at F8');
     expect(u.units(ROME, 'F8')).toEqual(['fabius', F]);
     expect(u.units(ROME, 'E8')).toEqual([AUX, F]);
   });
@@ -252,7 +250,7 @@ describe('25 fleets', () => {
       .put(ROME, 'E14', V);
     t.load(CARTHAGE, 'roma', 'hanno');
     t.happen((g) => fight(g, t.square('roma'), CARTHAGE));
-    expect(t.can('commit', 'siege-train')).toBe(true);
+    expect(t.can('commit siege-train')).toBe(true);
     // Fleets alone have no leader with them, and so nobody who could bring one up.
     const u = table().hand(CARTHAGE, 'siege-train').put(ROME, 'roma', AUX).put(CARTHAGE, 'roma', CF);
     u.dice(6).happen((g) => fight(g, u.square('roma'), CARTHAGE));
@@ -277,7 +275,7 @@ describe('25 fleets', () => {
     const fleet = stackAt(t.g, ROME, t.square('E8'))[0];
     t.happen((g, x) => eliminate(g, x, fleet, 'storm'));
     expect(t.question).toBe('drown.choose');
-    t.do('unit', AUX).do('unit', AUX);
+    t.act(`unit ${AUX}`, `unit ${AUX}`);
     expect(t.units(ROME, 'E8')).toEqual([F, V]);
   });
 
@@ -287,21 +285,21 @@ describe('25 fleets', () => {
     t.dice(4).happen((g) => fight(g, t.square('D12'), CARTHAGE));
     expect(t.events('odds')[0]).toMatchObject({ attack: 22, defence: 11, result: 'TV' });
     // Of 14 factors 7 are lost: the fleet with 2, and with it 5 and 3.
-    t.dice(1).do('unit', F);
+    t.dice(1).act(`unit ${F}`);
     expect(t.question).toBe('withdraw.step');
     expect(t.units(ROME, 'D12')).toEqual([AUX, AUX]);
     const u = table().put(ROME, 'E8', F, F).load(ROME, 'E8', AUX, AUX);
     u.happen((g) => loseUnits(g, ROME, 2, [u.square('E8')], 'hunger'));
-    u.do('unit', F);
-    expect(u.over).toBe(true);
+    u.act(`unit ${F}`);
+    expect(u.question).toBe('over');
     expect(u.units(ROME, 'E8')).toEqual([AUX, F]);
   });
 
   it('[23.5, 25.18] a leader who goes down and escapes to another fleet there still counts as lost', () => {
     const t = table().hand(ROME, 'rally', 'spy', 'tribute').put(ROME, 'E8', F, F);
     t.load(ROME, 'E8', AUX, 'fabius').happen((g) => loseUnits(g, ROME, 2, [t.square('E8')], 'hunger'));
-    t.do('unit', F).do('unit', 'fabius').dice(1).do('yes');
-    expect(t.over).toBe(true);
+    t.act(`unit ${F}`, 'unit fabius').dice(1).act('yes');
+    expect(t.question).toBe('over');
     expect(t.units(ROME, 'E8')).toEqual(['fabius', AUX, F]);
     expect(faults(t.g)).toEqual([]);
   });

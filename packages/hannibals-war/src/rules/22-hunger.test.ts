@@ -34,21 +34,21 @@ describe('hunger', () => {
     // Three feed in each field; the second square has one too many, a leader, who escapes to the first.
     const t = table().hand(ROME, 'rally', 'spy', 'tribute', 'naval');
     t.put(ROME, 'L5', AUX, AUX, AUX).put(ROME, 'L7', V, V, V, 'fabius');
-    feed(t, ROME).do('unit', 'fabius').dice(1).do('yes');
-    if (t.question === 'arrival.where') t.do('at', 'L5');
+    feed(t, ROME).act('unit fabius').dice(1).act('yes');
+    if (t.question === 'arrival.where') t.act('at L5');
     expect(t.units(ROME, 'L5')).toHaveLength(4);
     expect(t.question).toBe('losses.which');
-    t.do('unit', AUX);
-    expect(t.over).toBe(true);
+    t.act(`unit ${AUX}`);
+    expect(t.question).toBe('over');
     expect(t.units(ROME, 'L5')).toEqual(['fabius', AUX, AUX].sort());
   });
 
   it('[22.4, 23.5] a square that was paid for feeds him too', () => {
     const t = table().hand(ROME, 'rally', 'spy', 'tribute').talents(ROME, 1);
     t.put(ROME, 'L5', AUX, AUX, AUX, AUX).put(ROME, 'L7', V, V, V, 'fabius');
-    feed(t, ROME).do('pay').do('unit', 'fabius').dice(1).do('yes');
-    if (t.question === 'arrival.where') t.do('at', 'L5');
-    expect(t.over).toBe(true);
+    feed(t, ROME).act('pay', 'unit fabius').dice(1).act('yes');
+    if (t.question === 'arrival.where') t.act('at L5');
+    expect(t.question).toBe('over');
     expect(t.units(ROME, 'L5')).toHaveLength(5);
   });
 
@@ -63,7 +63,7 @@ describe('hunger', () => {
 describe('the top of a stack', () => {
   it('[14.3, 22.6] when hunger takes it, another is turned up', () => {
     const t = covered(table().put(ROME, 'L5', AUX, V, V, V), ROME);
-    feed(t, ROME).do('unit', AUX);
+    feed(t, ROME).act(`unit ${AUX}`);
     expect(inSight(t, ROME, 'L5')).toBe(1);
   });
 
@@ -71,7 +71,7 @@ describe('the top of a stack', () => {
     const t = covered(table({ phase: 'olympian' }).put(ROME, 'L5', AUX, V, V), ROME);
     t.dice(...cell('thanatos'), 1)
       .run(olympianRoll, { by: CARTHAGE })
-      .do('unit', AUX);
+      .act(`unit ${AUX}`);
     expect(inSight(t, ROME, 'L5')).toBe(1);
   });
 
@@ -80,8 +80,7 @@ describe('the top of a stack', () => {
     t.put(ROME, 'croton', AUX).put(ROME, 'luceria', AUX);
     t.dice(...cell('discordia-rome'), 1)
       .run(olympianRoll, { by: CARTHAGE })
-      .do('at', 'capua')
-      .do('unit', AUX);
+      .act('at capua', `unit ${AUX}`);
     expect(inSight(t, ROME, 'capua')).toBe(1);
   });
 
@@ -89,7 +88,7 @@ describe('the top of a stack', () => {
     const t = covered(table({ phase: 'olympian' }).put(ROME, 'L6', AUX, V, V), ROME).talents(CARTHAGE, 5);
     t.dice(...cell('hermes'))
       .run(olympianRoll, { by: CARTHAGE })
-      .do('bid', 1);
+      .act('bid 1');
     expect(t.units(CARTHAGE, 'L6')).toEqual([AUX]);
     expect(inSight(t, ROME, 'L6')).toBe(1);
   });

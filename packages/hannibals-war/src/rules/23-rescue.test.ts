@@ -13,27 +13,27 @@ function massacre(...markers: string[]): Table {
     .hand(CARTHAGE, ...markers)
     .put(CARTHAGE, 'D4', C, 'hanno', 'hannibal');
   t.put(CARTHAGE, 'L5', C).put(ROME, 'D4', V, V, V, V, V, V);
-  t.happen((g) => fight(g, t.square('D4'), ROME)).do('unit', 'hannibal');
-  return t.dice(6).do('done');
+  t.happen((g) => fight(g, t.square('D4'), ROME)).act('unit hannibal');
+  return t.dice(6).act('done');
 }
 
 describe('leaders who fall together', () => {
   it('[23.5] where the markers do not do for all their player says who tries first', () => {
     const t = massacre('rally', 'spy', 'tribute');
-    expect([t.question, t.asked]).toEqual(['rescue.which', [CARTHAGE]]);
+    expect([t.question, t.asked]).toEqual(['rescue.which', CARTHAGE]);
     expect(t.legal().sort()).toEqual(['unit hannibal', 'unit hanno']);
     expect(promptWords(t.g, t.question)).toMatch(/your 3 markers/);
-    t.do('unit', 'hannibal').dice(6).do('yes');
+    t.act('unit hannibal').dice(6).act('yes');
     // Hannibal is not saved, and Hanno has still his chance.
     expect(t.question).toBe('fall.save');
-    t.dice(1).do('yes');
+    t.dice(1).act('yes');
     expect(t.units(CARTHAGE, 'L5')).toEqual([C, 'hanno']);
     expect(t.events('saved').map((e) => e.saved)).toEqual([false, true]);
   });
 
   it('[23.5] whoever is saved first may cost the other his chance', () => {
-    const t = massacre('rally', 'spy', 'tribute').do('unit', 'hanno').dice(1).do('yes');
-    expect(t.over).toBe(true);
+    const t = massacre('rally', 'spy', 'tribute').act('unit hanno').dice(1).act('yes');
+    expect(t.question).toBe('over');
     expect(t.units(CARTHAGE, 'L5')).toEqual([C, 'hanno']);
     expect(t.events('saved')).toHaveLength(1);
   });

@@ -33,18 +33,18 @@ describe('passengers and berths', () => {
 
   it('[25.18] of two fleets one is left: only those without a berth go, by choice of their player', () => {
     const t = lose(table({ players: 3 }).put(ROME, 'D12', F, F).load(ROME, 'D12', AUX, AUX, V), 'D12', 1);
-    expect([t.question, t.asked]).toEqual(['ashore.choose', [ROME]]);
-    t.do('unit', V);
+    expect([t.question, t.asked]).toEqual(['ashore.choose', ROME]);
+    t.act(`unit ${V}`);
     expect(aboard(t, ROME, 'D12')).toEqual([AUX, AUX]);
     expect(t.events('debarked')).toHaveLength(1);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
     expect(faults(t.g)).toEqual([]);
   });
 
   it('[25.18] on the open sea they go down', () => {
     const t = lose(table({ players: 3 }).put(ROME, 'E8', F, F).load(ROME, 'E8', AUX, V, V), 'E8', 1);
     expect(t.question).toBe('drown.choose');
-    t.do('unit', AUX);
+    t.act(`unit ${AUX}`);
     expect(aboard(t, ROME, 'E8')).toEqual([V, V]);
     expect(faults(t.g)).toEqual([]);
   });
@@ -56,24 +56,22 @@ describe('passengers and berths', () => {
         .put(ROME, 'E8', F)
         .load(ROME, 'E8', ...load)
         .run(mobilization, { order: [ROME] })
-        .do('play', 'rally');
-    const t = rally(AUX).do('unit', 'scipio');
-    expect(t.can('at', 'E8')).toBe(true);
-    t.do('at', 'E8');
+        .act('play rally');
+    const t = rally(AUX).act('unit scipio');
+    expect(t.can('at E8')).toBe(true);
+    t.act('at E8');
     expect(aboard(t, ROME, 'E8')).toEqual([AUX, 'scipio']);
     expect(faults(t.g)).toEqual([]);
-    expect(rally(AUX, AUX).do('unit', 'scipio').can('at', 'E8')).toBe(false);
-    expect(rally(AUX).do('unit', 'rome-legion-recruit').can('at', 'E8')).toBe(true);
-    expect(rally(AUX).do('unit', 'rome-auxiliary-garrison').can('at', 'E8')).toBe(false);
+    expect(rally(AUX, AUX).act('unit scipio').can('at E8')).toBe(false);
+    expect(rally(AUX).act('unit rome-legion-recruit').can('at E8')).toBe(true);
+    expect(rally(AUX).act('unit rome-auxiliary-garrison').can('at E8')).toBe(false);
   });
 
   it('[9.12, marker Mercenary Access] mercenaries join a leader at sea where a berth is free', () => {
     const t = table({ phase: 'mobilization' }).hand(CARTHAGE, 'mercenary-access');
     t.put(CARTHAGE, 'E8', 'carthage-fleet-recruit').load(CARTHAGE, 'E8', 'hanno');
-    t.run(mobilization, { order: [CARTHAGE] })
-      .do('play', 'mercenary-access')
-      .do('unit', 'carthage-cavalry');
-    if (t.question === 'reinforce.where') t.do('at', 'E8');
+    t.run(mobilization, { order: [CARTHAGE] }).act('play mercenary-access', 'unit carthage-cavalry');
+    if (t.question === 'reinforce.where') t.act('at E8');
     expect(aboard(t, CARTHAGE, 'E8')).toEqual(['carthage-cavalry', 'hanno']);
     expect(faults(t.g)).toEqual([]);
   });

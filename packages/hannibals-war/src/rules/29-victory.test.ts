@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, GAULS, MACEDON, type Player, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NONE, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
 import { holdings, reached, victoryCheck, victoryLevel } from './29-victory.ts';
 
 const AUX = 'rome-auxiliary';
-const check = (t: Table) => t.run(victoryCheck, { winner: -1 });
+const check = (t: Table) => t.run(victoryCheck, { winner: NONE });
 const aim = (t: Table, player: Player) => reached(t.g, player, WAR.scenarios.cards[player].aim);
 
 /** Rome everywhere in its own cities and those of the Punic west. */
@@ -31,7 +31,7 @@ describe('29 how to win', () => {
     expect(holdings(t.pillaged('thessalonika').g, ROME)).toBe(2 + 2);
     const won = check(roman(table(), 30));
     expect(won.question).toBe('victoryCheck.renounce');
-    won.do('no');
+    won.act('no');
     expect(won.g.outcome).toMatchObject({ winners: 1 << ROME });
   });
 
@@ -87,9 +87,9 @@ describe('29 how to win', () => {
       table({ players: 3 })
         .put(CARTHAGE, 'roma', 'carthage-auxiliary')
         .put(CARTHAGE, 'carthago', 'carthage-auxiliary');
-    const t = check(win()).do('yes').by(ROME, 'yes').by(MACEDON, 'yes');
+    const t = check(win()).act('yes').as(ROME, 'yes').as(MACEDON, 'yes');
     expect(t.g.outcome).toBeNull();
-    const u = check(win()).do('yes').by(ROME, 'yes').by(MACEDON, 'no');
+    const u = check(win()).act('yes').as(ROME, 'yes').as(MACEDON, 'no');
     expect(u.g.outcome).toMatchObject({ winners: 1 << CARTHAGE, reason: 'cardVictory' });
     const last = win();
     last.g.turn = 8;

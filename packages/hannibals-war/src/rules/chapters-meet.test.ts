@@ -35,7 +35,7 @@ const aboard = (t: Table, owner: Player, at: string) =>
     .map((r) => kindOf(t.g, r).id)
     .sort();
 const operate = (t: Table, at: string, player = ROME) =>
-  t.run(operation, { ...OPERATION, player }).do('at', at);
+  t.run(operation, { ...OPERATION, player }).act(`at ${at}`);
 const sound = (t: Table) => expect(faults(t.g)).toEqual([]);
 
 describe('the gods and ships', () => {
@@ -68,9 +68,9 @@ describe('the gods and ships', () => {
   it('[olympian Hermes, 25.18, 23.5] a leader whose fleet is hired away at sea goes down, and may save himself', () => {
     const t = table({ phase: 'olympian' }).hand(CARTHAGE, 'rally', 'spy').talents(ROME, 4);
     t.put(CARTHAGE, 'E8', 'carthage-fleet-recruit').load(CARTHAGE, 'E8', 'hanno').put(CARTHAGE, 'L5', C);
-    strike(t, 'hermes').do('bid', 1);
+    strike(t, 'hermes').act('bid 1');
     expect(t.question).toBe('fall.save');
-    t.dice(1).do('yes');
+    t.dice(1).act('yes');
     expect(t.units(CARTHAGE, 'L5')).toEqual([C, 'hanno']);
     expect(t.units(ROME, 'E8')).toEqual(['carthage-fleet-recruit']);
     sound(t);
@@ -84,7 +84,7 @@ describe('the gods and ships', () => {
   it('[olympian Diana, 23.2] a leader is not offered to whoever has no place for him', () => {
     const t = table({ phase: 'olympian' }).put(ROME, 'E8', F).load(ROME, 'E8', AUX, 'rome-legion-recruit');
     strike(t, 'diana');
-    expect(t.asked).toEqual([ROME]);
+    expect(t.asked).toBe(ROME);
     expect(t.legal()).toEqual(['pass', 'train']);
   });
 });
@@ -92,13 +92,13 @@ describe('the gods and ships', () => {
 describe('the gods called by plunder', () => {
   it('[21.2, olympian Hermes] a mutiny in the operating force leaves the rest of it what it is', () => {
     const t = table().put(ROME, 'gades', V, AUX, AUX);
-    operate(t, 'gades').do('all').dice(1).do('stop');
+    operate(t, 'gades').act('all').dice(1).act('stop');
     // Pillaged, a six for the plundered, Hermes: Rome does not pay, nobody hires; one dies and one stays.
     t.dice(1, 6, ...cell('hermes'), 1, 6);
-    t.do('pillage');
-    while (t.question === 'hermes.pay') t.do('no');
+    t.act('pillage');
+    while (t.question === 'hermes.pay') t.act('no');
     expect(t.units(ROME, 'gades')).toEqual([AUX, V]);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
     sound(t);
   });
 
@@ -107,8 +107,8 @@ describe('the gods called by plunder', () => {
     t.put(ROME, 'gades', V);
     for (const at of ['delphi', 'corinth']) t.put(MACEDON, at, M, 'macedon-phalanx-recruit');
     t.happen((g) => beginPillage(g, ROME, t.square('gades')));
-    t.dice(1, 6, ...cell('delphic-oracle'), 1).do('pillage');
-    expect([t.question, t.asked]).toEqual(['engagements.which', [CARTHAGE]]);
+    t.dice(1, 6, ...cell('delphic-oracle'), 1).act('pillage');
+    expect([t.question, t.asked]).toEqual(['engagements.which', CARTHAGE]);
   });
 });
 
@@ -118,10 +118,10 @@ describe('treachery', () => {
     t.put(ROME, 'E8', F).load(ROME, 'E8', 'xenagos');
     t.g.zones[3].push((t.marker('xenagos') << 4) | 15);
     t.g.zones[POOL] = t.g.zones[POOL].filter((s) => s >> 4 !== t.marker('xenagos'));
-    t.happen((g) => beginTreachery(g, CARTHAGE)).do('treachery', 'E8');
-    t.dice(6, 6, 6, 1, 1, 1).do('commit', 'treachery-3').do('done');
-    expect([t.question, t.asked]).toEqual(['fall.save', [CARTHAGE]]);
-    t.dice(1).do('yes');
+    t.happen((g) => beginTreachery(g, CARTHAGE)).act('treachery E8');
+    t.dice(6, 6, 6, 1, 1, 1).act('commit treachery-3', 'done');
+    expect([t.question, t.asked]).toEqual(['fall.save', CARTHAGE]);
+    t.dice(1).act('yes');
     expect(t.units(CARTHAGE, 'F8')).toContain('xenagos');
     sound(t);
   });
@@ -132,7 +132,7 @@ describe('treachery', () => {
     t.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 9, talents: 0 }];
     t.run(operation, OPERATION);
     expect(actionWords(t.g, A.defect | t.square('D4'))).toMatch(/, breaking a pact$/);
-    t.dice(1, 1, 1).do('defect', 'D4');
+    t.dice(1, 1, 1).act('defect D4');
     expect(t.events('pactBroken')).toHaveLength(1);
     const u = table().hand(ROME, 'defection').put(ROME, 'L5', AUX).put(CARTHAGE, 'D4', 'rome-cavalry');
     u.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 9, talents: 0 }];
@@ -143,8 +143,8 @@ describe('treachery', () => {
   it('[17.10, 18.2] units won beside the force fight there, while the force has its own battle', () => {
     const t = table().hand(ROME, 'treachery-3').put(ROME, 'L5', V, V, 'fabius').talents(ROME, 1);
     t.put(CARTHAGE, 'L6', C).put(CARTHAGE, 'L7', C, 'carthage-phalanx-recruit');
-    operate(t, 'L5').do('all').do('pay').do('go', 'L6').do('stop');
-    t.do('treachery', 'L7').dice(6, 6, 6, 1, 1).do('commit', 'treachery-3').do('done');
+    operate(t, 'L5').act('all', 'pay', 'go L6', 'stop');
+    t.act('treachery L7').dice(6, 6, 6, 1, 1).act('commit treachery-3', 'done');
     expect(t.question).toBe('engagements.which');
     expect(t.legal()).toEqual(['at L6', 'at L7']);
   });
@@ -153,20 +153,16 @@ describe('treachery', () => {
 describe('ambush and delay', () => {
   it('[20.7, 12.4] an ambushed force that dies of attrition fights nobody, and nobody pillages for it', () => {
     const t = table().hand(CARTHAGE, 'forced-march').put(ROME, 'L5', AUX).put(CARTHAGE, 'L8', 'hannibal');
-    operate(t, 'L5').do('go', 'L6').do('go', 'L7').dice(6).do('ambush', 'L8');
+    operate(t, 'L5').act('go L6', 'go L7').dice(6).act('ambush L8');
     expect(t.events('battle')).toEqual([]);
     expect(t.units(CARTHAGE, 'L7')).toEqual(['hannibal']);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
   });
 
   it('[20.10, 26.4, 26.6] who steps out of his camp leaves it standing, to whoever came', () => {
     const t = table().hand(CARTHAGE, 'forced-march').put(CARTHAGE, 'L6', 'hanno').camp('L6');
-    operate(t.put(ROME, 'L5', V).talents(ROME, 1), 'L5')
-      .do('pay')
-      .do('go', 'L6')
-      .do('stop')
-      .do('delay');
-    t.do('at', 'L7');
+    operate(t.put(ROME, 'L5', V).talents(ROME, 1), 'L5').act('pay', 'go L6', 'stop', 'delay');
+    t.act('at L7');
     expect(t.g.camps).toEqual([t.square('L6')]);
     expect(t.g.holder[t.square('L6')]).toBe(ROME);
     expect(t.question).toBe('pillage.choose');
@@ -176,7 +172,7 @@ describe('ambush and delay', () => {
     const t = table().put(CARTHAGE, 'D4', C, C, C, C).put(ROME, 'D4', V, V, V, V);
     t.put(ROME, 'D5', AUX).put(CARTHAGE, 'D5', 'carthage-cavalry');
     t.dice(4, 1).happen((g) => fight(g, t.square('D4'), ROME));
-    t.do('at', 'D5').do('at', 'E5');
+    t.act('at D5', 'at E5');
     expect(t.units(CARTHAGE, 'D5')).toEqual(['carthage-cavalry']);
     expect(t.units(CARTHAGE, 'E5')).toEqual([C]);
   });
@@ -185,9 +181,9 @@ describe('ambush and delay', () => {
 describe('the operating force', () => {
   it('[12.3, 23.5] a leader of it who fell and saved himself pillages no more', () => {
     const t = table().hand(ROME, 'rally', 'spy', 'tribute').put(ROME, 'gades', 'fabius', V);
-    operate(t, 'gades').do('unit', 'fabius').do('done').dice(6).do('stop').dice(1).do('yes');
+    operate(t, 'gades').act('unit fabius', 'done').dice(6).act('stop').dice(1).act('yes');
     expect(t.units(ROME, 'gades')).toEqual(['fabius', V]);
-    expect(t.over).toBe(true);
+    expect(t.question).toBe('over');
   });
 
   it('[9.12, 20.2] after allies have risen a Forced March gives an operation of its own', () => {
@@ -195,25 +191,20 @@ describe('the operating force', () => {
       .hand(ROME, 'alliance-latium', 'forced-march')
       .put(ROME, 'roma', 'fabius')
       .talents(ROME, 2);
-    t.run(operation, OPERATION)
-      .dice(2)
-      .do('play', 'alliance-latium')
-      .do('unit', AUX)
-      .do('at', 'genua')
-      .do('pass');
+    t.run(operation, OPERATION).dice(2).act('play alliance-latium', `unit ${AUX}`, 'at genua', 'pass');
     expect(t.question).toBe('operation.march');
-    t.do('forcedMarch').do('at', 'roma').do('pay').do('stop');
+    t.act('forcedMarch', 'at roma', 'pay', 'stop');
     // Only the force of this operation is asked.
     expect(t.g.stack.at(-1)).toMatchObject({ proc: 'pillage', at: t.square('roma') });
-    t.do('pass');
-    expect(t.over).toBe(true);
+    t.act('pass');
+    expect(t.question).toBe('over');
   });
 
   it('[16.5, 25.10] fleets that dropped troops on the way pillage only where the force is', () => {
     const t = table().put(ROME, 'L12', F, F).load(ROME, 'L12', V, AUX).talents(ROME, 1);
-    operate(t, 'L12').do('all').do('pay').do('go', 'tacape').do('drop', F).do('drop', AUX);
-    t.do('go', 'L12').do('stop').do('pass');
-    expect(t.over).toBe(true);
+    operate(t, 'L12').act('all', 'pay', 'go tacape', `drop ${F}`, `drop ${AUX}`);
+    t.act('go L12', 'stop', 'pass');
+    expect(t.question).toBe('over');
   });
 });
 
@@ -221,9 +212,9 @@ describe('bread, silver and leaders', () => {
   it('[22.5, 25.18] a fleet at sea that starves takes its leader along, who may save himself ashore', () => {
     const t = table().hand(ROME, 'rally', 'spy', 'tribute').put(ROME, 'E8', F).load(ROME, 'E8', 'fabius');
     t.put(ROME, 'L5', AUX).happen((g) => provisioning.enter(g, provisioningStart([ROME])));
-    t.do('unit', F);
+    t.act(`unit ${F}`);
     expect(t.question).toBe('fall.save');
-    t.dice(1).do('yes');
+    t.dice(1).act('yes');
     expect(t.units(ROME, 'L5')).toEqual(['fabius', AUX]);
     sound(t);
   });
@@ -241,7 +232,7 @@ describe('bread, silver and leaders', () => {
 
   it('[31.3] that enemies in Carthago have ended the rule of the Sacred Band is told once', () => {
     const t = table({ options: { 'sacred-band': true } }).put(ROME, 'carthago', AUX);
-    t.run(operation, { ...OPERATION }).do('pass');
+    t.run(operation, { ...OPERATION }).act('pass');
     t.run(operation, { ...OPERATION, player: CARTHAGE });
     expect(t.events('bandOver')).toHaveLength(1);
     expect(t.events('bandFree')).toEqual([]);
@@ -253,15 +244,15 @@ describe('bread, silver and leaders', () => {
       .put(CARTHAGE, 'D4', C, 'hanno')
       .put(ROME, 'D4', V, V, V);
     t.happen((g) => fight(g, t.square('D4'), ROME));
-    t.do('commit', 'naval').do('commit', 'rally').dice(6).do('done');
+    t.act('commit naval', 'commit rally').dice(6).act('done');
     expect(t.events('spent')).toEqual([{ ev: 'spent', player: CARTHAGE, markers: [t.marker('naval')] }]);
   });
 
   it('[9.3, olympian Hermes] open bids are told', () => {
     const t = table({ phase: 'olympian' }).put(CARTHAGE, 'L5', C, C).talents(ROME, 3);
-    strike(t, 'hermes').do('bid', 2);
+    strike(t, 'hermes').act('bid 2');
     expect(t.events('bid')).toEqual([{ ev: 'bid', player: ROME, talents: 2 }]);
-    const u = table({ phase: 'agora' }).talents(ROME, 3).run(agora, agoraStart(ROME)).do('bid', 2);
+    const u = table({ phase: 'agora' }).talents(ROME, 3).run(agora, agoraStart(ROME)).act('bid 2');
     expect(u.events('bid')).toEqual([{ ev: 'bid', player: ROME, talents: 2 }]);
   });
 
@@ -288,11 +279,9 @@ describe('bread, silver and leaders', () => {
       .hand(ROME, 'uprising')
       .put(CARTHAGE, 'epidamnus', C);
     t.g.pacts = [{ kind: 'borders', from: ROME, to: MACEDON, until: 9, talents: 0 }];
-    t.run(mobilization, { order: [ROME] })
-      .do('play', 'uprising')
-      .do('unit', AUX);
+    t.run(mobilization, { order: [ROME] }).act('play uprising', `unit ${AUX}`);
     expect(actionWords(t.g, A.at | t.square('stobi'))).toMatch(/, breaking a pact$/);
-    t.dice(1, 1).do('at', 'stobi');
+    t.dice(1, 1).act('at stobi');
     expect(t.events('pactBroken')).toHaveLength(1);
   });
 });

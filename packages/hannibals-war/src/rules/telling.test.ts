@@ -4,7 +4,7 @@ import { A } from '../actions.ts';
 import { CARTHAGE, type KindId, MACEDON, NONE, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { isAboard } from '../post.ts';
-import { OPERATION, type Table, table, testEngine } from '../testing.ts';
+import { engine, OPERATION, type Table, table } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
 import { AWAY, handOf, POOL, unitsOf } from '../zones.ts';
 import { taxation } from './08-taxation.ts';
@@ -23,7 +23,7 @@ const F = 'rome-fleet-recruit';
 const C = 'carthage-auxiliary';
 const CF = 'carthage-fleet-recruit';
 const operate = (t: Table, at: string, player = ROME) =>
-  t.run(operation, { ...OPERATION, player }).do('at', at);
+  t.run(operation, { ...OPERATION, player }).act(`at ${at}`);
 const talk = (t: Table) => t.run(negotiations, talksStart());
 const mobilize = (t: Table, ...order: Player[]) => t.run(mobilization, { order });
 /** Xenagos serves somebody: his marker is out of the pool. */
@@ -35,14 +35,14 @@ const hired = (t: Table) => {
 /** Whether an act cannot be taken back. */
 const binds = (t: Table, role: Player, action: number): boolean => {
   const x = new Context(new QuickDice(1));
-  testEngine.apply(t.g, role, action, x as never);
+  engine.apply(t.g, role, action, x as never);
   return x.barrier;
 };
 
 describe('markers', () => {
   it('[9.13, marker Defection] a hired leader set free goes back among the markers', () => {
     const t = hired(table()).hand(ROME, 'defection').put(ROME, 'L5', AUX).put(CARTHAGE, 'D4', C, 'xenagos');
-    t.run(operation, OPERATION).do('defect', 'D4');
+    t.run(operation, OPERATION).act('defect D4');
     expect(t.units(CARTHAGE, 'D4')).toEqual([C]);
     expect([t.g.zones[AWAY], t.g.zones[POOL].some((s) => itemOf(s) === t.marker('xenagos'))]).toEqual([
       [],
@@ -55,8 +55,8 @@ describe('markers', () => {
     t.put(ROME, 'L5', 'fabius')
       .put(CARTHAGE, 'L6', C)
       .happen((g) => beginTreachery(g, ROME));
-    t.do('treachery', 'L6').do('commit', 'treachery-1').do('done').do('done');
-    t.dice(3).do('undoAttack', 'treachery-1');
+    t.act('treachery L6', 'commit treachery-1', 'done', 'done');
+    t.dice(3).act('undoAttack treachery-1');
     expect(t.events('revealed')).toEqual([
       { ev: 'revealed', player: ROME, markers: [t.marker('treachery-1')] },
     ]);
@@ -66,20 +66,16 @@ describe('markers', () => {
   });
 
   it('[9.2, marker Auspices] after somebody has searched the pool nobody knows what will be drawn', () => {
-    const t = table({ phase: 'agora' }).hand(ROME, 'auspices').run(agora, agoraStart(ROME)).do('fetch');
+    const t = table({ phase: 'agora' }).hand(ROME, 'auspices').run(agora, agoraStart(ROME)).act('fetch');
     expect(t.g.zones[POOL].every((s) => (s & 15) === 1)).toBe(true);
-    t.do('take', 'rally');
+    t.act('take rally');
     expect(t.g.zones[POOL].map((s) => s & 15).filter((known) => known !== 0)).toEqual([]);
     expect(t.handOf(ROME)).toEqual(['rally']);
   });
 
   it('[9.10, 10.2] each marker that changes hands is told', () => {
     const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally').hand(CARTHAGE, 'spy'));
-    t.by(ROME, 'offer', 'carthage')
-      .do('giveMarker', 'rally')
-      .do('askMarker', 'spy')
-      .do('propose')
-      .do('accept');
+    t.as(ROME, 'offer carthage').act('giveMarker rally', 'askMarker spy', 'propose', 'accept');
     expect(t.events('traded').map((e) => [e.from, e.to, e.marker])).toEqual([
       [ROME, CARTHAGE, t.marker('rally')],
       [CARTHAGE, ROME, t.marker('spy')],
@@ -87,38 +83,38 @@ describe('markers', () => {
   });
 
   it('[10.2] most that is promised: twelve talents and three units, by either', () => {
-    const t = talk(table({ phase: 'negotiations' })).by(ROME, 'offer', 'carthage');
+    const t = talk(table({ phase: 'negotiations' })).as(ROME, 'offer carthage');
     t.g.turn = 1;
     const most = (verb: string) => t.legal().filter((a) => a.startsWith(`${verb} `)).length;
     expect(['owe', 'askDebt', 'sendHome', 'askSendHome'].map(most)).toEqual([12, 12, 3, 3]);
   });
 
   it('[9.10] of two copies one is offered at a time', () => {
-    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'spy', 'spy')).by(ROME, 'offer', 'carthage');
+    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'spy', 'spy')).as(ROME, 'offer carthage');
     expect(t.legal().filter((a) => a === 'giveMarker spy')).toHaveLength(1);
-    t.do('giveMarker', 'spy').do('giveMarker', 'spy');
-    expect(t.why('giveMarker', 'spy')).toBe('notHeld');
+    t.act('giveMarker spy', 'giveMarker spy');
+    expect(t.reason('giveMarker spy')).toBe('notHeld');
   });
 
   it('[10.4, 14.1] what others have seen cannot be taken back', () => {
-    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally')).by(ROME, 'offer', 'carthage');
+    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally')).as(ROME, 'offer carthage');
     expect(binds(t, ROME, A.giveTalents | 1)).toBe(false);
     expect(binds(t, ROME, A.giveMarker | t.marker('rally'))).toBe(true);
     const u = table().hand(ROME, 'spy').hand(CARTHAGE, 'rally').put(ROME, 'L5', AUX).talents(ROME, 1);
-    operate(u, 'L5').do('pay');
+    operate(u, 'L5').act('pay');
     expect(binds(u, ROME, A.spyHand | CARTHAGE)).toBe(true);
     expect(u.g.zones[handOf(CARTHAGE)].map((s) => s & 15)).toEqual([3]);
   });
 
   it('[8.3, marker Tribute] a city of one talent pays Tribute too', () => {
     const t = table({ phase: 'taxation' }).hand(ROME, 'tribute').put(ROME, 'rhegium', 'fabius');
-    t.run(taxation, { by: NONE, at: NONE, doubled: [] }).do('tribute', 'rhegium');
+    t.run(taxation, { by: NONE, at: NONE, doubled: [] }).act('tribute rhegium');
     expect(t.g.talents[ROME]).toBe(2);
   });
 
   it('[9.12, marker Rally] a fleet rallied at sea is aboard of nothing', () => {
     const t = table({ phase: 'mobilization' }).hand(ROME, 'rally').put(ROME, 'E8', F);
-    mobilize(t, ROME).do('play', 'rally').do('unit', F).do('at', 'E8');
+    mobilize(t, ROME).act('play rally', `unit ${F}`, 'at E8');
     expect(t.g.posts[ROME].map(isAboard)).toEqual([false, false]);
   });
 });
@@ -126,16 +122,16 @@ describe('markers', () => {
 describe('mobilization', () => {
   it('[11.1, 7.2] one power after the other', () => {
     const t = mobilize(table({ players: 3, phase: 'mobilization' }), ROME, CARTHAGE, MACEDON);
-    expect(t.asked).toEqual([ROME]);
-    t.do('done');
-    expect(t.asked).toEqual([CARTHAGE]);
-    t.do('done');
-    expect(t.asked).toEqual([MACEDON]);
+    expect(t.asked).toBe(ROME);
+    t.act('done');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('done');
+    expect(t.asked).toBe(MACEDON);
   });
 
   it('[26.2] the last talent builds a camp', () => {
     const t = mobilize(table({ phase: 'mobilization' }).put(ROME, 'L5', AUX).talents(ROME, 1), ROME);
-    t.do('camp', 'L5');
+    t.act('camp L5');
     expect([t.g.camps, t.g.talents[ROME]]).toEqual([[t.square('L5')], 0]);
   });
 
@@ -149,7 +145,7 @@ describe('mobilization', () => {
     const t = table({ players: 3, phase: 'mobilization' }).talents(MACEDON, 9).camp('L5');
     t.put(MACEDON, 'L5', 'macedon-auxiliary');
     mobilize(t, MACEDON);
-    expect(t.can('buy', 'macedon-auxiliary')).toBe(true);
+    expect(t.can('buy macedon-auxiliary')).toBe(true);
   });
 });
 
@@ -158,28 +154,25 @@ describe('the mercenary market', () => {
     const t = table({ phase: 'mobilization' }).talents(CARTHAGE, 9).put(CARTHAGE, 'L5', C);
     t.put(CARTHAGE, 'L7', 'hanno');
     mobilize(t, CARTHAGE);
-    expect(t.why('buy', 'carthage-phalanx')).toBe('nowhereToRaise');
-    t.do('buy', C);
+    expect(t.reason('buy carthage-phalanx')).toBe('nowhereToRaise');
+    t.act(`buy ${C}`);
     expect(t.legal()).toEqual(['at L7']);
   });
 });
 
 describe('the march', () => {
   it('[16.5] that a unit was left behind is told', () => {
-    const t = operate(table().put(ROME, 'L5', AUX, V).talents(ROME, 1), 'L5')
-      .do('all')
-      .do('pay')
-      .do('go', 'L6');
-    t.do('drop', V);
+    const t = operate(table().put(ROME, 'L5', AUX, V).talents(ROME, 1), 'L5').act('all', 'pay', 'go L6');
+    t.act(`drop ${V}`);
     expect(t.events('dropped')).toEqual([{ ev: 'dropped', player: ROME, at: t.square('L6'), units: 1 }]);
   });
 
   it('[14.3, 16.4] when all who can move leave a garrison, others no longer know who went', () => {
     const t = table().put(ROME, 'L5', AUX, V, 'rome-auxiliary-garrison').talents(ROME, 1);
     expect(t.g.zones[unitsOf(ROME)].map((s) => s & 15)).toEqual([15, 15, 15]);
-    operate(t, 'L5').do('all');
+    operate(t, 'L5').act('all');
     expect(t.g.zones[unitsOf(ROME)].map((s) => s & 15)).toEqual([1, 1, 1]);
-    t.do('pay');
+    t.act('pay');
     expect(t.g.zones[unitsOf(ROME)].filter((s) => (s & 15) === 15)).toHaveLength(1);
   });
 
@@ -190,7 +183,7 @@ describe('the march', () => {
     const t = table().put(ROME, 'L5', V, AUX, 'fabius').talents(ROME, 1);
     t.g.zones[unitsOf(ROME)] = t.g.zones[unitsOf(ROME)].map((s) => (s & ~15) | 1);
     t.g.boastful = boastful;
-    operate(t, 'L5').do('all').do('pay');
+    operate(t, 'L5').act('all', 'pay');
     const seen = t.g.zones[unitsOf(ROME)].filter((s) => (s & 15) === 15);
     expect(seen.map((s) => WAR.pieces.kinds[itemOf<KindId>(s)].id)).toEqual([top]);
   });
@@ -200,28 +193,24 @@ describe('the march', () => {
     const t = table({ options: { overrun: true } })
       .put(ROME, 'L5', ...army)
       .put(CARTHAGE, 'L6', C);
-    operate(t.talents(ROME, 2), 'L5').do('all').do('pay').do('go', 'L6');
+    operate(t.talents(ROME, 2), 'L5').act('all', 'pay', 'go L6');
     expect(t.units(CARTHAGE, 'L6')).toEqual([]);
-    expect(t.why('go', 'L7')).toBe('tooFar');
+    expect(t.reason('go L7')).toBe('tooFar');
   });
 
   it('[16.5, 25.5] of fleets and troops ashore together no points are told', () => {
-    const t = operate(table().put(ROME, 'L12', F, V).talents(ROME, 1), 'L12')
-      .do('all')
-      .do('pay');
+    const t = operate(table().put(ROME, 'L12', F, V).talents(ROME, 1), 'L12').act('all', 'pay');
     expect(actionWords(t.g, A.stop)).toBe('Stop here');
-    t.do('embark', V);
-    const u = operate(table().put(ROME, 'tacape', F, V).talents(ROME, 1), 'tacape')
-      .do('all')
-      .do('pay');
-    expect(actionWords(u.do('embark', V).g, A.stop)).toBe('Stop here, with 6 points left');
+    t.act(`embark ${V}`);
+    const u = operate(table().put(ROME, 'tacape', F, V).talents(ROME, 1), 'tacape').act('all', 'pay');
+    expect(actionWords(u.act(`embark ${V}`).g, A.stop)).toBe('Stop here, with 6 points left');
   });
 
   it('[14.3, 20.7] those whom an ambush leaves behind turn up a top', () => {
     const t = table().hand(CARTHAGE, 'forced-march').put(ROME, 'L5', V).talents(ROME, 1);
     t.put(CARTHAGE, 'L7', 'hanno', C, 'hannibal');
     t.g.zones[unitsOf(CARTHAGE)] = t.g.zones[unitsOf(CARTHAGE)].map((s) => (s & ~15) | 2);
-    operate(t, 'L5').do('pay').do('go', 'L6').do('ambush', 'L7').do('unit', 'hanno').do('done');
+    operate(t, 'L5').act('pay', 'go L6', 'ambush L7', 'unit hanno', 'done');
     const auxiliary = t.g.zones[unitsOf(CARTHAGE)].find((s) => itemOf(s) === WAR.pieces.kindIndex[C])!;
     expect(auxiliary & 15).toBe(15);
   });
@@ -229,7 +218,7 @@ describe('the march', () => {
   it('[20.7, 16.4] a garrison does not go along on an ambush', () => {
     const t = table().hand(CARTHAGE, 'forced-march').put(ROME, 'L5', V).talents(ROME, 1);
     t.put(CARTHAGE, 'L7', 'hanno', C, 'carthage-auxiliary-garrison');
-    operate(t, 'L5').do('pay').do('go', 'L6').do('ambush', 'L7').do('unit', 'hanno');
+    operate(t, 'L5').act('pay', 'go L6', 'ambush L7', 'unit hanno');
     expect([t.question, t.legal()]).toEqual(['ambushers.company', ['done', 'all', `unit ${C}`]]);
   });
 });
@@ -238,26 +227,24 @@ describe('battle', () => {
   it('[18.3] against nobody who can fight the odds are the highest', () => {
     const t = table().hand(ROME, 'elephants').put(CARTHAGE, 'D4', 'carthage-elephant');
     t.put(ROME, 'D4', AUX, 'consul-1').happen((g) => fight(g, t.square('D4'), ROME));
-    t.do('commit', 'elephants').dice(1).do('done');
+    t.act('commit elephants').dice(1).act('done');
     expect(t.events('odds')[0]).toMatchObject({ defence: 0, percent: 1000, result: 'EV' });
   });
 
   it('[20.10, 18.2] when one of two opponents has stepped aside, the other is fought', () => {
     const t = table({ players: 3 }).hand(CARTHAGE, 'forced-march').put(CARTHAGE, 'L6', 'hanno');
     t.put(MACEDON, 'L6', 'macedon-auxiliary').put(ROME, 'L6', V, V);
-    t.happen((g) => fight(g, t.square('L6'), ROME))
-      .do('against', 'carthage')
-      .do('delay');
-    t.dice(6).do('at', 'L7');
+    t.happen((g) => fight(g, t.square('L6'), ROME)).act('against carthage', 'delay');
+    t.dice(6).act('at L7');
     expect(t.events('battle').map((e) => e.defender)).toEqual([CARTHAGE, MACEDON]);
   });
 
   it('[20.10, 25.16] a fleet steps aside with whom it carries; those ashore stay', () => {
     const t = table().hand(CARTHAGE, 'forced-march').put(CARTHAGE, 'tacape', CF, C);
     t.load(CARTHAGE, 'tacape', 'hanno').put(ROME, 'tacape', V, V, V);
-    t.happen((g) => fight(g, t.square('tacape'), ROME)).do('delay');
+    t.happen((g) => fight(g, t.square('tacape'), ROME)).act('delay');
     expect(t.question).toBe('delay.to');
-    t.dice(6).do('at', 'K13');
+    t.dice(6).act('at K13');
     expect(t.units(CARTHAGE, 'K13')).toEqual([CF, 'hanno']);
     expect(t.units(CARTHAGE, 'tacape')).toEqual([]);
   });
@@ -273,7 +260,7 @@ describe('battle', () => {
 
   it('[10.2, 29.4] a war ended by agreement is won by whoever has won, Rome too', () => {
     const t = table().put(ROME, 'carthago', AUX).put(ROME, 'carthago-nova', AUX);
-    t.run(agreedEnd, { by: CARTHAGE }).do('yes');
+    t.run(agreedEnd, { by: CARTHAGE }).act('yes');
     expect(t.g.outcome).toMatchObject({ winners: 1 << ROME, reason: 'cardVictory' });
   });
 
@@ -281,10 +268,8 @@ describe('battle', () => {
     const t = table({ players: 3 }).hand(ROME, 'treachery-3').put(ROME, 'L5', 'fabius');
     t.put(CARTHAGE, 'L6', C, 'carthage-phalanx-recruit', 'carthage-phalanx-recruit');
     t.g.zones[unitsOf(CARTHAGE)] = t.g.zones[unitsOf(CARTHAGE)].map((s) => (s & ~15) | 2);
-    t.happen((g) => beginTreachery(g, ROME))
-      .do('treachery', 'L6')
-      .do('commit', 'treachery-3');
-    t.dice(6, 6, 6, 1, 1).do('done');
+    t.happen((g) => beginTreachery(g, ROME)).act('treachery L6', 'commit treachery-3');
+    t.dice(6, 6, 6, 1, 1).act('done');
     const phalanx = WAR.pieces.kindIndex['carthage-phalanx-recruit'];
     const seen = t.g.zones[unitsOf(CARTHAGE)].filter((s) => itemOf(s) === phalanx).map((s) => s & 15);
     expect(seen.filter((known) => (known & 1) === 0)).toEqual([]);

@@ -62,22 +62,18 @@ describe('the words', () => {
       .put(CARTHAGE, 'L6', 'carthage-auxiliary')
       .talents(ROME, 1);
     t.g.pacts = [truce];
-    t.run(operation, { ...OPERATION })
-      .do('at', 'L5')
-      .do('pay');
+    t.run(operation, { ...OPERATION }).act('at L5', 'pay');
     const at = t.square('L6');
     expect(actionWords(t.g, A.go | at)).toMatch(/breaking a pact$/);
     expect(actionWords(t.g, A.go | t.square('L4'))).not.toMatch(/breaking/);
-    t.do('stop');
+    t.act('stop');
     expect(t.question).toBe('treachery.declare');
     expect(actionWords(t.g, A.treachery | at)).toMatch(/breaking a pact$/);
     const u = table({ phase: 'mobilization' })
       .hand(ROME, 'uprising')
       .put(CARTHAGE, 'croton', 'carthage-auxiliary');
     u.g.pacts = [truce];
-    u.run(mobilization, { order: [ROME] })
-      .do('play', 'uprising')
-      .do('unit', 'rome-cavalry');
+    u.run(mobilization, { order: [ROME] }).act('play uprising', 'unit rome-cavalry');
     expect(actionWords(u.g, A.at | u.square('croton'))).toMatch(/breaking a pact$/);
     expect(actionWords(u.g, A.at | u.square('G15'))).not.toMatch(/breaking/);
   });
@@ -99,9 +95,9 @@ describe('the words', () => {
 
   it('[10.2] who puts an offer together withdraws it, who is asked refuses it', () => {
     const t = table({ phase: 'negotiations' }).talents(ROME, 5).run(negotiations, talksStart());
-    t.by(ROME, 'offer', 'carthage');
+    t.as(ROME, 'offer carthage');
     expect(actionWords(t.g, A.refuse)).toBe('Withdraw the offer');
-    t.do('giveTalents', 2).do('propose');
+    t.act('giveTalents 2', 'propose');
     expect([t.question, actionWords(t.g, A.refuse)]).toEqual(['bargain.answer', 'Refuse']);
   });
 
@@ -117,16 +113,16 @@ describe('the words', () => {
     const t = table()
       .put(ROME, 'gades', 'rome-auxiliary', 'rome-auxiliary-garrison', 'rome-legion-veteran')
       .talents(ROME, 4);
-    t.run(operation, { ...OPERATION }).do('at', 'gades');
+    t.run(operation, { ...OPERATION }).act('at gades');
     expect(actionWords(t.g, A.all)).toBe('All 2 who can move');
-    t.do('all');
+    t.act('all');
     expect(promptWords(t.g, t.question)).toBe(
       'Pay 1 talent of your 4 for 2 units, or go without pay: the dice 1 to 6 then cost 0, 0, 1, 1, 1 and 1 of them.',
     );
     expect(actionWords(t.g, A.pay)).toBe('Pay 1 talent');
-    t.do('pay');
+    t.act('pay');
     expect(actionWords(t.g, A.stop)).toBe('Stop here, with 3 points left');
-    t.do('stop');
+    t.act('stop');
     expect(actionWords(t.g, A.pillage)).toBe('Pillage on any die, for 2 talents');
     const u = table({ phase: 'mobilization' }).put(ROME, 'roma', 'rome-auxiliary').talents(ROME, 9);
     u.run(mobilization, { order: [ROME] });

@@ -128,8 +128,8 @@ describe('the slave legion', () => {
       t.dice(6).run(siegePhase, { city: NONE }).act('besiege');
     };
     expect(lost(starved)).toBe(53);
-    expect(lost((t) => t.do((g, x) => cityFalls(g, x, g.rules.roma, CARTHAGE, 'siege')))).toBe(60);
-    expect(lost((t) => t.do((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'diplomacy')))).toBe(0);
+    expect(lost((t) => t.happen((g, x) => cityFalls(g, x, g.rules.roma, CARTHAGE, 'siege')))).toBe(60);
+    expect(lost((t) => t.happen((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'diplomacy')))).toBe(0);
   });
 
   it('[6.22] need not be raised, and is gone for good with its leader', () => {
@@ -137,10 +137,10 @@ describe('the slave legion', () => {
     expect(t.g.slaves).toBe(0);
     const u = ask(60).act('leader gracchus');
     expect(u.events('slaves')).toEqual([{ ev: 'slaves', leader: u.leader('gracchus') }]);
-    u.do((g, x) => killLeader(g, x, u.leader('gracchus')));
+    u.happen((g, x) => killLeader(g, x, u.leader('gracchus')));
     expect(u.g.unitAt[u.g.rules.slaveLegion]).toBe(GONE);
     const v = ask(60).act('leader gracchus');
-    v.do((g, x) => dismissSlaves(g, x, v.leader('gracchus')));
+    v.happen((g, x) => dismissSlaves(g, x, v.leader('gracchus')));
     expect(v.g.unitAt[v.g.rules.slaveLegion]).toBe(GONE);
     expect(v.g.leaderAt[v.leader('gracchus')]).not.toBe(SENATE);
   });
@@ -174,7 +174,7 @@ describe('Carthaginian recruits', () => {
     const t = emptyTable().alone('2507', 'allied-5 1, allied-3 1');
     const five = ITALY.units.ofKind[ITALY.units.kindIndex['allied-5']][0];
     const three = ITALY.units.ofKind[ITALY.units.kindIndex['allied-3']][0];
-    t.do((g, x) => {
+    t.happen((g, x) => {
       eliminate(g, x, five, 'combat');
       eliminate(g, x, three, 'combat');
     });
@@ -189,7 +189,7 @@ describe('Carthaginian recruits', () => {
     expect(t.g.zones[boxOf(t.leader('gaulish-leader'), GAUL)]).toHaveLength(4);
     const gaul = ITALY.units.ofKind[ITALY.units.kindIndex['gaul-4']][0];
     const u = emptyTable().alone('0325', 'gaul-4 4');
-    u.do((g, x) => eliminate(g, x, gaul, 'combat'));
+    u.happen((g, x) => eliminate(g, x, gaul, 'combat'));
     expect(u.g.zones[1]).toHaveLength(17);
     expect(u.g.unitAt[gaul]).not.toBe(POOL);
   });

@@ -210,7 +210,7 @@ describe('intelligence', () => {
     expect(court(hidden())).toBe('');
     expect(court(hidden().alone('arpi', 'punic-foot 1, punic-elephant 1'))).toBe('');
     expect(court(hidden().alone('arpi', 'punic-foot 2'))).toBe('7.42');
-    expect(court(hidden().do((g, x) => showUnits(g, x, g.rules.leaders.index.hanno)))).toBe('7.42');
+    expect(court(hidden().happen((g, x) => showUnits(g, x, g.rules.leaders.index.hanno)))).toBe('7.42');
   });
 
   it('[7.4, 7.5] the label of an attempt says when hidden strength may spoil it, in open towns too', () => {
@@ -222,7 +222,7 @@ describe('intelligence', () => {
       move(t.stand('varro', from, 'roman-foot 3'), ROME).act('march varro');
       const label = (): string => actionWords(t.g, A.court | t.city(town));
       expect(label()).toContain('in vain if 10 SP are inside');
-      t.do((g, x) => showUnits(g, x, t.leader('hanno')));
+      t.happen((g, x) => showUnits(g, x, t.leader('hanno')));
       expect(label()).not.toContain('in vain');
     }
   });
@@ -314,7 +314,7 @@ describe('why not', () => {
     const t = emptyTable().stand('hanno', '2508', 'punic-foot 1').stand('varro', '2507', 'roman-foot 4');
     move(t, ROME).act('march varro');
     expect(t.refusal('overrun 2508')).toBe('');
-    t.do((g, x) => showUnits(g, x, t.leader('hanno')));
+    t.happen((g, x) => showUnits(g, x, t.leader('hanno')));
     expect(t.refusal('overrun 2508')).toBe('7.7');
     const u = emptyTable().stand('hanno', '2508').alone('2508', 'punic-foot 1');
     move(u.stand('varro', '2507', 'roman-foot 4'), ROME).act('march varro');

@@ -49,9 +49,9 @@ describe('control of provinces', () => {
 
   it('[8.1, 8.22] the markers are turned, taken up and laid down', () => {
     const t = emptyTable().control(CARTHAGE, ...APULIA);
-    t.do(determineControl);
+    t.happen(determineControl);
     expect(t.g.province[t.province('apulia')]).toBe(CARTHAGE);
-    t.control(ROME, 'arpi').do(determineControl);
+    t.control(ROME, 'arpi').happen(determineControl);
     expect(t.g.province[t.province('apulia')]).toBe(NONE);
     expect(t.events('province')).toHaveLength(2);
   });

@@ -249,7 +249,7 @@ describe('when the enemy is gone', () => {
       .stand('hanno', 'arpi', 'punic-foot 4')
       .stand('fabius', 'arpi', 'roman-foot 4')
       .out('hanno');
-    t.do((g, x) => cityFalls(g, x, t.city('arpi'), ROME, 'diplomacy'));
+    t.happen((g, x) => cityFalls(g, x, t.city('arpi'), ROME, 'diplomacy'));
     expect(t.g.outside[t.leader('hanno')]).toBe(0);
   });
 

@@ -88,7 +88,7 @@ describe('assaults', () => {
     const before = (loose: string): Table => {
       const t = emptyTable().marker(ROME, 'apulia').control(CARTHAGE, 'arpi').stand('hanno', 'arpi');
       t.alone('arpi', `roman-foot 3${loose}`);
-      t.do((g, x) =>
+      t.happen((g, x) =>
         joinLeader(g, x, ITALY.units.ofKind[ITALY.units.kindIndex['punic-foot']][7], t.leader('hanno'), 2),
       );
       return siege(t);

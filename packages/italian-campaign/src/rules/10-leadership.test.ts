@@ -17,7 +17,7 @@ describe('leadership', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 1');
     t.run(movement, { side: CARTHAGE, hex: NONE }).act('march hannibal');
     expect(t.legal()).toEqual(expect.arrayContaining(['go 2508', 'court arpi']));
-    t.do((g, x) => killLeader(g, x, t.leader('hannibal')));
+    t.happen((g, x) => killLeader(g, x, t.leader('hannibal')));
     expect(t.g.leaderAt[t.leader('hannibal')]).toBe(DEAD);
   });
 
@@ -74,7 +74,7 @@ describe('withdrawal', () => {
     const t = emptyTable();
     const tries = (id: string, die: number): boolean => {
       let ok = false;
-      t.dice(die).do((g, x) => {
+      t.dice(die).happen((g, x) => {
         ok = withdrawalSucceeds(g, x, t.leader(id)).success;
       });
       return ok;
@@ -132,7 +132,7 @@ describe('risk', () => {
       [4, false],
     ] as const) {
       const t = emptyTable().stand('varro', 'arpi', 'roman-foot 1').dice(die);
-      t.do((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'siege'));
+      t.happen((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'siege'));
       expect(t.g.leaderAt[t.leader('varro')]).toBe(dead ? DEAD : t.hex('roma'));
     }
   });
@@ -143,7 +143,7 @@ describe('risk', () => {
       .stand('hanno', 'arpi', 'punic-foot 1')
       .stand('hannibal', '2508', 'punic-foot 1')
       .dice(6);
-    t.do((g, x) => cityFalls(g, x, t.city('arpi'), ROME, 'siege'));
+    t.happen((g, x) => cityFalls(g, x, t.city('arpi'), ROME, 'siege'));
     expect(t.g.leaderAt[t.leader('hanno')]).toBe(t.hex('2508'));
   });
 });
@@ -176,7 +176,7 @@ describe('the Gaulish leader', () => {
 
   it('[10.6] when killed, a successor comes next summer', () => {
     const t = north();
-    t.do((g, x) => killLeader(g, x, t.leader('gaulish-leader')));
+    t.happen((g, x) => killLeader(g, x, t.leader('gaulish-leader')));
     expect(t.g.leaderAt[t.leader('gaulish-leader')]).toBe(LATER);
     t.year(-217).run(reinforcements, { next: FIRST_REINFORCEMENT });
     expect(t.question).toBe('reinforcements.gaulAt');
@@ -228,11 +228,11 @@ describe('each leader fights and withdraws by his own numbers', () => {
     expect(ITALY.leaders.side[leader]).toBe(side);
     expect(leaderDifference(t.g, leader, NONE)).toBe(modifier);
     for (let die = 1; die <= 6; die++) {
-      t.dice(die).do((g, x) => {
+      t.dice(die).happen((g, x) => {
         expect(withdrawalSucceeds(g, x, leader).success).toBe(die >= number);
       });
       // The asterisk rolled nothing, so the die is still there.
-      if (number === 0) t.do((_g, x) => x.die());
+      if (number === 0) t.happen((_g, x) => x.die());
     }
     if (year !== 0) expect(ITALY.leaders.list[leader].eligible).toBe(year);
     expect(ITALY.leaders.list[leader].served).toBe(side === ROME && year === 0);
@@ -340,7 +340,7 @@ describe('who finds a refuge', () => {
       .control(CARTHAGE, 'arpi', 'salapia', 'luceria')
       .stand('hanno', 'arpi', 'punic-foot 1')
       .dice(6);
-    t.do((g, x) => cityFalls(g, x, t.city('arpi'), ROME, 'siege'));
+    t.happen((g, x) => cityFalls(g, x, t.city('arpi'), ROME, 'siege'));
     expect(t.question).toBe('refuge.to');
     expect(t.asked).toBe(CARTHAGE);
     expect(t.legal()).toEqual(['at 2406', 'at 2408']);
@@ -354,17 +354,17 @@ describe('who finds a refuge', () => {
       .stand('hanno', 'arpi', 'punic-foot 1')
       .stand('hamilcar', 'arpi')
       .dice(6, 6);
-    t.do((g, x) => cityFalls(g, x, t.city('arpi'), ROME, 'diplomacy'));
+    t.happen((g, x) => cityFalls(g, x, t.city('arpi'), ROME, 'diplomacy'));
     expect([t.where('hanno'), t.where('hamilcar')]).toEqual(['salapia', 'salapia']);
     // Friends with troops before its walls are one.
     const u = emptyTable().control(CARTHAGE, 'arpi', 'salapia').stand('hanno', 'arpi').dice(6);
-    u.before('arpi', 'punic-foot 1').do((g, x) => cityFalls(g, x, u.city('arpi'), ROME, 'diplomacy'));
+    u.before('arpi', 'punic-foot 1').happen((g, x) => cityFalls(g, x, u.city('arpi'), ROME, 'diplomacy'));
     expect(u.where('hanno')).toBe('arpi');
   });
 
   it('[9.7] a city that falls tells who was lost in it', () => {
     const t = emptyTable().alone('arpi', 'roman-horse 1');
-    t.do((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'diplomacy'));
+    t.happen((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'diplomacy'));
     expect(t.events('lostAll')).toMatchObject([{ side: ROME, why: 'city' }]);
   });
 });

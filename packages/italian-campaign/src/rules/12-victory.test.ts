@@ -16,7 +16,7 @@ describe('points', () => {
       .control(CARTHAGE, 'arpi', 'venusia');
     t.g.kills = 25;
     expect(pointsNow(t.g)).toEqual({ provinces: 28, cities: 10, kills: 25, tarentum: 0 });
-    t.do(countPoints).do(countPoints);
+    t.happen(countPoints).happen(countPoints);
     expect(t.g.vp).toBe(126);
     for (const city of ITALY.map.cities) if (city.loyalty !== NONE) expect(city.vp).toBe(city.loyalty);
   });
@@ -47,7 +47,7 @@ describe('Capua', () => {
       [-210, 1, CARTHAGE],
     ] as const) {
       const t = emptyTable().year(year).dice(die);
-      t.do(capuaMayDefect);
+      t.happen(capuaMayDefect);
       expect(t.g.control[t.g.rules.capua]).toBe(side);
       expect(t.pieces(CARTHAGE, 'capua')).toBe(side === CARTHAGE ? 1 : 0);
     }
