@@ -15,7 +15,15 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     '13-tenth-turn',
   ],
   // Who may use a way at all, before the passes serve those who flee; leaders before elections among the uses of a card.
-  tables: ['12-map', '02-avoiding', '03-withdrawals', '06-minor-leaders', '07-unrest', '15-dictatorship'],
+  tables: [
+    '12-map',
+    '02-avoiding',
+    '03-withdrawals',
+    '06-minor-leaders',
+    '07-unrest',
+    '11-cards',
+    '15-dictatorship',
+  ],
   // Of several things that are missing the first is named: what is played before where it is played.
   needs: ['07-random-events', '17-syphax', '19-liguria', '10-set-up'],
   refuseOptions: ['12-map', '08-turn-six'],

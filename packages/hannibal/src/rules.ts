@@ -1,4 +1,13 @@
-import { type Action, type Beginning, builtOnce, type CoreNames, ids, joined, single } from '@punica/kernel';
+import {
+  type Action,
+  type Beginning,
+  builtOnce,
+  type CoreNames,
+  ids,
+  joined,
+  type PerId,
+  single,
+} from '@punica/kernel';
 import { A } from './actions.ts';
 import { CARD_TIMINGS, type CardTiming } from './data/cards.ts';
 import type { GeneralId } from './data/counted.ts';
@@ -9,6 +18,7 @@ import {
   type Generals,
   HANNIBAL,
   type HannibalData,
+  isolationPaths,
   mapWithin,
   NONE,
   type OptionalRules,
@@ -57,6 +67,10 @@ export interface Rules {
   readonly uncounselled: readonly boolean[];
   /** [15.1.8] Spaces where any retreat may end that no enemy CUs close, whoever controls them. */
   readonly havens: readonly boolean[];
+  /** [19.4.2] By space: the neighbours to which a path may go on. */
+  readonly isolationPaths: PerId<Space, readonly Space[]>;
+  /** [cards 7, 8] Places where tribes can be hostile to somebody. */
+  readonly tribalGround: readonly Loc[];
   readonly hannibal: GeneralId;
   readonly roma: Space;
   readonly carthago: Space;
@@ -145,6 +159,11 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
     ways: waysOf(data.tables, map),
     uncounselled: map.ids.map(() => false),
     havens: map.ids.map(() => false),
+    isolationPaths: isolationPaths(map, data.tables),
+    tribalGround: allLocs.filter((loc) => {
+      const at = loc < map.spaces ? loc : cities[loc - map.spaces];
+      return map.provinces[map.province[at]].hostile;
+    }),
     hannibal: data.generals.index.hannibal,
     roma: capital('roma'),
     carthago: capital('carthago'),

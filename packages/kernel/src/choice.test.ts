@@ -50,6 +50,20 @@ test('a question offers its choices in their order, and looks up once what they 
   expect(g.asked).toBe(1);
 });
 
+test('a question lists what is not refused, choice by choice, and goes no further than is needed', () => {
+  const listed = (matches: number, most: number) => {
+    const g = heap(matches);
+    const out: number[] = [];
+    question.list(g, null, out, 0, most);
+    expect(g.asked).toBe(1);
+    return out;
+  };
+  expect(listed(2, 99)).toEqual([A.take | 1, A.take | 2, A.leave, A.wait]);
+  expect(listed(0, 99)).toEqual([A.leave, A.wait]);
+  expect(listed(2, 2)).toEqual([A.take | 1, A.take | 2]);
+  expect(listed(1, 2)).toEqual([A.take | 1, A.leave, A.wait]);
+});
+
 test('each choice is refused by its own check, and one without a check never is', () => {
   expect(question.check(heap(2), null, A.take | 3, 0, 2)).toBe(TOO_MANY);
   expect(question.check(heap(2), null, A.take | 2, 0, 2)).toBeUndefined();

@@ -29,6 +29,7 @@ interface Question<G, E, F, S extends string> {
   offer(this: void, g: G, f: F, out: Action[], role: Role): unknown;
   check(this: void, g: G, f: F, a: Action, role: Role, brief: unknown): Refusal | undefined;
   take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
+  list(this: void, g: G, f: F, out: Action[], role: Role, most: number): void;
 }
 
 /** A question of several choices, in the order in which they are offered. */
@@ -52,11 +53,29 @@ export function choices<G, E, F, S extends string, B>(
     if (choice === undefined) throw new Error(`no choice of this question has the action ${a}`);
     return choice;
   };
+  // Taken out of the choices, which have many shapes: the engine's calls stay quick among hundreds of them.
+  const offers = all.map((choice) => choice.offer);
+  const checks = all.map((choice) => choice.check);
   return {
     offer(g, f, out, role) {
       const brief = briefing?.(g, f, role) as B;
-      for (const choice of all) choice.offer(g, f, out, role, brief);
+      for (let i = 0; i < offers.length; i++) offers[i](g, f, out, role, brief);
       return brief;
+    },
+    list(g, f, out, role, most) {
+      const brief = briefing?.(g, f, role) as B;
+      for (let i = 0; i < offers.length && out.length < most; i++) {
+        const first = out.length;
+        offers[i](g, f, out, role, brief);
+        const check = checks[i];
+        if (check === undefined) continue;
+        let kept = first;
+        for (let j = first; j < out.length; j++) {
+          const a = out[j];
+          if (check(g, f, a, role, brief) === undefined) out[kept++] = a;
+        }
+        while (out.length > kept) out.pop();
+      }
     },
     check: (g, f, a, role, brief) => of(a).check?.(g, f, a, role, brief as B),
     take: (g, f, a, x, role) => of(a).take(g, f, a, x, role),

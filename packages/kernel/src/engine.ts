@@ -35,10 +35,14 @@ type TakesAll = Extract<AnyStep, { takeAll: unknown }>;
  * roles answer in secret, `take` otherwise.
  */
 interface Station {
+  readonly proc: string;
+  readonly step: string;
   readonly key: string;
   readonly rule: string;
   readonly kind: QuestionKind;
   readonly next: string;
+  /** The station of `next`; none behind the last step. */
+  readonly following: Station | undefined;
   readonly auto: boolean;
   readonly window: string | undefined;
   readonly pass: Action;
@@ -47,17 +51,21 @@ interface Station {
   readonly cites: Asks['cites'] | undefined;
   readonly offer: Asks['offer'] | undefined;
   readonly check: Asks['check'] | undefined;
+  readonly list: Asks['list'] | undefined;
   readonly take: Takes['take'] | undefined;
   readonly takeAll: TakesAll['takeAll'] | undefined;
 }
 
-function stationOf(key: string, step: AnyStep, next: string): Station {
+function stationOf(proc: string, name: string, step: AnyStep, following: Station | undefined): Station {
   const asks = 'offer' in step ? step : undefined;
   return {
-    key,
+    proc,
+    step: name,
+    key: `${proc}.${name}`,
     rule: step.rule,
     kind: 'kind' in step ? step.kind : 'one',
-    next,
+    next: following?.step ?? END,
+    following,
     auto: 'auto' in step && step.auto === true,
     window: 'window' in step ? step.window : undefined,
     pass: 'pass' in step ? step.pass : NOT_ANSWERED,
@@ -66,21 +74,30 @@ function stationOf(key: string, step: AnyStep, next: string): Station {
     cites: asks?.cites,
     offer: asks?.offer,
     check: asks?.check,
+    list: asks?.list,
     take: 'take' in step ? step.take : undefined,
     takeAll: 'takeAll' in step ? step.takeAll : undefined,
   };
 }
 
+/** Where no game ever is. */
+const NOWHERE = stationOf('', '', { rule: '', run: () => undefined }, undefined);
+
 /** Not among what belongs to the question. */
 const NOT_OFFERED = 'not offered';
 
+/** No limit to a list. */
+const ALL = Number.MAX_SAFE_INTEGER;
+
 const MAX_STEPS_WITHOUT_QUESTION = 20_000;
 
-/** Runs the procedures of one game on its states. It keeps nothing itself: everything is in the state. */
+/** Runs the procedures of one game on its states. Everything that matters is in the state. */
 export class Engine<G extends Core, E = unknown> {
   readonly game: Game<G, E>;
   readonly #stations = new Map<string, Map<string, Station>>();
   readonly #candidates: Action[] = [];
+  /** The station that was asked for last. */
+  #last: Station = NOWHERE;
 
   constructor(game: Game<G, E>) {
     this.game = game;
@@ -88,17 +105,23 @@ export class Engine<G extends Core, E = unknown> {
       if (this.#stations.has(procedure.name)) throw new Fault(`two procedures are named ${procedure.name}`);
       const names = Object.keys(procedure.steps);
       const stations = new Map<string, Station>();
-      names.forEach((name, i) => {
-        const next = i + 1 < names.length ? names[i + 1] : END;
-        stations.set(name, stationOf(`${procedure.name}.${name}`, procedure.steps[name], next));
-      });
+      let following: Station | undefined;
+      for (const name of names.reverse()) {
+        const station = stationOf(procedure.name, name, procedure.steps[name], following);
+        stations.set(name, station);
+        following = station;
+      }
       this.#stations.set(procedure.name, stations);
     }
   }
 
   #station(f: Frame): Station {
+    // Listing and applying ask for the station at which the game was left: two comparisons instead of two look-ups.
+    const last = this.#last;
+    if (last.step === f.step && last.proc === f.proc) return last;
     const station = this.#stations.get(f.proc)?.get(f.step);
     if (station === undefined) throw new Fault(`no step ${f.proc}.${f.step}`);
+    this.#last = station;
     return station;
   }
 
@@ -122,18 +145,24 @@ export class Engine<G extends Core, E = unknown> {
     clear(out);
     if (!includes(g.asked, role)) return out;
     const f = g.stack[g.stack.length - 1];
-    this.#list(this.#station(f), g, f, role, out);
+    this.#list(this.#station(f), g, f, role, out, ALL);
     return out;
   }
 
-  #list(station: Station, g: G, f: Frame, role: Role, out: Action[]): void {
+  /** Lists what is legal into an empty list; whoever needs no more than `most` says so. */
+  #list(station: Station, g: G, f: Frame, role: Role, out: Action[], most: number): void {
+    if (station.list !== undefined) {
+      station.list(g, f, out, role, most);
+      return;
+    }
     if (station.offer === undefined) throw new Fault(`${station.key} asks nothing`);
     const brief = station.offer(g, f, out, role);
-    if (station.check === undefined) return;
+    const { check } = station;
+    if (check === undefined) return;
     let kept = 0;
-    for (let i = 0; i < out.length; i++) {
+    for (let i = 0; i < out.length && kept < most; i++) {
       const a = out[i];
-      if (station.check(g, f, a, role, brief) === undefined) out[kept++] = a;
+      if (check(g, f, a, role, brief) === undefined) out[kept++] = a;
     }
     while (out.length > kept) out.pop();
   }
@@ -195,13 +224,16 @@ export class Engine<G extends Core, E = unknown> {
       f.step = to;
       return;
     }
-    const top = g.stack.length - 1;
-    if (g.stack[top] === f) g.stack.pop();
-    else g.stack.splice(g.stack.lastIndexOf(f), 1);
+    const { stack } = g;
+    if (stack[stack.length - 1] === f) stack.pop();
+    else stack.splice(stack.lastIndexOf(f), 1);
   }
 
   /** Runs on to the next question or to the end of the game. */
   settle(g: G, x: Context<E>): void {
+    let station = NOWHERE;
+    /** The frame that stands at that station. */
+    let at: Frame | undefined;
     for (let steps = 0; steps < MAX_STEPS_WITHOUT_QUESTION; steps++) {
       if (g.outcome !== null) {
         g.asked = 0;
@@ -211,9 +243,23 @@ export class Engine<G extends Core, E = unknown> {
       const depth = g.stack.length;
       if (depth === 0) throw new Fault('the procedures ended without an outcome');
       const f = g.stack[depth - 1];
-      const station = this.#station(f);
-      if (station.run !== undefined) this.#after(g, f, station, station.run(g, f, x));
-      else if (this.#ask(g, f, station, x)) return;
+      if (f !== at) {
+        station = this.#station(f);
+        at = f;
+      }
+      if (station.run === undefined) {
+        if (this.#ask(g, f, station, x)) return;
+        at = undefined;
+        continue;
+      }
+      const next = station.run(g, f, x);
+      if (next === undefined && station.following !== undefined) {
+        f.step = station.next;
+        station = station.following;
+      } else {
+        this.#after(g, f, station, next);
+        at = undefined;
+      }
     }
     throw new Fault(`no question after ${MAX_STEPS_WITHOUT_QUESTION} steps`);
   }
@@ -239,14 +285,8 @@ export class Engine<G extends Core, E = unknown> {
   #loneAction(station: Station, g: G, f: Frame, role: Role): Action | undefined {
     const out = this.#candidates;
     clear(out);
-    const brief = station.offer!(g, f, out, role);
-    let lone: Action | undefined;
-    for (let i = 0; i < out.length; i++) {
-      if (station.check !== undefined && station.check(g, f, out[i], role, brief) !== undefined) continue;
-      if (lone !== undefined) return undefined;
-      lone = out[i];
-    }
-    return lone;
+    this.#list(station, g, f, role, out, 2);
+    return out.length === 1 ? out[0] : undefined;
   }
 
   #askAll(g: G, f: Frame, station: Station, concerned: RoleMask, x: Context<E>): boolean {
@@ -271,7 +311,7 @@ export class Engine<G extends Core, E = unknown> {
     for (let role = 0; role < this.game.roles.length; role++) {
       if (!includes(concerned, role)) continue;
       clear(out);
-      this.#list(station, g, f, role, out);
+      this.#list(station, g, f, role, out, 2);
       if (out.length > 1) holders |= maskOf(role);
     }
     return holders;

@@ -9,16 +9,13 @@ import type { H, Space } from '../state.ts';
  * own CU or walled city? The Mare Tyrrhenum carries no path, nor do enemy markers and tribes; enemy CUs cut none.
  */
 export function heldBy(g: H, side: Side): boolean[] {
-  const { map } = g.rules;
+  const { map, isolationPaths } = g.rules;
   const enemy = enemyOf(side);
   return heldSpaces<Space>({
-    spaces: map.spaces,
+    all: map.all,
+    paths: isolationPaths,
     anchors: (at) => cusAt(g, side, at) > 0 || (g.control[at] === side && isWalled(g, at)),
     open: (at) => cusAt(g, side, at) > 0 || (g.control[at] !== enemy && g.tribe[at] === 0),
-    eachNeighbour(at, to) {
-      for (const next of map.roads.neighbours[at]) to(next);
-      for (const next of map.sea.lanes[at]) to(next);
-    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { cusAt, enemyOf, isInside, isWalled, spaceOf } from '../board.ts';
+import type { Side } from '../data/index.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import type { Activation, March } from './07-frames.ts';
 import { linkCost, refuseStrait } from './07-march-checks.ts';
@@ -11,15 +12,32 @@ const AT_SEA = 1;
 const AFTER = 2;
 const LEGS = 3;
 
-/** A march that is only thought of: where the army could be, and with how many MPs and lanes left. */
-interface Place {
-  readonly at: Space;
-  readonly leg: number;
-  readonly left: number;
-  readonly seaLeft: number;
+/** Marches that are only thought of: where the army could be, and with how many MPs and lanes left. */
+interface Search {
+  /** The most MPs with which the army has come to a place on this leg with so many lanes left. */
+  readonly most: Int8Array;
+  /** Places to go on from, six numbers each: one object for each would cost more than the search. */
+  readonly open: number[];
   readonly lanes: number;
-  /** 1 when the army embarked in Africa (15.3C). */
-  readonly african: 0 | 1;
+}
+
+/** The army comes to a place, unless it was there with as much to spend. */
+function come(
+  g: H,
+  search: Search,
+  at: Space,
+  leg: number,
+  left: number,
+  seaLeft: number,
+  lanes: number,
+  /** 1 at sea when the army embarked in Africa (15.3C). */
+  african: number,
+): void {
+  if (left < 0 || seaLeft < 0 || lanes < 0) return;
+  const key = (leg * g.rules.map.spaces + at) * (search.lanes + 1) + lanes;
+  if (left <= search.most[key]) return;
+  search.most[key] = left;
+  search.open.push(at, leg, left, seaLeft, lanes, african);
 }
 
 /**
@@ -27,60 +45,74 @@ interface Place {
  * nobody hinders it? By road and by sea, as far as its MPs and lanes go.
  */
 export function reachesSmallCity(g: H, f: Activation, general: GeneralId): boolean {
+  if (!g.rules.cities.some((city) => isOpenCity(g, f.side, city))) return false;
   const march: March = { ...startMarch(g, f, general), plain: g.rules.tables.siege.minimum };
   const from = spaceOf(g, march.at);
   // Shut in by the enemy before his gates, he would have to fight first.
   if (isInside(g, march.at) && cusAt(g, enemyOf(f.side), from) > 0) return false;
-  const { left, seaLeft, lanesLeft: lanes } = march;
-  // The most MPs with which the army has come to a place on this leg with so many lanes left.
-  const most = new Array<number>(LEGS * g.rules.map.spaces * (lanes + 1)).fill(-1);
-  const open: Place[] = [];
-  const come = (place: Place): void => {
-    if (place.left < 0 || place.seaLeft < 0 || place.lanes < 0) return;
-    const key = (place.leg * g.rules.map.spaces + place.at) * (lanes + 1) + place.lanes;
-    if (place.left <= most[key]) return;
-    most[key] = place.left;
-    open.push(place);
-  };
-  come({ at: from, leg: BEFORE, left, seaLeft, lanes, african: 0 });
-  for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    if (place.leg !== AT_SEA && isOpenCity(g, march, place.at)) return true;
-    if (place.leg === AT_SEA) sailOn(g, march, place, come);
-    else marchOn(g, march, place, come);
+  const { lanesLeft } = march;
+  const most = new Int8Array(LEGS * g.rules.map.spaces * (lanesLeft + 1)).fill(-1);
+  const search: Search = { most, open: [], lanes: lanesLeft };
+  const { open } = search;
+  come(g, search, from, BEFORE, march.left, march.seaLeft, lanesLeft, 0);
+  while (open.length > 0) {
+    const african = open.pop()!;
+    const lanes = open.pop()!;
+    const seaLeft = open.pop()!;
+    const left = open.pop()!;
+    const leg = open.pop()!;
+    const at = open.pop()! as Space;
+    if (leg === AT_SEA) {
+      march.african = african === 1 ? 1 : 0;
+      sailOn(g, march, search, at, left, seaLeft, lanes);
+    } else if (isOpenCity(g, f.side, at)) return true;
+    else marchOn(g, march, search, at, leg, left, seaLeft, lanes);
   }
   return false;
 }
 
-const isOpenCity = (g: H, march: March, at: Space): boolean =>
+const isOpenCity = (g: H, side: Side, at: Space): boolean =>
   isWalled(g, at) &&
   !g.rules.map.large[at] &&
-  g.control[at] === enemyOf(march.side) &&
-  cusAt(g, enemyOf(march.side), at) === 0;
+  g.control[at] === enemyOf(side) &&
+  cusAt(g, enemyOf(side), at) === 0;
 
-function marchOn(g: H, march: March, place: Place, come: (place: Place) => void): void {
-  const { at, leg, left } = place;
+function marchOn(
+  g: H,
+  march: March,
+  search: Search,
+  at: Space,
+  leg: number,
+  left: number,
+  seaLeft: number,
+  lanes: number,
+): void {
   const { roads, port, region } = g.rules.map;
   for (const to of roads.neighbours[at])
     if (cusAt(g, enemyOf(march.side), to) === 0 && refuseStrait(g, march, at, to) === undefined)
-      come({ ...place, at: to, left: left - linkCost(g, march, at, to) });
+      come(g, search, to, leg, left - linkCost(g, march, at, to), seaLeft, lanes, 0);
   if (leg === BEFORE && port[at])
-    come({ ...place, leg: AT_SEA, african: region[at] === g.rules.africa ? 1 : 0 });
+    come(g, search, at, AT_SEA, left, seaLeft, lanes, region[at] === g.rules.africa ? 1 : 0);
 }
 
-function sailOn(g: H, march: March, place: Place, come: (place: Place) => void): void {
+function sailOn(
+  g: H,
+  march: March,
+  search: Search,
+  at: Space,
+  left: number,
+  seaLeft: number,
+  lanes: number,
+): void {
   const { sea } = g.rules.map;
-  const { at, african } = place;
-  const mayLand =
-    cusAt(g, enemyOf(march.side), at) === 0 && refuseShore(g, { ...march, african }, at) === undefined;
-  if (mayLand) come({ ...place, leg: AFTER });
-  const sail = (to: Space, mp: number, lanes: number): void =>
-    come({
-      ...place,
-      at: to,
-      left: place.left - mp,
-      seaLeft: place.seaLeft - mp,
-      lanes: place.lanes - lanes,
-    });
-  for (const to of sea.lanes[at]) sail(to, g.rules.tables.numbers.laneCost, 1);
-  if (sea.isHub[at]) for (const to of sea.hub) if (to !== at) sail(to, sea.hubMp, sea.hubLanes);
+  const { african } = march;
+  if (cusAt(g, enemyOf(march.side), at) === 0 && refuseShore(g, march, at) === undefined)
+    come(g, search, at, AFTER, left, seaLeft, lanes, 0);
+  const { laneCost } = g.rules.tables.numbers;
+  for (const to of sea.lanes[at])
+    come(g, search, to, AT_SEA, left - laneCost, seaLeft - laneCost, lanes - 1, african);
+  if (!sea.isHub[at]) return;
+  for (const to of sea.hub)
+    if (to !== at)
+      come(g, search, to, AT_SEA, left - sea.hubMp, seaLeft - sea.hubMp, lanes - sea.hubLanes, african);
 }

@@ -58,6 +58,9 @@ const hasPunicTribe = (g: H, at: number): boolean =>
     (space) => g.tribe[space] === 1 && g.control[space] === CARTHAGE,
   );
 
+/** [H11 #7-8] Provinces whose Tribes may turn hostile, beside those that are. */
+const RESTLESS = ['gallia-cisalpina', 'idubeda'];
+
 /** [H11 PC play] R23: whose last play it was is forgotten with the turn. */
 const amendedSequence = amended(sequence, {
   run: {
@@ -110,6 +113,12 @@ export const cards = layerRule({
     ),
   ],
   memory: [placedLast],
+  tables: ({ allLocs, cities, map }) => ({
+    tribalGround: allLocs.filter((loc) => {
+      const { hostile, id } = map.provinces[map.province[loc < map.spaces ? loc : cities[loc - map.spaces]]];
+      return hostile || RESTLESS.includes(id);
+    }),
+  }),
   hooks: (on) => ({
     ...(on.hostileTribes && {
       // [H11 #7-8]

@@ -17,10 +17,10 @@ const NOTHING_LOST: Isolation = { lost: 0, saved: undefined };
 /** What isolation would take from a side if no CU of it were left in a place, or as things stand with NONE. */
 export function isolationWithout(s: Situation, loc: Loc | typeof NONE): Isolation {
   const { g, side } = s;
-  const { map, tables } = g.rules;
+  const { map, isolationPaths } = g.rules;
   const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
   if (loc !== NONE && isSpace(g, loc)) cus[side][loc] = 0;
-  const pcs = isolatedPCs(map, tables, side, { control: g.control, tribe: g.tribe, cus });
+  const pcs = isolatedPCs(map, isolationPaths, side, { control: g.control, tribe: g.tribe, cus });
   if (pcs.length === 0) return NOTHING_LOST;
   const saved = new Array<number>(map.spaces).fill(0);
   const found = new Set<Space>();
@@ -47,23 +47,15 @@ function groupOf(s: Situation, pc: Space): Set<Space> {
   const { g, side } = s;
   const group = new Set([pc]);
   for (const from of group)
-    eachRoad(s, from, (to) => {
+    for (const to of g.rules.isolationPaths[from]) {
       const isOpen = g.control[to] === side || (g.control[to] === NONE && g.tribe[to] === 0);
       if (isOpen && (g.control[to] === side || s.foeAt(to) === undefined)) group.add(to);
-    });
+    }
   return group;
 }
 
-function withNeighbours(s: Situation, group: ReadonlySet<Space>): Set<Space> {
+function withNeighbours({ g }: Situation, group: ReadonlySet<Space>): Set<Space> {
   const around = new Set(group);
-  for (const from of group) eachRoad(s, from, (to) => void around.add(to));
+  for (const from of group) for (const to of g.rules.isolationPaths[from]) around.add(to);
   return around;
-}
-
-function eachRoad({ g }: Situation, from: Space, visit: (to: Space) => void): void {
-  const { map, tables } = g.rules;
-  const links = map.linkOf[from];
-  map.neighbours[from].forEach((to, i) => {
-    if (tables.linkIsolationPath[map.linkType[links[i]]]) visit(to);
-  });
 }

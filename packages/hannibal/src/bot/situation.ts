@@ -173,13 +173,13 @@ export class Situation {
 
   /** Empty spaces are taken for own ones, which tells of each whether it could be held. */
   #findCutOff(): Set<Space> {
-    const { map, tables } = this.g.rules;
+    const { map, isolationPaths } = this.g.rules;
     const { side, g } = this;
     const control = perId<Space, Side | typeof NONE>(
       map.all.map((at) => (g.control[at] === NONE && g.tribe[at] === 0 ? side : g.control[at])),
     );
     const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
-    return new Set(isolatedPCs(map, tables, side, { control, tribe: g.tribe, cus }));
+    return new Set(isolatedPCs(map, isolationPaths, side, { control, tribe: g.tribe, cus }));
   }
 
   /** What taking a city or a Tribe is worth, with everybody inside. */

@@ -4,7 +4,7 @@ export type { CardEvent, CardEventKind, CardEventOf, Requirement } from './card-
 export type { CardSet, CardTiming, StrategyCard, StrategyCards } from './cards.ts';
 export * from './codes.ts';
 export type { Ability, AbilityKind, General, Generals } from './generals.ts';
-export { type Holdings, isolatedPCs } from './isolation.ts';
+export { type Holdings, isolatedPCs, isolationPaths } from './isolation.ts';
 export {
   attritionColumn,
   attritionLoss,

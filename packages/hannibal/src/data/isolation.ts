@@ -1,4 +1,4 @@
-import type { FixedPerId } from '@punica/kernel';
+import { type FixedPerId, type PerId, perId } from '@punica/kernel';
 import { heldSpaces } from '@punica/punic-cards';
 import { NONE, type Side } from './codes.ts';
 import type { Space } from './counted.ts';
@@ -15,8 +15,21 @@ export interface Holdings {
   readonly cus: readonly [FixedPerId<Space, number>, FixedPerId<Space, number>];
 }
 
+/** [19.4.2] By space: the neighbours to which a path may go on. */
+export const isolationPaths = (map: GameMap, tables: Tables): PerId<Space, readonly Space[]> =>
+  perId(
+    map.all.map((at) =>
+      map.neighbours[at].filter((_, i) => tables.linkIsolationPath[map.linkType[map.linkOf[at][i]]]),
+    ),
+  );
+
 /** [19.4.1, 19.4.2, 19.4.3] Plain PCs of a side that can trace no path to anything that holds them. */
-export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: Holdings): Space[] {
+export function isolatedPCs(
+  map: GameMap,
+  paths: PerId<Space, readonly Space[]>,
+  side: Side,
+  holdings: Holdings,
+): Space[] {
   const { control, tribe } = holdings;
   const own = holdings.cus[side];
   const enemy = holdings.cus[side === 0 ? 1 : 0];
@@ -26,17 +39,7 @@ export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: 
     const foreign = (control[at] !== side && control[at] !== NONE) || (tribe[at] && control[at] !== side);
     return (!foreign || own[at] > 0) && (enemy[at] === 0 || control[at] === side);
   };
-  const held = heldSpaces<Space>({
-    spaces: map.spaces,
-    anchors,
-    open,
-    eachNeighbour(at, to) {
-      const roads = map.neighbours[at];
-      const links = map.linkOf[at];
-      for (let i = 0; i < roads.length; i++)
-        if (tables.linkIsolationPath[map.linkType[links[i]]]) to(roads[i]);
-    },
-  });
+  const held = heldSpaces<Space>({ all: map.all, paths, anchors, open });
   const isolated: Space[] = [];
   for (const at of map.all)
     if (control[at] === side && !tribe[at] && map.walled[at] === 0 && !map.fixed[at] && !held[at])

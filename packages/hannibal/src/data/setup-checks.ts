@@ -3,7 +3,7 @@ import { DataError } from '@punica/kernel/data';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './codes.ts';
 import type { Space } from './counted.ts';
 import type { Generals } from './generals.ts';
-import { isolatedPCs } from './isolation.ts';
+import { isolatedPCs, isolationPaths } from './isolation.ts';
 import { type GameMap, mapWithin } from './map.ts';
 import type { Scenario, SetUpForce } from './scenarios.ts';
 import type { Tables } from './tables.ts';
@@ -169,7 +169,7 @@ function checkIsolation(
   const tribe = perId<Space, boolean>([...map.tribe]);
   for (const force of scenario.forces) cus[force.side][force.space] += force.cus;
   for (const side of [ROME, CARTHAGE] as const) {
-    const [first] = isolatedPCs(map, tables, side, { control, tribe, cus });
+    const [first] = isolatedPCs(map, isolationPaths(map, tables), side, { control, tribe, cus });
     if (first !== undefined)
       throw fault(
         `setup.${SIDE_IDS[side]}.pcs[${scenario.pcs[side].indexOf(first)}]`,

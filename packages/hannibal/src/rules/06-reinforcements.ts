@@ -92,9 +92,10 @@ export const reinforcements = rulebook('reinforcements', placingLocals, {
     rule: '6.3',
     run(g, f, x) {
       if (f.left === 0) return 'next';
-      if (f.abroad < f.left && !isOpenInItalia(g, f)) f.abroad = f.left;
-      if (f.duty === 1 && (hasConsularArmy(g, f.side) || !canFormArmy(g, f))) f.duty = 0;
-      if (targets(g, f).some((a) => refuseTarget(g, f, a) === undefined)) return;
+      const places = targets(g, f);
+      if (f.abroad < f.left && !isOpenInItalia(g, f, places)) f.abroad = f.left;
+      if (f.duty === 1 && (hasConsularArmy(g, f.side) || !canFormArmy(g, f, places))) f.duty = 0;
+      if (places.some((a) => refuseTarget(g, f, a) === undefined)) return;
       x.say({ ev: 'noReinforcement', side: f.side, rule: '6.3' });
       return 'next';
     },
@@ -173,8 +174,8 @@ const isInItalia = (g: H, loc: Loc): boolean =>
   g.rules.map.region[spaceOf(g, loc)] === g.rules.map.region[g.rules.roma];
 
 /** [R9] At least three stay in Italia as far as Italia has a place for them. */
-const isOpenInItalia = (g: H, f: Placing): boolean =>
-  targets(g, f).some((a) => isInItalia(g, locOf(g, a)) && refusePlace(g, f, a) === undefined);
+const isOpenInItalia = (g: H, f: Placing, places: readonly Action[]): boolean =>
+  places.some((a) => isInItalia(g, locOf(g, a)) && refusePlace(g, f, a) === undefined);
 
 /** How many of the CUs that are left would make an army for a Consul there; more than there are if it cannot be. */
 function missingAt(g: H, f: Placing, a: Action): number {
@@ -185,7 +186,8 @@ function missingAt(g: H, f: Placing, a: Action): number {
   return missing <= most ? missing : f.left + 1;
 }
 
-const canFormArmy = (g: H, f: Placing): boolean => targets(g, f).some((a) => missingAt(g, f, a) <= f.left);
+const canFormArmy = (g: H, f: Placing, places: readonly Action[]): boolean =>
+  places.some((a) => missingAt(g, f, a) <= f.left);
 
 /** [6.2, 6.5, R9] Where no stack could take a Consul, the new CUs must make one, if they can. */
 function leavesConsularArmy(g: H, f: Placing, chosen: Action): boolean {

@@ -59,9 +59,9 @@ export const removeOwnPCs = rulebook(
 
 /** [19.4, R154] The plain PCs of a side that nothing holds. CUs inside a city are in a space of their own (10.7). */
 export function isolated(g: H, side: Side): Space[] {
-  const { map, tables } = g.rules;
+  const { map, isolationPaths } = g.rules;
   const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
-  return isolatedPCs(map, tables, side, { control: g.control, tribe: g.tribe, cus });
+  return isolatedPCs(map, isolationPaths, side, { control: g.control, tribe: g.tribe, cus });
 }
 
 /** [5.5] Political Isolation Removal Phase: one side after the other, since the first may free paths for the second. */

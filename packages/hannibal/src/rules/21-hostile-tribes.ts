@@ -30,7 +30,7 @@ export const isAmongHostileTribes = (g: H, side: Side, loc: Loc): boolean =>
 
 /** Does any Force of this side stand where the tribes can strike it? */
 export function standsAmongTribes(g: H, side: Side): boolean {
-  for (const loc of g.rules.allLocs)
+  for (const loc of g.rules.tribalGround)
     if (cusAt(g, side, loc) > 0 && isAmongHostileTribes(g, side, loc)) return true;
   return false;
 }
