@@ -266,10 +266,10 @@ describe('the chart of Carthage', () => {
 
   it('[event Carthage 2] their harbours are for fleets alone: no port holds a PC there, and no Marines land (19.4); Murgantia has no PC to lose (R25)', () => {
     const lost = (b: Board, side: Side): string[] => {
-      const { map, tables } = b.g.rules;
+      const { map, isolationPaths } = b.g.rules;
       const none = perId<Space, number>(map.ids.map(() => 0));
       const holdings = { control: b.g.control, tribe: b.g.tribe, cus: [none, none] as const };
-      return isolatedPCs(map, tables, side, holdings).map((at) => map.ids[at]);
+      return isolatedPCs(map, isolationPaths, side, holdings).map((at) => map.ids[at]);
     };
     for (const allied of [0, LIGURES_ALLIED]) {
       for (const side of [ROME, CARTHAGE] as const) {

@@ -103,10 +103,10 @@ describe('ways off the map', () => {
       const b = board('murgantia', ...rules)
         .province(ROME, 'numidia-maior')
         .control(CARTHAGE, 'zuccabar', 'gades');
-      const { map, tables } = b.g.rules;
+      const { map, isolationPaths } = b.g.rules;
       const none = perId<Space, number>(map.ids.map(() => 0));
       const holdings = { control: b.g.control, tribe: b.g.tribe, cus: [none, none] } as const;
-      return isolatedPCs(map, tables, CARTHAGE, holdings).map((at) => map.ids[at]);
+      return isolatedPCs(map, isolationPaths, CARTHAGE, holdings).map((at) => map.ids[at]);
     };
     expect(isolated()).toEqual(['zuccabar']);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HANNIBAL } from './bundled.ts';
 import { CARTHAGE, NONE, ROME, type Side } from './codes.ts';
 import type { Space } from './counted.ts';
-import { isolatedPCs } from './isolation.ts';
+import { isolatedPCs, isolationPaths } from './isolation.ts';
 
 const { scenarios, map, tables, generals } = HANNIBAL;
 const scenario = (id: string) => scenarios.list[scenarios.index[id]];
@@ -97,7 +97,7 @@ describe('19.4: isolation', () => {
     const cus = [nothing(), nothing()] as const;
     for (const id of romans) cus[ROME][map.index[id]] = 1;
     for (const id of punics) cus[CARTHAGE][map.index[id]] = 1;
-    return isolatedPCs(map, tables, side, { control: control(held), tribe, cus }).map(
+    return isolatedPCs(map, isolationPaths(map, tables), side, { control: control(held), tribe, cus }).map(
       (space) => map.ids[space],
     );
   };
