@@ -99,7 +99,5 @@ function choiceOf<D extends Declared, S extends string>(
 ): ChoiceStepOf<D, S> {
   const plain = steps[step];
   if ('run' in plain || 'kind' in plain) throw new Error(`${name}.${step} is no choice of one side`);
-  // Its quicker list would pass over an amended `offer` or `check`.
-  const { list: _, ...question } = plain;
-  return question as unknown as ChoiceStepOf<D, S>;
+  return plain as unknown as ChoiceStepOf<D, S>;
 }

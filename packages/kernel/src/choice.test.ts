@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ActionCodec, argOf, none, upTo } from './action.ts';
-import { type Choice, choices } from './choice.ts';
+import { type Choice, choices, quickList } from './choice.ts';
 import { Context } from './context.ts';
 import { QuickDice } from './dice.ts';
 import { END } from './procedure.ts';
@@ -54,7 +54,7 @@ test('a question lists what is not refused, choice by choice, and goes no furthe
   const listed = (matches: number, most: number) => {
     const g = heap(matches);
     const out: number[] = [];
-    question.list(g, null, out, 0, most);
+    quickList(question.offer, question.check)?.(g as never, null as never, out, 0, most);
     expect(g.asked).toBe(1);
     return out;
   };
@@ -62,6 +62,23 @@ test('a question lists what is not refused, choice by choice, and goes no furthe
   expect(listed(0, 99)).toEqual([A.leave, A.wait]);
   expect(listed(2, 2)).toEqual([A.take | 1, A.take | 2]);
   expect(listed(1, 2)).toEqual([A.take | 1, A.leave, A.wait]);
+});
+
+test('a choice may offer what belongs to another, which checks it', () => {
+  const both = {
+    ...take,
+    offer: (_g: Heap, _f: null, out: number[]) => void out.push(A.take | 3, A.wait, A.take | 1),
+  };
+  const silent = { ...rest, offer: () => {} };
+  const { offer, check } = choices([both, silent], mostNow);
+  const out: number[] = [];
+  quickList(offer, check)?.(heap(2) as never, null as never, out, 0, 99);
+  expect(out).toEqual([A.wait, A.take | 1]);
+});
+
+test('a step that offers or checks in another way is listed in the plain way', () => {
+  expect(quickList(() => undefined, question.check)).toBeUndefined();
+  expect(quickList(question.offer, () => undefined)).toBeUndefined();
 });
 
 test('each choice is refused by its own check, and one without a check never is', () => {

@@ -29,7 +29,21 @@ interface Question<G, E, F, S extends string> {
   offer(this: void, g: G, f: F, out: Action[], role: Role): unknown;
   check(this: void, g: G, f: F, a: Action, role: Role, brief: unknown): Refusal | undefined;
   take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
-  list(this: void, g: G, f: F, out: Action[], role: Role, most: number): void;
+}
+
+/** The candidates that are not refused, in their order; it may stop once there are `most`. */
+type List<G, F> = (this: void, g: G, f: F, out: Action[], role: Role, most: number) => void;
+
+/**
+ * A quicker way to what is legal than offering everything and finding the choice of each candidate again, by the
+ * `offer` that it stands for. It belongs to that `check` too: a step that replaces either goes the plain way.
+ */
+const quickLists = new WeakMap<object, { readonly check: unknown; readonly list: List<never, never> }>();
+
+/** The quick way to what is legal at a step, where it has one. */
+export function quickList(offer: object, check: unknown): List<never, never> | undefined {
+  const quick = quickLists.get(offer);
+  return quick !== undefined && quick.check === check ? quick.list : undefined;
 }
 
 /** A question of several choices, in the order in which they are offered. */
@@ -53,31 +67,38 @@ export function choices<G, E, F, S extends string, B>(
     if (choice === undefined) throw new Error(`no choice of this question has the action ${a}`);
     return choice;
   };
-  // Taken out of the choices, which have many shapes: the engine's calls stay quick among hundreds of them.
+  // Taken out of the choices, which have many shapes.
   const offers = all.map((choice) => choice.offer);
-  const checks = all.map((choice) => choice.check);
-  return {
+  const question: Question<G, E, F, S> = {
     offer(g, f, out, role) {
       const brief = briefing?.(g, f, role) as B;
       for (let i = 0; i < offers.length; i++) offers[i](g, f, out, role, brief);
       return brief;
     },
-    list(g, f, out, role, most) {
+    check: (g, f, a, role, brief) => of(a).check?.(g, f, a, role, brief as B),
+    take: (g, f, a, x, role) => of(a).take(g, f, a, x, role),
+  };
+  quickLists.set(question.offer, {
+    check: question.check,
+    list(g: G, f: F, out: Action[], role: Role, most: number): void {
       const brief = briefing?.(g, f, role) as B;
+      // Candidates of one verb stand together, as a rule: whose they are is looked up where the verb changes.
+      let verb: Action | undefined;
+      let check: Choice<G, E, F, S, B>['check'];
       for (let i = 0; i < offers.length && out.length < most; i++) {
-        const first = out.length;
+        let kept = out.length;
         offers[i](g, f, out, role, brief);
-        const check = checks[i];
-        if (check === undefined) continue;
-        let kept = first;
-        for (let j = first; j < out.length; j++) {
+        for (let j = kept; j < out.length; j++) {
           const a = out[j];
-          if (check(g, f, a, role, brief) === undefined) out[kept++] = a;
+          if (verbOf(a) !== verb) {
+            verb = verbOf(a);
+            check = of(a).check;
+          }
+          if (check === undefined || check(g, f, a, role, brief) === undefined) out[kept++] = a;
         }
         while (out.length > kept) out.pop();
       }
     },
-    check: (g, f, a, role, brief) => of(a).check?.(g, f, a, role, brief as B),
-    take: (g, f, a, x, role) => of(a).take(g, f, a, x, role),
-  };
+  });
+  return question;
 }

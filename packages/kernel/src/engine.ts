@@ -1,4 +1,5 @@
 import type { Action } from './action.ts';
+import { quickList } from './choice.ts';
 import type { Context } from './context.ts';
 import type { Game } from './game.ts';
 import { type AnyStep, END, STAY } from './procedure.ts';
@@ -51,7 +52,7 @@ interface Station {
   readonly cites: Asks['cites'] | undefined;
   readonly offer: Asks['offer'] | undefined;
   readonly check: Asks['check'] | undefined;
-  readonly list: Asks['list'] | undefined;
+  readonly list: ReturnType<typeof quickList>;
   readonly take: Takes['take'] | undefined;
   readonly takeAll: TakesAll['takeAll'] | undefined;
 }
@@ -74,7 +75,7 @@ function stationOf(proc: string, name: string, step: AnyStep, following: Station
     cites: asks?.cites,
     offer: asks?.offer,
     check: asks?.check,
-    list: asks?.list,
+    list: asks && quickList(asks.offer, asks.check),
     take: 'take' in step ? step.take : undefined,
     takeAll: 'takeAll' in step ? step.takeAll : undefined,
   };
@@ -152,7 +153,7 @@ export class Engine<G extends Core, E = unknown> {
   /** Lists what is legal into an empty list; whoever needs no more than `most` says so. */
   #list(station: Station, g: G, f: Frame, role: Role, out: Action[], most: number): void {
     if (station.list !== undefined) {
-      station.list(g, f, out, role, most);
+      station.list(g as never, f as never, out, role, most);
       return;
     }
     if (station.offer === undefined) throw new Fault(`${station.key} asks nothing`);

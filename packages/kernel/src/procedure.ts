@@ -33,11 +33,6 @@ interface Asking<G, F> extends StepBase {
   offer(this: void, g: G, f: F, out: Action[], role: Role): unknown;
   /** `brief` is what `offer` returned: facts that all candidates share, looked up once for the whole list. */
   check?(this: void, g: G, f: F, a: Action, role: Role, brief: unknown): Refusal | undefined;
-  /**
-   * The candidates that are not refused, in their order, where a question knows a quicker way to them than offering
-   * everything and checking each. It may stop once there are `most`.
-   */
-  list?(this: void, g: G, f: F, out: Action[], role: Role, most: number): void;
 }
 
 /** One role chooses. */
