@@ -100,7 +100,7 @@ const bothHold = (rome: readonly number[], carthage: readonly number[]): boolean
 
 /** A war by the historical rules with Marines and unrest on the map. */
 async function openHistorical(page: Page, address: string): Promise<void> {
-  const record = historicalRecord((state, key, role) => {
+  const record = historicalRecord(({ state, key, role }) => {
     const kinds = standing(state).map(({ kind }) => kind);
     return key === 'cardPlays.play' && role === 1 && kinds.includes('marines') && kinds.includes('unrest');
   });

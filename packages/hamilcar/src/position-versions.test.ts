@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BadInput, Context, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
+import { BadInput, Engine } from '@punica/kernel';
+import { atEachQuestion } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { BATTLE_DIE_IDS, HAMILCAR, SIDE_IDS } from './data/index.ts';
 import { hamilcar } from './game.ts';
@@ -10,32 +11,13 @@ import { CARTHAGE, oldForm, openTable, ROME, Table } from './testing.ts';
 const BEGINNING = { scenario: RULES.scenario.id, options: {}, quick: false };
 const engine = new Engine(hamilcar);
 
-/** Calls `look` at the first of each question that random games come to. */
-function questions(games: number, look: (g: ReturnType<typeof hamilcar.copy>, key: string) => void): number {
-  const seen = new Set<string>();
-  for (let seed = 1; seed <= games; seed++) {
-    const dice = new QuickDice(seed);
-    const g = hamilcar.begin(BEGINNING, new Context(dice));
-    engine.settle(g, new Context(dice));
-    while (g.outcome === null) {
-      const { key } = engine.question(g)!;
-      if (!seen.has(key)) look(g, key);
-      seen.add(key);
-      const role = rolesIn(pending(g))[0];
-      const legal = engine.legal(g, role, []);
-      engine.apply(g, role, legal[dice.below(legal.length)], new Context(dice));
-    }
-  }
-  return seen.size;
-}
-
 /** All texts of a position file, wherever they stand. */
 const leaves = (json: unknown): unknown[] =>
   typeof json === 'object' && json !== null ? Object.values(json).flatMap(leaves) : [json];
 
 describe('positions of version 1, whose procedures held numbers', () => {
   it('are read as what they meant, at every question', () => {
-    const asked = questions(12, (g) => {
+    const asked = atEachQuestion(engine, BEGINNING, 12, (g) => {
       const now = hamilcar.write(g);
       expect(now.version).toBe(POSITION_VERSION);
       expect(hamilcar.write(hamilcar.read(oldForm(g), BEGINNING))).toEqual(now);

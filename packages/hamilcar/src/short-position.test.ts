@@ -1,4 +1,5 @@
-import { BadInput, Engine, itemOf } from '@punica/kernel';
+import { Engine, itemOf } from '@punica/kernel';
+import { wrongField } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { cusAt, supplyAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, ROME } from './data/index.ts';
@@ -11,15 +12,7 @@ const read = (json: unknown, quick = true) => hamilcar.read(json, { ...beginning
 const engine = new Engine(hamilcar);
 const key = (json: unknown) => engine.question(read(json))?.key;
 
-const complaint = (json: unknown): string => {
-  try {
-    read(json);
-  } catch (error) {
-    if (error instanceof BadInput) return error.field;
-    throw error;
-  }
-  return 'none';
-};
+const complaint = (json: unknown): string => wrongField(() => read(json));
 
 describe('a position in short', () => {
   it('is the set-up with what it names; a named space keeps the rest', () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Context, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
+import { unnumbered } from '@punica/hannibal/testing';
+import { Engine, QuickDice } from '@punica/kernel';
+import { atEachQuestion, playOn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical as game } from './game.ts';
 import { CORE_NAMES } from './names.ts';
@@ -18,51 +20,25 @@ const OLD = JSON.parse(
 type G = ReturnType<typeof game.read>;
 const read = (json: unknown): G => game.read(json, BEGINNING);
 
-function playOn(g: G, dice: QuickDice, at: () => void = () => undefined): G {
-  while (g.outcome === null) {
-    at();
-    const role = rolesIn(pending(g))[0];
-    const legal = engine.legal(g, role, []);
-    engine.apply(g, role, legal[dice.below(legal.length)], new Context(dice));
-  }
-  return g;
-}
-
 describe('positions of version 1', () => {
   it.each(Object.keys(OLD))('at %s are brought up to date and played on', (key) => {
     const g = read(OLD[key]);
     expect(engine.question(g)?.key).toBe(key);
-    expect(playOn(g, new QuickDice(1)).outcome).not.toBeNull();
+    expect(playOn(engine, g, new QuickDice(1)).outcome).not.toBeNull();
   });
 
   it('are read with the names of this layer, at every question', () => {
-    const seen = new Set<string>();
-    for (let seed = 1; seed <= 5; seed++) {
-      const dice = new QuickDice(seed);
-      const g = game.begin(BEGINNING, new Context(dice));
-      engine.settle(g, new Context(dice));
-      playOn(g, dice, () => {
-        const { key } = engine.question(g)!;
-        if (seen.has(key)) return;
-        seen.add(key);
-        const now = game.write(g) as { core: { stack: unknown } };
-        const stack = g.stack.map(({ ...f }) => {
-          if (f.proc !== 'winterAttrition') return f;
-          const { last, ...rest } = f as typeof f & { last: number };
-          return { ...rest, next: last + 1 };
-        });
-        const { version: _none, ...unnumbered } = { ...now, version: 0, core: { ...now.core, stack } };
-        const memory: Record<string, unknown> = { ...(game.write(g).memory as object) };
-        for (const [name, it] of [
-          ['dictatorship', inPower],
-          ['dictatorDue', due],
-        ] as const)
-          if (it.of(g) !== 0) memory[name] = it.of(g);
-        const old = structuredClone({ ...unnumbered, memory, tired: g.tired, worn: g.worn });
-        expect(game.write(read(old))).toEqual(now);
-      });
-    }
-    expect(seen.size).toBeGreaterThan(40);
+    const asked = atEachQuestion(engine, BEGINNING, 5, (g) => {
+      const now = game.write(g);
+      const memory: Record<string, unknown> = { ...(now.memory as object) };
+      for (const [name, it] of [
+        ['dictatorship', inPower],
+        ['dictatorDue', due],
+      ] as const)
+        if (it.of(g) !== 0) memory[name] = it.of(g);
+      expect(game.write(read({ ...unnumbered(g, now), memory }))).toEqual(now);
+    });
+    expect(asked).toBeGreaterThan(40);
   });
 
   it('are read by these lists, which therefore keep their order', () => {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { BadInput, Context, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
+import { BadInput, Engine, QuickDice } from '@punica/kernel';
+import { atEachQuestion, playOn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { CORE_NAMES } from './core-names.ts';
 import { hannibal } from './game.ts';
 import { POSITION_VERSION, toNewest } from './position-versions.ts';
 import { rulesFor } from './rules.ts';
 import type { H } from './state.ts';
+import { unnumbered } from './testing.ts';
 
 const engine = new Engine(hannibal);
 const BEGINNING = {
@@ -27,23 +29,12 @@ interface Written {
 
 const read = (json: unknown): H => hannibal.read(json, BEGINNING);
 
-/** Plays on at random; `at` is told of every question. */
-function playOn(g: H, dice: QuickDice, at: () => void = () => undefined): H {
-  while (g.outcome === null) {
-    at();
-    const role = rolesIn(pending(g))[0];
-    const legal = engine.legal(g, role, []);
-    engine.apply(g, role, legal[dice.below(legal.length)], new Context(dice));
-  }
-  return g;
-}
-
 describe('positions of version 1', () => {
   it.each(Object.keys(OLD))('at %s are brought up to date and played on', (key) => {
     const g = read(OLD[key]);
     expect(engine.question(g)?.key).toBe(key);
     expect(hannibal.write(g).version).toBe(POSITION_VERSION);
-    expect(playOn(g, new QuickDice(1)).outcome).not.toBeNull();
+    expect(playOn(engine, g, new QuickDice(1)).outcome).not.toBeNull();
   });
 
   it('mean what they meant: who marches where, who is tired, who fights and who intercepts', () => {
@@ -85,27 +76,11 @@ describe('positions of version 1', () => {
   });
 
   it('held numbers where there are names now: what they meant is read at every question', () => {
-    const seen = new Set<string>();
-    for (let seed = 1; seed <= 6; seed++) {
-      const dice = new QuickDice(seed);
-      const g = hannibal.begin(BEGINNING, new Context(dice));
-      engine.settle(g, new Context(dice));
-      playOn(g, dice, () => {
-        const { key } = engine.question(g)!;
-        if (seen.has(key)) return;
-        seen.add(key);
-        const now = hannibal.write(g) as { core: { stack: unknown } };
-        const stack = g.stack.map(({ ...f }) => {
-          if (f.proc !== 'winterAttrition') return f;
-          const { last, ...rest } = f as typeof f & { last: number };
-          return { ...rest, next: last + 1 };
-        });
-        const { version: _none, ...unnumbered } = { ...now, version: 0, core: { ...now.core, stack } };
-        const old = structuredClone({ ...unnumbered, tired: g.tired, worn: g.worn });
-        expect(hannibal.write(read(old))).toEqual(now);
-      });
-    }
-    expect(seen.size).toBeGreaterThan(40);
+    const asked = atEachQuestion(engine, BEGINNING, 6, (g) => {
+      const now = hannibal.write(g);
+      expect(hannibal.write(read(unnumbered(g, now)))).toEqual(now);
+    });
+    expect(asked).toBeGreaterThan(40);
   });
 
   it('are read by these lists, which therefore keep their order', () => {

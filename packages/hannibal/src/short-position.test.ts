@@ -1,4 +1,5 @@
-import { BadInput, Engine, itemOf } from '@punica/kernel';
+import { Engine, itemOf } from '@punica/kernel';
+import { wrongField } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { cusAt } from './board.ts';
 import { BATTLE_CARD_IDS, CARTHAGE, NONE, ROME } from './data/codes.ts';
@@ -14,15 +15,7 @@ const { map, generals } = rulesFor(beginning);
 const read = (json: unknown, options = {}) => hannibal.read(json, { ...beginning, options });
 const engine = new Engine(hannibal);
 
-const complaint = (json: unknown): string => {
-  try {
-    read(json);
-  } catch (error) {
-    if (error instanceof BadInput) return error.field;
-    throw error;
-  }
-  return 'none';
-};
+const complaint = (json: unknown): string => wrongField(() => read(json));
 
 /** Hannibal and Varro face each other at Cannae. */
 const cannae = {

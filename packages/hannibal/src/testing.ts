@@ -211,6 +211,18 @@ export class Table extends Driver<H, HannibalEvent> {
 export const cardsInHandOf = (g: H, side: Side): string[] =>
   g.zones[handOf(side)].map((s) => g.rules.cards.list[itemOf(s)].id);
 
+/** A position as it was written before its form had a number: procedures and marks of weariness held numbers. */
+export function unnumbered(g: H, written: object): object {
+  const now = written as { readonly core: object };
+  const stack = g.stack.map(({ ...f }) => {
+    if (f.proc !== 'winterAttrition') return f;
+    const { last, ...rest } = f as typeof f & { last: number };
+    return { ...rest, next: last + 1 };
+  });
+  const { version: _none, ...old } = { ...now, version: 0, core: { ...now.core, stack } };
+  return structuredClone({ ...old, tired: g.tired, worn: g.worn });
+}
+
 /** A board without any piece or PC: all strategy cards in the deck, generals in the pool, Tribes gone. */
 export function emptyTable(scenario = 'second-punic-war', quick = true, options: OptionValues = {}): Table {
   const rules = rulesFor({ scenario, options, quick });

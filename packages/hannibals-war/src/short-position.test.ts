@@ -1,4 +1,5 @@
-import { BadInput, Engine } from '@punica/kernel';
+import { Engine } from '@punica/kernel';
+import { wrongField } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, ROME } from './data/codes.ts';
 import { WAR } from './data/index.ts';
@@ -12,15 +13,7 @@ const engine = new Engine(hannibalsWar);
 const key = (json: unknown) => engine.question(read(json))?.key;
 const roma = WAR.map.places[WAR.map.placeIndex.roma].square;
 
-const complaint = (json: unknown): string => {
-  try {
-    read(json);
-  } catch (error) {
-    if (error instanceof BadInput) return error.field;
-    throw error;
-  }
-  return 'none';
-};
+const complaint = (json: unknown): string => wrongField(() => read(json));
 
 describe('a position in short', () => {
   it('[12.1] is the set-up with what it names, with a power about to operate', () => {

@@ -1,4 +1,5 @@
-import { BadInput, Engine } from '@punica/kernel';
+import { Engine } from '@punica/kernel';
+import { wrongField } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, ITALY, ROME } from './data/index.ts';
 import { italianCampaign } from './game.ts';
@@ -11,15 +12,7 @@ const engine = new Engine(italianCampaign);
 const key = (json: unknown) => engine.question(read(json))?.key;
 const { leaders, map } = ITALY;
 
-const complaint = (json: unknown): string => {
-  try {
-    read(json);
-  } catch (error) {
-    if (error instanceof BadInput) return error.field;
-    throw error;
-  }
-  return 'none';
-};
+const complaint = (json: unknown): string => wrongField(() => read(json));
 
 /** Hannibal before Beneventum, with two legions behind its walls. */
 const siege = {

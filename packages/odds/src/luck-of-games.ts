@@ -53,8 +53,8 @@ class CountingDice implements Dice {
 export interface Trial<G extends Core, E> {
   readonly game: Game<G, E>;
   readonly reader: () => LuckReader<G, E>;
-  /** The seed of the first game. */
-  readonly first: number;
+  /** The seed of the first game; 0 if left out. */
+  readonly first?: number;
   readonly count: number;
   readonly begin: (choices: Dice) => Beginning;
   /** Somebody who chooses; chance if left out. */
@@ -92,7 +92,7 @@ function playGame<G extends Core, E>({ game, reader, begin, choose }: Trial<G, E
 const nothing = (): Sum => ({ points: 0, variance: 0, squares: 0, entries: 0 });
 
 export function luckOfGames<G extends Core, E>(trial: Trial<G, E>): LuckOfGames {
-  const { game, first, count } = trial;
+  const { game, first = 0, count } = trial;
   const all: LuckOfGames = trial.soFar ?? {
     games: 0,
     roles: game.roles.map(nothing),

@@ -58,3 +58,29 @@ export function unrefusedBreaks<F extends object>(
   }
   return found;
 }
+
+/** What a game says of its data files when they have been edited, in whatever way. */
+export function faultOf<F extends object, L>(
+  files: F,
+  read: (files: F) => unknown,
+  edit: (files: L) => void,
+): { file: string; path: string; problem: string } {
+  const edited = JSON.parse(JSON.stringify(files));
+  edit(edited);
+  try {
+    read(edited);
+  } catch (error) {
+    if (error instanceof DataError) return { file: error.file, path: error.path, problem: error.problem };
+    throw error;
+  }
+  throw new Error('the broken data was accepted');
+}
+
+/** An edit of data files that is refused: what it is, and which file, field and words the refusal names. */
+export type Broken<L> = readonly [
+  name: string,
+  edit: (files: L) => void,
+  file: string,
+  path: string,
+  problem: RegExp,
+];

@@ -1,4 +1,13 @@
-import { type Action, Context, type Core, type Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
+import {
+  type Action,
+  type AnyProcedure,
+  Context,
+  type Core,
+  type Engine,
+  pending,
+  QuickDice,
+  rolesIn,
+} from '@punica/kernel';
 import { anyRole, randomBeginning } from './random-play.ts';
 
 /** Where a sentence was read. */
@@ -77,3 +86,19 @@ function readChoices<G extends Core, E>(
     }
   }
 }
+
+/** The keys of all questions that some procedures ask. */
+export const questionsOf = (procedures: readonly AnyProcedure[]): string[] =>
+  procedures
+    .flatMap(({ name, steps }) =>
+      Object.entries(steps)
+        .filter(([, step]) => !('run' in step))
+        .map(([step]) => `${name}.${step}`),
+    )
+    .sort();
+
+/** The codes of all refusals that stand in the text of some rules. */
+export const refusalsIn = (rules: string): string[] => {
+  const codes = [...rules.matchAll(/refusal\(\s*'[^']+',\s*'([^']+)'/g)].map((match) => match[1]);
+  return [...new Set(codes)].sort();
+};

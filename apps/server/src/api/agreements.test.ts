@@ -1,36 +1,19 @@
 import { readRecord, replay } from '@punica/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engineOf } from '../catalogue.ts';
 import { commitmentOf, keyOf } from '../play/fair-key.ts';
 import { newPart } from '../secrets.ts';
-import type { RunningServer } from '../start.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { postgresDatabases } from '../testing/databases.ts';
+import { EACH_DATABASE, House } from '../testing/house.ts';
 import { type Loose, playOn, startTestServer, Visitor } from '../testing/server.ts';
 
 const NAMES = ['Gaius', 'Hanno', 'Perdix'];
 const COINS = 5;
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('even games by agreement on %s', (_name, open) => {
-  let databases: TestDatabases;
-  let database: string;
-  let server: RunningServer;
-  let base: string;
+describe.each(EACH_DATABASE)('even games by agreement on %s', (_name, open) => {
+  const house = new House({}, open);
 
-  beforeAll(async () => {
-    databases = await open();
-    database = await databases.fresh();
-    server = await startTestServer(database);
-    base = server.address;
-  });
-  afterAll(async () => {
-    await server.stop();
-    await databases.stop();
-  });
-
-  const visitors = () => Promise.all(NAMES.map((name) => Visitor.guest(base, name)));
+  const visitors = () => Promise.all(NAMES.map((name) => Visitor.guest(house.base, name)));
   const look = (who: Visitor, id: string): Promise<Loose> => who.ok('GET', `/api/games/${id}`);
   const bid = (who: Visitor, id: string, amount: number | null, ...wishes: string[]) =>
     who.post(`/api/games/${id}/bids`, { amount, wishes });
@@ -93,7 +76,7 @@ describe.each([
     expect(heard.info.bidding.toBid).toEqual(['bidder-1', 'bidder-3']);
     const own = (await look(players[1], id)).info.bidding.bids;
     expect(own).toEqual([{ bidder: 1, amount: 4, wishes: ['coral'] }]);
-    for (const other of [players[0], players[2], new Visitor(base)]) {
+    for (const other of [players[0], players[2], new Visitor(house.base)]) {
       const { info } = await look(other, id);
       expect(info.bidding.bids).toEqual([]);
     }
@@ -129,10 +112,9 @@ describe.each([
     await line.close();
 
     // Stopped and begun again, the game stands as it stood; it is played out and can be verified.
-    await server.stop();
-    server = await startTestServer(database);
-    base = server.address;
-    for (const player of players) player.base = base.replace(/\/$/, '');
+    await house.stop();
+    await house.start();
+    for (const player of players) player.base = house.base.replace(/\/$/, '');
     expect(await look(players[0], id)).toEqual(tables[0]);
     await playOn(id, players, 2_000);
     const { info } = await look(players[0], id);
@@ -152,7 +134,7 @@ describe.each([
     const { id, players } = await threeBidders('open');
     expect((await bid(players[1], id, 1)).status).toBe(409);
     await bid(players[0], id, 0, 'amber');
-    const { info } = await look(new Visitor(base), id);
+    const { info } = await look(new Visitor(house.base), id);
     expect(info.bidding).toMatchObject({
       bids: [{ bidder: 0, amount: 0, wishes: ['amber'] }],
       toBid: ['bidder-2'],
@@ -223,10 +205,9 @@ describe.each([
     const { deadlines } = (await look(players[0], id)).info.bidding;
     expect(deadlines[0]).toBeGreaterThan(Date.now() - 1_000);
     await bid(players[0], id, 2, 'blue');
-    await server.stop();
-    server = await startTestServer(database);
-    base = server.address;
-    for (const player of players) player.base = base.replace(/\/$/, '');
+    await house.stop();
+    await house.start();
+    for (const player of players) player.base = house.base.replace(/\/$/, '');
     await expect
       .poll(async () => (await look(players[0], id)).info.state, { timeout: 20_000 })
       .not.toBe('open');

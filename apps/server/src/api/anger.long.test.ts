@@ -1,45 +1,23 @@
-import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openHouse } from '../open-house.ts';
-import {
-  type PostgresDatabases,
-  postgresDatabases,
-  sqliteDatabases,
-  type TestDatabases,
-} from '../testing/databases.ts';
 import { type Fleet, startFleet } from '../testing/fleet.ts';
 import { hostileStorm } from '../testing/hostile-storm.ts';
 import { type Killing, killServer, killTrial, killTrialOf } from '../testing/kill-trial.ts';
+import { Proof } from '../testing/proof.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { buildApp } from './app.ts';
 
-const lines: string[] = [
+const proof = new Proof(
   '# The server in anger',
   '',
   `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load average at the beginning ${loadavg()[0].toFixed(1)}`,
-  '',
-];
-let sqlite: TestDatabases;
-let postgres: PostgresDatabases;
+);
+const { lines } = proof;
 /** Fewer only to try the trial itself out. */
 const KILLS = Number(process.env.PUNICA_KILLS ?? 200);
 const FLEET_KILLS = Number(process.env.PUNICA_FLEET_KILLS ?? 50);
 const HOSTILE = Number(process.env.PUNICA_HOSTILE ?? 100_000);
-
-beforeAll(async () => {
-  sqlite = sqliteDatabases();
-  postgres = await postgresDatabases();
-});
-afterAll(async () => {
-  await sqlite.stop();
-  await postgres.stop();
-  const file = process.env.PUNICA_PROOF_REPORT;
-  if (file !== undefined) writeFileSync(file, `${lines.join('\n')}\n`);
-});
-
-const fresh = (kind: string): Promise<string> => (kind === 'SQLite' ? sqlite : postgres).fresh();
 
 /** The database goes and the server stays; every fifth time both go. */
 const killDatabase: Killing = (() => {
@@ -47,7 +25,7 @@ const killDatabase: Killing = (() => {
   return async (server, again) => {
     const both = ++count % 5 === 0;
     if (both) await server.kill();
-    await postgres.crash();
+    await proof.postgres.crash();
     return both ? again() : server;
   };
 })();
@@ -58,7 +36,7 @@ it.each([
   ['PostgreSQL', 'the database', killDatabase],
 ] as const)('200 kills under load on %s: %s', async (kind, what, killing) => {
   const report = await killTrial(
-    await fresh(kind),
+    await proof.fresh(kind),
     KILLS,
     20,
     (kill) => kill % 20 === 0 && console.log(`${kind}, ${what}: ${kill} kills`),
@@ -85,7 +63,7 @@ it('50 kills of one of three processes on one PostgreSQL behind a proxy', async 
       return it;
     },
     {
-      database: await postgres.fresh(),
+      database: await proof.fresh('PostgreSQL'),
       kills: FLEET_KILLS,
       tables: 20,
       progress: (kill) => kill % 10 === 0 && console.log(`three processes: ${kill} kills`),
@@ -110,11 +88,11 @@ async function heapOf(address: string): Promise<number> {
 
 it.each(['SQLite', 'PostgreSQL'])('100,000 hostile requests and frames on %s', async (kind) => {
   const list = await openHouse(
-    { port: 0, host: '', database: join(await sqlite.fresh()), logLevel: 'silent' },
+    { port: 0, host: '', database: await proof.fresh('SQLite'), logLevel: 'silent' },
     () => '',
   );
   const app = await buildApp(list);
-  const server = await startProcess(await fresh(kind));
+  const server = await startProcess(await proof.fresh(kind));
   const heap: number[] = [];
   const report = await hostileStorm(server.address, app.endpoints, HOSTILE, async (sent) => {
     if (sent % (HOSTILE / 10) !== 0) return;

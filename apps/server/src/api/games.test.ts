@@ -1,34 +1,19 @@
 import { readRecord, replay } from '@punica/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engineOf } from '../catalogue.ts';
 import { commitmentOf, keyOf } from '../play/fair-key.ts';
 import { newPart } from '../secrets.ts';
-import type { RunningServer } from '../start.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
-import { amberLeads, playOn, ROLES, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { EACH_DATABASE, House } from '../testing/house.ts';
+import { amberLeads, playOn, ROLES, threeAtTable, Visitor } from '../testing/server.ts';
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('games on %s', (_name, open) => {
-  let databases: TestDatabases;
-  let database: string;
-  let server: RunningServer;
-  let base: string;
-
-  beforeAll(async () => {
-    databases = await open();
-    database = await databases.fresh();
-    server = await startTestServer(database);
-    base = server.address;
-  });
-  afterAll(async () => {
-    await server.stop();
-    await databases.stop();
-  });
+describe.each(EACH_DATABASE)('games on %s', (_name, open) => {
+  const house = new House({}, open);
 
   it('are created, listed, joined, begun, and leave the lobby', async () => {
-    const [host, guest] = [await Visitor.guest(base, 'Gaius'), await Visitor.guest(base, 'Hanno')];
+    const [host, guest] = [
+      await Visitor.guest(house.base, 'Gaius'),
+      await Visitor.guest(house.base, 'Hanno'),
+    ];
     const { id } = await host
       .ok('POST', '/api/games', { game: 'hannibal', scenario: 'campaign-218', side: 'rome' })
       .catch(async () => {
@@ -60,7 +45,7 @@ describe.each([
   });
 
   it('refuse what the rules of the game do not know', async () => {
-    const host = await Visitor.guest(base, 'Gaius');
+    const host = await Visitor.guest(house.base, 'Gaius');
     const bad = async (wish: object, field: string) => {
       const { status, body } = await host.post('/api/games', { game: 'proving', scenario: 'short', ...wish });
       expect({ status, field: body.problem.field }).toEqual({ status: 400, field });
@@ -76,7 +61,7 @@ describe.each([
 
   it('by invitation are hidden from everybody else', async () => {
     const [host, friend, stranger] = await Promise.all(
-      ['Gaius', 'Hanno', 'Nemo'].map((name) => Visitor.guest(base, name)),
+      ['Gaius', 'Hanno', 'Nemo'].map((name) => Visitor.guest(house.base, name)),
     );
     const { id, invite } = await host.ok('POST', '/api/games', {
       game: 'proving',
@@ -95,7 +80,7 @@ describe.each([
 
   it('are played to the end, kept over a restart, recorded and verified', async () => {
     const parts = ROLES.map(newPart);
-    const players = await Promise.all(ROLES.map((name) => Visitor.guest(base, name)));
+    const players = await Promise.all(ROLES.map((name) => Visitor.guest(house.base, name)));
     const { id } = await players[0].ok('POST', '/api/games', {
       game: 'proving',
       scenario: 'short',
@@ -110,10 +95,9 @@ describe.each([
 
     await playOn(id, players, 10);
     const before = await players[1].ok('GET', `/api/games/${id}`);
-    await server.stop();
-    server = await startTestServer(database);
-    base = server.address;
-    for (const player of players) player.base = base.replace(/\/$/, '');
+    await house.stop();
+    await house.start();
+    for (const player of players) player.base = house.base.replace(/\/$/, '');
     expect(await players[1].ok('GET', `/api/games/${id}`)).toEqual(before);
 
     await playOn(id, players, 2_000);
@@ -122,7 +106,7 @@ describe.each([
     expect(info.dice.revealed.key).toBe(keyOf({ server: info.dice.revealed.server, players: parts }));
     expect(commitmentOf(info.dice.revealed.server)).toBe(shown.server);
 
-    const nobody = new Visitor(base);
+    const nobody = new Visitor(house.base);
     const record = readRecord(await nobody.ok('GET', `/api/games/${id}/record`));
     const match = replay(await engineOf('proving'), record);
     expect(match.state.outcome).not.toBeNull();
@@ -140,7 +124,7 @@ describe.each([
   });
 
   it('take an action once, from the right seat, at the newest version', async () => {
-    const { id, players } = await threeAtTable(base);
+    const { id, players } = await threeAtTable(house.base);
     const [amber, blue] = players;
     const { now } = await amber.ok('GET', `/api/games/${id}`);
     const act = (who: Visitor, version: number, action: unknown) =>
@@ -158,7 +142,7 @@ describe.each([
     );
     expect(tries.filter((it) => !('refused' in it))).toHaveLength(1);
     expect(tries.filter((it) => it.refused === 'stale')).toHaveLength(19);
-    const stranger = await Visitor.guest(base, 'Nemo');
+    const stranger = await Visitor.guest(house.base, 'Nemo');
     expect(
       (await stranger.post(`/api/games/${id}/actions`, { version: 0, action: { act: 'done' } })).status,
     ).toBe(403);
@@ -169,11 +153,11 @@ describe.each([
   });
 
   it('keep answers secret until all are in: version, clocks, log and pushes stand still', async () => {
-    const { id, players } = await threeAtTable(base, {
+    const { id, players } = await threeAtTable(house.base, {
       clock: { kind: 'live', bankMs: 60_000, incrementMs: 0, zero: 'bot' },
     });
     const [amber, blue, coral] = players;
-    const onlooker = new Visitor(base);
+    const onlooker = new Visitor(house.base);
     const line = await onlooker.socket();
     await line.ask({ type: 'follow', game: id });
     const bluesLine = await blue.socket();
@@ -221,7 +205,7 @@ describe.each([
   });
 
   it('undo, take back with consent, and resign', async () => {
-    const { id, players } = await threeAtTable(base);
+    const { id, players } = await threeAtTable(house.base);
     const [amber, blue, coral] = players;
     await amberLeads(id, players);
     const version = async () => (await amber.ok('GET', `/api/games/${id}`)).version;
@@ -255,7 +239,7 @@ describe.each([
   });
 
   it('let bots play, in threads of their own, to the end', async () => {
-    const host = await Visitor.guest(base, 'Gaius');
+    const host = await Visitor.guest(house.base, 'Gaius');
     const line = await host.socket();
     const { id } = await host.ok('POST', '/api/games', {
       game: 'proving',
@@ -272,7 +256,7 @@ describe.each([
   });
 
   it('let the bots of a real game play', async () => {
-    const host = await Visitor.guest(base, 'Gaius');
+    const host = await Visitor.guest(house.base, 'Gaius');
     const [{ id: game, roles, scenarios }] = await host.ok('GET', '/api/catalogue');
     const bots = Object.fromEntries(roles.map((role: string) => [role, 'greedy']));
     const { id } = await host.ok('POST', '/api/games', { game, scenario: scenarios[0].id, side: null, bots });
@@ -283,7 +267,7 @@ describe.each([
   });
 
   it('hand an abandoned seat to a bot by consent', async () => {
-    const { id, players } = await threeAtTable(base);
+    const { id, players } = await threeAtTable(house.base);
     await players[0].ok('POST', `/api/games/${id}/offers`, { kind: 'bot', role: 'coral', bot: 'greedy' });
     await players[1].ok('POST', `/api/games/${id}/offers/answer`, { kind: 'bot', agree: true });
     // Whoever is still in time is not put out of a seat without their own consent.
@@ -301,13 +285,12 @@ describe.each([
 
   it('stand still while the server is away, say so, and run out when it is back', async () => {
     const clock = { kind: 'live', bankMs: 6_000, incrementMs: 0, zero: 'bot' };
-    const { id, players } = await threeAtTable(base, { clock });
+    const { id, players } = await threeAtTable(house.base, { clock });
     const { version, now } = await players[0].ok('GET', `/api/games/${id}`);
-    await server.stop();
+    await house.stop();
     await new Promise((resolve) => setTimeout(resolve, 7_000));
-    server = await startTestServer(database);
-    base = server.address;
-    for (const player of players) player.base = base.replace(/\/$/, '');
+    await house.start();
+    for (const player of players) player.base = house.base.replace(/\/$/, '');
     const after = await players[0].ok('GET', `/api/games/${id}`);
     expect(after.info.seats.filter((it: { bot: string | null }) => it.bot !== null)).toEqual([]);
     expect(after.now.clocks[0].deadline).toBeGreaterThan(now.clocks[0].deadline + 6_500);
@@ -321,7 +304,7 @@ describe.each([
   });
 
   it('answer windows for those who hold nothing, and by standing orders, after a pause', async () => {
-    const { id, players } = await threeAtTable(base, { options: { omens: false } });
+    const { id, players } = await threeAtTable(house.base, { options: { omens: false } });
     const orders = [{ at: { question: 'round.bid' }, answer: [{ act: 'bid', arg: 1 }] }];
     for (const player of players.slice(1)) await player.ok('PUT', `/api/games/${id}/orders`, orders);
     expect(await players[1].ok('GET', `/api/games/${id}/orders`)).toMatchObject(orders);

@@ -1,25 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.ts';
-import { type Loose, playOn, startTestServer, threeAtTable, type Visitor } from '../testing/server.ts';
+import { describe, expect, it } from 'vitest';
+import { House } from '../testing/house.ts';
+import { type Loose, playOn, threeAtTable, type Visitor } from '../testing/server.ts';
 
-let folder: string;
-let server: RunningServer;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'punica-live-'));
-  server = await startTestServer(join(folder, 'punica.db'));
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+const house = new House();
 
 describe('a socket', () => {
   it('plays a game and sees every step in order, through two lost connections', async () => {
-    const { id, players } = await threeAtTable(server.address);
+    const { id, players } = await threeAtTable(house.base);
     let line = await players[0].socket();
     await line.ask({ type: 'follow', game: id });
     let known = line.heard.find((it) => it.type === 'table').version;
@@ -53,7 +40,7 @@ describe('a socket', () => {
   });
 
   it('acts, undoes and is told why not', async () => {
-    const { id, players } = await threeAtTable(server.address);
+    const { id, players } = await threeAtTable(house.base);
     const line = await players[1].socket();
     await line.ask({ type: 'follow', game: id });
     const { version } = line.heard.find((it) => it.type === 'table');
@@ -71,7 +58,7 @@ describe('a socket', () => {
 });
 
 it('a stream brings the same messages, and goes on from where it broke off', async () => {
-  const { id, players } = await threeAtTable(server.address);
+  const { id, players } = await threeAtTable(house.base);
   const read = async (visitor: Visitor, lastId: string | undefined, until: (events: Loose[]) => boolean) => {
     const stop = new AbortController();
     const answer = await fetch(`${visitor.base}/api/games/${id}/stream`, {

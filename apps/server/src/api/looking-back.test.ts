@@ -1,29 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { GAMES } from '@punica/games';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { canBePlayed, engineOf } from '../catalogue.ts';
-import type { RunningServer } from '../start.ts';
-import { type Loose, playOn, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { House } from '../testing/house.ts';
+import { type Loose, playOn, threeAtTable, Visitor } from '../testing/server.ts';
 
-let folder: string;
-let server: RunningServer;
-let base: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'punica-past-'));
-  server = await startTestServer(join(folder, 'punica.db'));
-  base = server.address;
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+const house = new House();
 
 it('shows every seat and onlooker the past exactly as they saw it then', async () => {
-  const { id, players } = await threeAtTable(base, { quick: true });
-  const viewers = [...players, new Visitor(base)];
+  const { id, players } = await threeAtTable(house.base, { quick: true });
+  const viewers = [...players, new Visitor(house.base)];
   const seen = viewers.map(() => new Map<number, Loose>());
   for (let step = 0; step < 30; step++) {
     const whole = await Promise.all(viewers.map((it) => it.ok('GET', `/api/games/${id}`)));
@@ -42,7 +27,7 @@ it('shows every seat and onlooker the past exactly as they saw it then', async (
 });
 
 it('tells nothing between two answers to a secret question, nor of those that are still secret', async () => {
-  const { id, players } = await threeAtTable(base);
+  const { id, players } = await threeAtTable(house.base);
   const look = (after: number) => players[0].ok('GET', `/api/games/${id}/past?after=${after}`);
   const bid = async (player: Visitor, arg: number) => {
     const { version } = await player.ok('GET', `/api/games/${id}`);
@@ -58,14 +43,14 @@ it('tells nothing between two answers to a secret question, nor of those that ar
 });
 
 it('shows no past of a game by invitation to strangers', async () => {
-  const { id, invite } = await threeAtTable(base, { listed: false });
-  const stranger = new Visitor(base);
+  const { id, invite } = await threeAtTable(house.base, { listed: false });
+  const stranger = new Visitor(house.base);
   expect((await stranger.get(`/api/games/${id}/past?after=0`)).status).toBe(404);
   expect((await stranger.get(`/api/games/${id}/past?after=0&invite=${invite}`)).status).toBe(200);
 });
 
 it('tells those at the table that somebody wants a rematch', async () => {
-  const { id, players } = await threeAtTable(base, { quick: true });
+  const { id, players } = await threeAtTable(house.base, { quick: true });
   await playOn(id, players, 2_000);
   const line = await players[1].socket();
   await line.ask({ type: 'follow', game: id });
@@ -90,7 +75,7 @@ it.each(GAMES.filter(({ id }) => canBePlayed(id, false)).map(({ id }) => id))(
       expect(played).toEqual(roles.slice(0, played.length));
       if (counts.has(played.length)) continue;
       counts.add(played.length);
-      const people = await Promise.all(played.map((role) => Visitor.guest(base, role)));
+      const people = await Promise.all(played.map((role) => Visitor.guest(house.base, role)));
       const wish = { game, scenario: scenario.id, side: played[0], quick: true };
       const { id } = await people[0].ok('POST', '/api/games', wish);
       for (const [i, person] of people.entries())

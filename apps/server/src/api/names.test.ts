@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moderate } from '../operate/moderation.ts';
-import type { RunningServer } from '../start.ts';
 import { MIGRATIONS, migrate } from '../storage/migrations.ts';
 import { openUnmigrated } from '../storage/open-unmigrated.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { EACH_DATABASE, House } from '../testing/house.ts';
 import { startTestServer, Visitor } from '../testing/server.ts';
 
 const PASSWORD = 'ceterum censeo';
 /** Cyrillic letters throughout. */
 const CYRILLIC_CATO = 'Сато';
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('names on %s', (_name, open) => {
-  let databases: TestDatabases;
-  let database: string;
-  let server: RunningServer;
-  let base: string;
-
-  beforeAll(async () => {
-    databases = await open();
-    database = await databases.fresh();
-    server = await startTestServer(database);
-    base = server.address;
-  });
-  afterAll(async () => {
-    await server.stop();
-    await databases.stop();
-  });
+describe.each(EACH_DATABASE)('names on %s', (_name, open) => {
+  const house = new House({}, open);
 
   const account = async (name: string) =>
-    new Visitor(base).post('/api/accounts', { name, password: PASSWORD });
-  const guest = async (name: string) => new Visitor(base).post('/api/guests', { name });
+    new Visitor(house.base).post('/api/accounts', { name, password: PASSWORD });
+  const guest = async (name: string) => new Visitor(house.base).post('/api/guests', { name });
   const sitDown = { game: 'proving', scenario: 'short', side: 'amber' };
 
   it('of an account are nobody else’s, nor is what looks like them', async () => {
@@ -42,7 +24,7 @@ describe.each([
     const refused = (await guest('Cato')).body.problem;
     expect(refused).toMatchObject({ code: 'name-taken', field: 'name' });
     expect(refused.message).toMatch(/account/);
-    const other = await Visitor.guest(base, 'Porcius');
+    const other = await Visitor.guest(house.base, 'Porcius');
     expect((await other.send('PATCH', '/api/me', { name: 'Cato' })).status).toBe(409);
     expect((await other.ok('GET', '/api/me')).person.name).toBe('Porcius');
     expect((await other.send('PATCH', '/api/me', { name: 'Portia' })).status).toBe(204);
@@ -56,7 +38,7 @@ describe.each([
   });
 
   it('of a guest at a table are no new account’s, except the guest’s own', async () => {
-    const hanno = await Visitor.guest(base, 'Hanno');
+    const hanno = await Visitor.guest(house.base, 'Hanno');
     await hanno.ok('POST', '/api/games', sitDown);
     const taken = await account('HANNO');
     expect(taken.status).toBe(409);
@@ -65,7 +47,7 @@ describe.each([
   });
 
   it('that became an account’s are no guest’s at a table', async () => {
-    const mago = await Visitor.guest(base, 'Mago');
+    const mago = await Visitor.guest(house.base, 'Mago');
     expect((await account('Mago')).status).toBe(200);
     expect((await mago.post('/api/games', sitDown)).status).toBe(409);
     await mago.ok('PATCH', '/api/me', { name: 'Mago Barca' });
@@ -73,7 +55,7 @@ describe.each([
   });
 
   it('of somebody who left are free again', async () => {
-    const visitor = new Visitor(base);
+    const visitor = new Visitor(house.base);
     await visitor.ok('POST', '/api/accounts', { name: 'Regulus', password: PASSWORD });
     await visitor.ok('DELETE', '/api/me', { password: PASSWORD });
     expect((await account('Regulus')).status).toBe(200);
@@ -81,14 +63,14 @@ describe.each([
 
   it('given by the keeper of the server are unique too', async () => {
     expect((await account('Bomilcar')).status).toBe(200);
-    await expect(moderate(database, 'rename', 'Bomilcar', CYRILLIC_CATO)).rejects.toThrow('looks like');
-    await moderate(database, 'rename', 'Bomilcar', 'Bostar');
+    await expect(moderate(house.database, 'rename', 'Bomilcar', CYRILLIC_CATO)).rejects.toThrow('looks like');
+    await moderate(house.database, 'rename', 'Bomilcar', 'Bostar');
     expect((await account('Bomilcar')).status).toBe(200);
     expect((await account('BOSTAR')).status).toBe(409);
   });
 
   it('of old that look alike stay, and the keeper is told', async () => {
-    const old = await databases.fresh();
+    const old = await house.fresh();
     const store = await openUnmigrated(old);
     const before = MIGRATIONS.findIndex(({ name }) => name === '014-names');
     await migrate(store, MIGRATIONS.slice(0, before));

@@ -1,24 +1,22 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { moderate } from '../operate/moderation.ts';
-import type { RunningServer } from '../start.ts';
 import { openStore } from '../storage/open-store.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
-import { type Loose, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { EACH_DATABASE, House } from '../testing/house.ts';
+import { type Loose, threeAtTable, Visitor } from '../testing/server.ts';
 
 const PASSWORD = 'carthago delenda';
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('the operator on %s', (_name, open) => {
-  let databases: TestDatabases;
-  let database: string;
-  let server: RunningServer;
+describe.each(EACH_DATABASE)('the operator on %s', (_name, open) => {
+  const folder = mkdtempSync(join(tmpdir(), 'punica-operator-'));
+  const house = new House(
+    { limits: { words: 1 }, backups: { folder, everyHours: 24, keep: { days: 2, weeks: 1 } } },
+    open,
+  );
   const account = async (name: string): Promise<Visitor> => {
-    const visitor = new Visitor(server.address);
+    const visitor = new Visitor(house.base);
     const { person } = await visitor.ok('POST', '/api/accounts', { name, password: PASSWORD });
     visitor.id = person.id;
     return visitor;
@@ -26,19 +24,8 @@ describe.each([
   let operator: Visitor;
 
   beforeAll(async () => {
-    databases = await open();
-    database = await databases.fresh();
-    const folder = await mkdtemp(join(tmpdir(), 'punica-operator-'));
-    server = await startTestServer(database, {
-      limits: { words: 1 },
-      backups: { folder, everyHours: 24, keep: { days: 2, weeks: 1 } },
-    });
     operator = await account('Quintus Keeper');
-    await moderate(database, 'appoint', operator.id);
-  });
-  afterAll(async () => {
-    await server.stop();
-    await databases.stop();
+    await moderate(house.database, 'appoint', operator.id);
   });
 
   const overview = () => operator.ok('GET', '/api/operator');
@@ -59,11 +46,11 @@ describe.each([
     );
     expect((await operator.ok('GET', '/api/me')).person.operator).toBe(true);
     const { token } = await operator.ok('POST', '/api/me/tokens', { label: 'x', scopes: ['read', 'play'] });
-    const program = new Visitor(server.address);
+    const program = new Visitor(house.base);
     program.token = token;
     const other = await account('Gaius');
-    const guest = await Visitor.guest(server.address, 'Titus');
-    const stranger = new Visitor(server.address);
+    const guest = await Visitor.guest(house.base, 'Titus');
+    const stranger = new Visitor(house.base);
     for (const [visitor, status] of [
       [program, 403],
       [other, 403],
@@ -81,13 +68,13 @@ describe.each([
     expect((await operator.post('/api/operator/acts', { act: 'appoint', target: other.id })).status).toBe(
       400,
     );
-    await expect(moderate(database, 'appoint', guest.id)).rejects.toThrow('only an account');
-    await moderate(database, 'dismiss', operator.id);
+    await expect(moderate(house.database, 'appoint', guest.id)).rejects.toThrow('only an account');
+    await moderate(house.database, 'dismiss', operator.id);
     await until(
       () => operator.get('/api/operator'),
       ({ status }) => status === 403,
     );
-    await moderate(database, 'appoint', operator.id);
+    await moderate(house.database, 'appoint', operator.id);
     await until(
       () => operator.get('/api/operator'),
       ({ status }) => status === 200,
@@ -95,7 +82,7 @@ describe.each([
   });
 
   it('sees how the server is, in numbers and without names', async () => {
-    const { id, players } = await threeAtTable(server.address);
+    const { id, players } = await threeAtTable(house.base);
     const line = await players[1].socket();
     for (let i = 0; i < 2; i++) await line.ask({ type: 'say', game: id, text: 'a word of Blue' });
     const seen = await until(overview, (it) => it.games.running === 1 && it.backups.made.length > 0);
@@ -131,7 +118,7 @@ describe.each([
     await operator.ok('POST', '/api/operator/acts', { act: 'unban', target: rogue.id });
     expect((await rogue.post('/api/login', { name: 'Verres', password: PASSWORD })).status).toBe(200);
 
-    const { id, players } = await threeAtTable(server.address);
+    const { id, players } = await threeAtTable(house.base);
     const follower = await players[0].socket();
     await follower.ask({ type: 'follow', game: id });
     await players[1].ok('POST', `/api/games/${id}/chat`, { text: 'rude' });
@@ -184,8 +171,8 @@ describe.each([
   });
 
   it('sees a job that was given up, with nothing secret in it, and has it tried again', async () => {
-    const { id } = await threeAtTable(server.address);
-    const store = await openStore(database);
+    const { id } = await threeAtTable(house.base);
+    const store = await openStore(house.database);
     const key = `dice:${id}`;
     await store.write([store.plan({ kind: 'dice', key, payload: { game: id }, at: Date.now() })]);
     // The game is not over: its dice cannot be counted.

@@ -1,29 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.ts';
+import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../testing/authenticator.ts';
+import { House } from '../testing/house.ts';
 import { startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
 
-let folder: string;
-let server: RunningServer;
-let base: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'punica-people-'));
-  server = await startTestServer(join(folder, 'punica.db'));
-  base = server.address;
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+const house = new House();
 
 const PASSWORD = 'ceterum censeo';
 
 async function account(name: string): Promise<Visitor> {
-  const visitor = new Visitor(base);
+  const visitor = new Visitor(house.base);
   const { person } = await visitor.ok('POST', '/api/accounts', { name, password: PASSWORD });
   visitor.id = person.id;
   return visitor;
@@ -31,9 +16,9 @@ async function account(name: string): Promise<Visitor> {
 
 describe('a guest', () => {
   it('comes back by the secret of the link, and by no other', async () => {
-    const guest = new Visitor(base);
+    const guest = new Visitor(house.base);
     const { link, person } = await guest.ok('POST', '/api/guests', { name: 'Fabius' });
-    const later = new Visitor(base);
+    const later = new Visitor(house.base);
     await later.ok('POST', '/api/guests/return', { link });
     expect((await later.ok('GET', '/api/me')).person).toMatchObject({
       id: person.id,
@@ -44,7 +29,7 @@ describe('a guest', () => {
   });
 
   it('who makes an account keeps the games; the link is worth nothing any more', async () => {
-    const guest = new Visitor(base);
+    const guest = new Visitor(house.base);
     const { link, person } = await guest.ok('POST', '/api/guests', { name: 'Quintus' });
     await guest.ok('POST', '/api/games', { game: 'proving', scenario: 'short', side: 'amber' });
     const old = guest.cookie;
@@ -56,7 +41,7 @@ describe('a guest', () => {
   });
 
   it('has a name that can be read', async () => {
-    const guest = new Visitor(base);
+    const guest = new Visitor(house.base);
     const named = async (name: string) => (await guest.post('/api/guests', { name })).status;
     expect(await named('')).toBe(400);
     expect(await named('x'.repeat(31))).toBe(400);
@@ -71,11 +56,11 @@ describe('an account', () => {
   it('has one name, and is entered with its password', async () => {
     const visitor = await account('Scipio');
     expect(
-      (await new Visitor(base).post('/api/accounts', { name: 'SCIPIO', password: PASSWORD })).status,
+      (await new Visitor(house.base).post('/api/accounts', { name: 'SCIPIO', password: PASSWORD })).status,
     ).toBe(409);
     expect((await visitor.post('/api/login', { name: 'Scipio', password: 'wrong' })).status).toBe(401);
     expect((await visitor.post('/api/login', { name: 'Nobody', password: 'wrong' })).status).toBe(401);
-    const elsewhere = new Visitor(base);
+    const elsewhere = new Visitor(house.base);
     elsewhere.cookie = `punica_session=${'A'.repeat(43)}`;
     await elsewhere.ok('POST', '/api/login', { name: 'scipio', password: PASSWORD });
     expect(elsewhere.cookie).not.toContain('AAAA');
@@ -84,14 +69,14 @@ describe('an account', () => {
 
   it('lists its sessions and ends them', async () => {
     const visitor = await account('Varro');
-    const other = new Visitor(base);
+    const other = new Visitor(house.base);
     await other.ok('POST', '/api/login', { name: 'Varro', password: PASSWORD });
     const sessions = await visitor.ok('GET', '/api/me/sessions');
     expect(sessions).toHaveLength(2);
     const foreign = sessions.find((it: { current: boolean }) => !it.current);
     await visitor.ok('DELETE', `/api/me/sessions/${foreign.id}`);
     expect((await other.get('/api/me')).status).toBe(401);
-    const third = new Visitor(base);
+    const third = new Visitor(house.base);
     await third.ok('POST', '/api/login', { name: 'Varro', password: PASSWORD });
     expect((await visitor.put('/api/me/password', { old: 'wrong', password: 'another one' })).status).toBe(
       401,
@@ -105,8 +90,8 @@ describe('an account', () => {
 
   it('adds a passkey and comes in by it', async () => {
     // As it is when nothing is set: the address that is printed is one at which browsers keep passkeys.
-    const home = server.link;
-    expect(home).toBe(`http://localhost:${server.port}/`);
+    const home = house.server.link;
+    expect(home).toBe(`http://localhost:${house.server.port}/`);
     const visitor = await account('Syphax');
     visitor.base = home.replace(/\/$/, '');
     const key = new Authenticator(visitor.base);
@@ -142,12 +127,15 @@ describe('an account', () => {
 
   it('is told where its passkeys are when it asks at a number', async () => {
     const visitor = await account('Bocchus');
-    const told = { code: 'other-address', message: expect.stringContaining(server.link.replace(/\/$/, '')) };
+    const told = {
+      code: 'other-address',
+      message: expect.stringContaining(house.server.link.replace(/\/$/, '')),
+    };
     for (const path of ['/api/me/passkeys/options', '/api/login/passkey/options']) {
       const { status, body } = await visitor.post(path);
       expect([status, body.problem]).toEqual([409, expect.objectContaining(told)]);
     }
-    const open = await startTestServer(join(folder, 'open.db'), { host: '0.0.0.0' });
+    const open = await startTestServer(await house.fresh(), { host: '0.0.0.0' });
     const { status, body } = await new Visitor(`http://127.0.0.1:${open.port}`).post(
       '/api/login/passkey/options',
     );
@@ -158,12 +146,12 @@ describe('an account', () => {
   it('gives programs tokens that do only what they are for', async () => {
     const visitor = await account('Masinissa');
     const { token, id } = await visitor.ok('POST', '/api/me/tokens', { label: 'bot', scopes: ['read'] });
-    const program = new Visitor(base);
+    const program = new Visitor(house.base);
     program.token = token;
     expect((await program.ok('GET', '/api/me')).person.id).toBe(visitor.id);
     expect((await program.post('/api/games', { game: 'proving', scenario: 'short' })).status).toBe(403);
     expect((await program.get('/api/me/sessions')).status).toBe(403);
-    const player = new Visitor(base);
+    const player = new Visitor(house.base);
     player.token = (
       await visitor.ok('POST', '/api/me/tokens', { label: 'play', scopes: ['read', 'play'] })
     ).token;
@@ -175,7 +163,7 @@ describe('an account', () => {
   it('is rated by its games', async () => {
     const players = await Promise.all(['Marcellus', 'Nero', 'Livius'].map(account));
     const wish = { game: 'proving', scenario: 'short', side: 'amber', rated: true };
-    const guest = await Visitor.guest(base, 'Guest');
+    const guest = await Visitor.guest(house.base, 'Guest');
     expect((await guest.post('/api/games', wish)).status).toBe(403);
     const { id } = await players[0].ok('POST', '/api/games', wish);
     expect((await guest.post(`/api/games/${id}/join`, {})).status).toBe(403);
@@ -202,7 +190,7 @@ describe('an account', () => {
 
   it('can be taken along and deleted', async () => {
     const visitor = await account('Flaminius');
-    const { id, players } = await threeAtTable(base);
+    const { id, players } = await threeAtTable(house.base);
     await players[0].ok('POST', `/api/games/${id}/resign`);
     const { id: own } = await visitor.ok('POST', '/api/games', {
       game: 'proving',
@@ -229,7 +217,7 @@ describe('an account', () => {
 
 describe('at the table', () => {
   it('chat reaches those who follow, but not those who block the speaker; text stays as it was typed', async () => {
-    const { id, players } = await threeAtTable(base);
+    const { id, players } = await threeAtTable(house.base);
     const [amber, blue, coral] = players;
     await coral.ok('PUT', `/api/me/blocks/${amber.id}`);
     const lines = await Promise.all([blue.socket(), coral.socket()]);
@@ -240,8 +228,8 @@ describe('at the table', () => {
     expect((await lines[0].wait((it) => it.type === 'chat')).message).toMatchObject({ text, name: 'amber' });
     expect((await lines[1].wait((it) => it.type === 'chat')).message.text).toBe('salve');
     expect(await coral.ok('GET', `/api/games/${id}/chat`)).toHaveLength(1);
-    expect((await new Visitor(base).post(`/api/games/${id}/chat`, { text })).status).toBe(401);
-    const stranger = await Visitor.guest(base, 'Nemo');
+    expect((await new Visitor(house.base).post(`/api/games/${id}/chat`, { text })).status).toBe(401);
+    const stranger = await Visitor.guest(house.base, 'Nemo');
     expect((await stranger.post(`/api/games/${id}/chat`, { text })).status).toBe(403);
     await amber.ok('PUT', `/api/games/${id}/notes`, { text: 'feint' });
     expect((await blue.ok('GET', `/api/games/${id}/notes`)).text).toBe('');
@@ -249,7 +237,7 @@ describe('at the table', () => {
   });
 
   it('somebody blocked cannot join', async () => {
-    const [host, pest] = [await Visitor.guest(base, 'Host'), await Visitor.guest(base, 'Pest')];
+    const [host, pest] = [await Visitor.guest(house.base, 'Host'), await Visitor.guest(house.base, 'Pest')];
     await host.ok('PUT', `/api/me/blocks/${pest.id}`);
     const { id } = await host.ok('POST', '/api/games', { game: 'proving', scenario: 'short' });
     expect((await pest.post(`/api/games/${id}/join`, {})).status).toBe(403);

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../start.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
-import { type Loose, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { describe, expect, it } from 'vitest';
+import { EACH_DATABASE, House } from '../testing/house.ts';
+import { type Loose, threeAtTable, Visitor } from '../testing/server.ts';
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('what is private stays private on %s', (_name, open) => {
-  let databases: TestDatabases;
-  let server: RunningServer;
-  let base: string;
-
-  beforeAll(async () => {
-    databases = await open();
-    server = await startTestServer(await databases.fresh());
-    base = server.address;
-  });
-  afterAll(async () => {
-    await server.stop();
-    await databases.stop();
-  });
+describe.each(EACH_DATABASE)('what is private stays private on %s', (_name, open) => {
+  const house = new House({}, open);
 
   /** A private game that was agreed to be a draw, with something said. */
   async function privateGame() {
-    const { id, invite, players } = await threeAtTable(base, { listed: false });
+    const { id, invite, players } = await threeAtTable(house.base, { listed: false });
     await players[0].ok('POST', `/api/games/${id}/chat`, { text: 'between us' });
     for (const player of players) await player.ok('POST', `/api/games/${id}/offers`, { kind: 'draw' });
     expect((await players[0].ok('GET', `/api/games/${id}`)).info.state).toBe('over');
@@ -34,7 +18,7 @@ describe.each([
 
   it('a private game, its record and its history after the end', async () => {
     const { id, invite, players } = await privateGame();
-    for (const stranger of [new Visitor(base), await Visitor.guest(base, 'Nemo')]) {
+    for (const stranger of [new Visitor(house.base), await Visitor.guest(house.base, 'Nemo')]) {
       for (const look of LOOKS)
         expect([look, (await stranger.get(`/api/games/${id}${look}`)).status]).toEqual([look, 404]);
       const line = await stranger.socket();
@@ -46,12 +30,12 @@ describe.each([
     for (const look of LOOKS) expect((await players[1].get(`/api/games/${id}${look}`)).status).toBe(200);
     const { history } = await players[1].ok('GET', `/api/people/${players[0].id}`);
     expect(history.map((it: Loose) => it.id)).toEqual([id]);
-    expect((await new Visitor(base).get(`/api/games/${id}/record?invite=${invite}`)).status).toBe(200);
+    expect((await new Visitor(house.base).get(`/api/games/${id}/record?invite=${invite}`)).status).toBe(200);
   });
 
   it('until all who played it say otherwise, and no longer when one takes it back', async () => {
     const { id, players } = await privateGame();
-    const stranger = await Visitor.guest(base, 'Nemo');
+    const stranger = await Visitor.guest(house.base, 'Nemo');
     const share = (who: Visitor, shares: boolean) => who.ok('PUT', `/api/games/${id}/sharing`, { shares });
     await share(players[0], true);
     await share(players[1], true);
@@ -71,8 +55,8 @@ describe.each([
   });
 
   it('what is said at a listed table, from onlookers too, by request and by push', async () => {
-    const { id, players } = await threeAtTable(base);
-    const onlooker = await Visitor.guest(base, 'Nemo');
+    const { id, players } = await threeAtTable(house.base);
+    const onlooker = await Visitor.guest(house.base, 'Nemo');
     const lines = await Promise.all([onlooker.socket(), players[1].socket()]);
     for (const line of lines) await line.ask({ type: 'follow', game: id });
     await players[0].ok('POST', `/api/games/${id}/chat`, { text: 'between us' });
@@ -84,7 +68,7 @@ describe.each([
   });
 
   it('and whoever left a private game may still look at it', async () => {
-    const { id, players } = await threeAtTable(base, { listed: false });
+    const { id, players } = await threeAtTable(house.base, { listed: false });
     await players[2].ok('POST', `/api/games/${id}/resign`);
     expect((await players[2].get(`/api/games/${id}`)).status).toBe(200);
     expect((await players[2].ok('GET', `/api/games/${id}`)).now.you).toBeNull();

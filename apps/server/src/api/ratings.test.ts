@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Ratings } from '../play/ratings.ts';
-import type { RunningServer } from '../start.ts';
 import { openStore } from '../storage/open-store.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
-import { amberLeads, type Loose, playOn, startTestServer, Visitor } from '../testing/server.ts';
+import { EACH_DATABASE, House } from '../testing/house.ts';
+import { amberLeads, type Loose, playOn, seated, Visitor } from '../testing/server.ts';
 
 const PASSWORD = 'ceterum censeo';
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('ratings on %s', (_name, open) => {
-  let databases: TestDatabases;
-  let database: string;
-  let server: RunningServer;
+describe.each(EACH_DATABASE)('ratings on %s', (_name, open) => {
+  const house = new House({}, open);
   let count = 0;
 
-  beforeAll(async () => {
-    databases = await open();
-    database = await databases.fresh();
-    server = await startTestServer(database);
-  });
-  afterAll(async () => {
-    await server.stop();
-    await databases.stop();
-  });
-
   async function account(): Promise<Visitor> {
-    const visitor = new Visitor(server.address);
+    const visitor = new Visitor(house.base);
     const name = `Consul ${++count}`;
     visitor.id = (await visitor.ok('POST', '/api/accounts', { name, password: PASSWORD })).person.id;
     return visitor;
@@ -35,11 +19,7 @@ describe.each([
 
   async function three(): Promise<{ id: string; players: Visitor[] }> {
     const players = [await account(), await account(), await account()];
-    const wish = { game: 'proving', scenario: 'short', side: 'amber', rated: true };
-    const { id } = await players[0].ok('POST', '/api/games', wish);
-    await players[1].ok('POST', `/api/games/${id}/join`, { role: 'blue' });
-    await players[2].ok('POST', `/api/games/${id}/join`, { role: 'coral' });
-    return { id, players };
+    return { ...(await seated(players, { rated: true })), players };
   }
 
   /** Quick, so that nobody's clock waits for a reaction window. */
@@ -56,7 +36,7 @@ describe.each([
   }
 
   const ratingOf = async (who: Visitor): Promise<Loose> =>
-    (await new Visitor(server.address).ok('GET', `/api/people/${who.id}`)).ratings[0];
+    (await new Visitor(house.base).ok('GET', `/api/people/${who.id}`)).ratings[0];
 
   const rated = (who: Visitor) =>
     expect.poll(async () => (await ratingOf(who))?.games ?? 0, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -137,7 +117,7 @@ describe.each([
     const ratings = await Promise.all(players.map(ratingOf));
     const winners = players.map((_, role) => info.result.winners.includes(info.roles[role]));
     expect(ratings.map(({ wins }) => wins === 1)).toEqual(winners);
-    const store = await openStore(database);
+    const store = await openStore(house.database);
     const before = await store.db.selectFrom('ratings').selectAll().orderBy('person').execute();
     const { games, changed } = await new Ratings(store).recompute();
     expect({ games: games >= 7, changed }).toEqual({ games: true, changed: 0 });

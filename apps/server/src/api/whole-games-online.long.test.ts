@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { type Core, HIDDEN, includes, isKnownBy, itemOf, NOT_ANSWERED } from '@punica/kernel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { PunicaClient, playGame } from '../client/index.ts';
 import { think } from '../play/think.ts';
-import type { RunningServer } from '../start.ts';
-import { startTestServer, Visitor } from '../testing/server.ts';
+import { House } from '../testing/house.ts';
+import { Visitor } from '../testing/server.ts';
 
 const lines = [
   '# Whole games through the server',
@@ -16,16 +15,9 @@ const lines = [
   '| game | scenario | seats | actions | positions chosen from | secrets of others in them | verified | seconds | load | how it ended |',
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
-let folder: string;
-let server: RunningServer;
+const house = new House();
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'punica-whole-'));
-  server = await startTestServer(join(folder, 'punica.db'));
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+afterAll(() => {
   const file = process.env.PUNICA_PROOF_REPORT;
   if (file !== undefined) writeFileSync(file, `${lines.join('\n')}\n`);
 });
@@ -42,10 +34,10 @@ it.each([
   ['hannibals-war', 'short-4', ['rome', 'carthage', 'macedon', 'gauls']],
 ] as const)('%s is played online to its end by a program at every seat', async (game, scenario, seats) => {
   const begun = performance.now();
-  const catalogue = await new Visitor(server.address).ok('GET', '/api/catalogue');
+  const catalogue = await new Visitor(house.base).ok('GET', '/api/catalogue');
   const roles: string[] = catalogue.find((it: { id: string }) => it.id === game).roles;
   const beginning = { scenario, options: {}, quick: true };
-  const players = await Promise.all(seats.map((role) => Visitor.guest(server.address, role)));
+  const players = await Promise.all(seats.map((role) => Visitor.guest(house.base, role)));
   const { id } = await players[0].ok('POST', '/api/games', { game, ...beginning, side: seats[0] });
   for (const [i, player] of players.entries())
     if (i > 0) await player.ok('POST', `/api/games/${id}/join`, { role: seats[i] });
@@ -54,7 +46,7 @@ it.each([
     players.map(async (player, i) => {
       const { token } = await player.ok('POST', '/api/me/tokens', { label: 'bot', scopes: ['read', 'play'] });
       const role = roles.indexOf(seats[i]);
-      return playGame(new PunicaClient(server.address, token), id, ({ you, state, legal, version }) => {
+      return playGame(new PunicaClient(house.base, token), id, ({ you, state, legal, version }) => {
         expect(you).toBe(seats[i]);
         told++;
         seen += leaks(state, role);

@@ -1,25 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as wire from '@punica/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
-import type { RunningServer } from '../start.ts';
-import { type Loose, playOn, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { House } from '../testing/house.ts';
+import { type Loose, playOn, threeAtTable, Visitor } from '../testing/server.ts';
 
-let folder: string;
-let server: RunningServer;
-let base: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'punica-wire-'));
-  server = await startTestServer(join(folder, 'punica.db'));
-  base = server.address;
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+const house = new House();
 
 /** What is read by its schema is what was sent: no field that it does not know, none that is not there. */
 const fits = (schema: z.ZodType, sent: unknown): void => expect(schema.parse(sent)).toEqual(sent);
@@ -27,7 +12,7 @@ const fits = (schema: z.ZodType, sent: unknown): void => expect(schema.parse(sen
 const CLOCK = { kind: 'live', bankMs: 600_000, incrementMs: 1_000, zero: 'bot' };
 
 it('answers about a game as the protocol says, before it, in it and after it', async () => {
-  const creator = await Visitor.guest(base, 'Creator');
+  const creator = await Visitor.guest(house.base, 'Creator');
   const wish = {
     game: 'proving',
     scenario: 'short',
@@ -40,7 +25,7 @@ it('answers about a game as the protocol says, before it, in it and after it', a
   fits(wire.wholeTable, waiting);
   expect(waiting.info.agreement).toEqual({ kind: 'sealed' });
 
-  const { id, players } = await threeAtTable(base, { clock: CLOCK, quick: true });
+  const { id, players } = await threeAtTable(house.base, { clock: CLOCK, quick: true });
   fits(z.array(wire.listedGame), await players[0].ok('GET', '/api/games?state=running&mine=yes'));
   const line = await players[0].socket();
   fits(wire.frameAnswer, await line.ask({ type: 'follow', game: id }));
@@ -72,7 +57,7 @@ it('answers about a game as the protocol says, before it, in it and after it', a
 });
 
 it('answers about people and about itself as the protocol says', async () => {
-  const visitor = new Visitor(base);
+  const visitor = new Visitor(house.base);
   fits(wire.guest, await visitor.ok('POST', '/api/guests', { name: 'Sophonisba' }));
   const { person } = await visitor.ok('POST', '/api/accounts', {
     name: 'Sophonisba',

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { cpus, loadavg } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TABLES } from '../settings.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
 import { layLongGames } from '../testing/long-games.ts';
+import { Proof } from '../testing/proof.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { percentiles } from './percentiles.ts';
 import { spentBy } from './spent.ts';
@@ -19,23 +18,11 @@ const MOST_P95_MS = 20;
 /** Of processor time of the main thread, whatever else the machine has to do. */
 const MOST_HELD_MS = 20;
 
-const lines: string[] = ['# Opening long games that are not in memory', ''];
-let sqlite: TestDatabases;
-let postgres: TestDatabases;
-
-beforeAll(async () => {
-  sqlite = sqliteDatabases();
-  postgres = await postgresDatabases();
-});
-afterAll(async () => {
-  await sqlite.stop();
-  await postgres.stop();
-  const file = process.env.PUNICA_PROOF_REPORT;
-  if (file !== undefined) writeFileSync(file, `${lines.join('\n')}\n`);
-});
+const proof = new Proof('# Opening long games that are not in memory');
+const { lines } = proof;
 
 it.each(['SQLite', 'PostgreSQL'])('a game of 1,000 entries and more on %s', async (kind) => {
-  const database = await (kind === 'SQLite' ? sqlite : postgres).fresh();
+  const database = await proof.fresh(kind);
   const games = await layLongGames(database, {
     game: 'hannibals-war',
     scenario: 'short-4',

@@ -1,11 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type PostgresDatabases,
-  postgresDatabases,
-  sqliteDatabases,
-  type TestDatabases,
-} from '../testing/databases.ts';
+import { expect, it } from 'vitest';
+import { Proof } from '../testing/proof.ts';
 import { loadTrial } from './load-trial.ts';
 import type { Percentiles } from './percentiles.ts';
 
@@ -13,20 +7,8 @@ const GAMES = Number(process.env.PUNICA_LOAD_GAMES ?? 500);
 const RATE = Number(process.env.PUNICA_LOAD_RATE ?? 1_000);
 const SECONDS = Number(process.env.PUNICA_LOAD_SECONDS ?? 20);
 
-const lines: string[] = ['# The server under load', ''];
-let sqlite: TestDatabases;
-let postgres: PostgresDatabases;
-
-beforeAll(async () => {
-  sqlite = sqliteDatabases();
-  postgres = await postgresDatabases();
-});
-afterAll(async () => {
-  await sqlite.stop();
-  await postgres.stop();
-  const file = process.env.PUNICA_PROOF_REPORT;
-  if (file !== undefined) writeFileSync(file, `${lines.join('\n')}\n`);
-});
+const proof = new Proof('# The server under load');
+const { lines } = proof;
 
 const told = ({ p50, p95, p99, worst }: Percentiles): string =>
   `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, worst ${worst} ms`;
@@ -42,7 +24,7 @@ it.each(CASES)(
   `${GAMES} games with a socket for each seat: $name, $rate moves a second offered`,
   async (it) => {
     const { name, kind, processes, rate } = it;
-    const database = await (kind === 'SQLite' ? sqlite : postgres).fresh();
+    const database = await proof.fresh(kind);
     const { conditions, alone, load, spent, writeMs, loopP99, unaccounted } = await loadTrial({
       database,
       game: 'hannibal',
@@ -50,7 +32,7 @@ it.each(CASES)(
       rate,
       seconds: SECONDS,
       processes,
-      ...(kind === 'PostgreSQL' ? { postgres: postgres.pid } : {}),
+      ...(kind === 'PostgreSQL' ? { postgres: proof.postgres.pid } : {}),
     });
     const spentWords = Object.entries(spent).map(([who, ms]) => `${who} ${ms}`);
     lines.push(

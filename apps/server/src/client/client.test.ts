@@ -1,31 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningServer } from '../start.ts';
-import { startTestServer, Visitor } from '../testing/server.ts';
+import { expect, it } from 'vitest';
+import { House } from '../testing/house.ts';
+import { Visitor } from '../testing/server.ts';
 import { PunicaClient, playGame, ServerProblem } from './index.ts';
 
 const PYTHON_BOT = fileURLToPath(new URL('../../examples/bot.py', import.meta.url));
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-let folder: string;
-let server: RunningServer;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'punica-client-'));
-  server = await startTestServer(join(folder, 'punica.db'));
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+const house = new House();
 
 async function newGame(): Promise<{ visitor: Visitor; token: string; id: string }> {
-  const visitor = await Visitor.guest(server.address, 'Programmer');
+  const visitor = await Visitor.guest(house.base, 'Programmer');
   const { token } = await visitor.ok('POST', '/api/me/tokens', { label: 'bot', scopes: ['read', 'play'] });
   const { id } = await visitor.ok('POST', '/api/games', {
     game: 'proving',
@@ -38,7 +25,7 @@ async function newGame(): Promise<{ visitor: Visitor; token: string; id: string 
 
 it('plays a game to its end with the client in TypeScript', async () => {
   const { visitor, token, id } = await newGame();
-  const client = new PunicaClient(server.address, token);
+  const client = new PunicaClient(house.base, token);
   expect(await client.running()).toMatchObject([{ id }]);
   const made = await playGame(client, id, ({ legal }) => legal[legal.length - 1]);
   expect(made).toBeGreaterThan(3);
@@ -48,7 +35,7 @@ it('plays a game to its end with the client in TypeScript', async () => {
 
 it.runIf(hasPython)('plays a game to its end with the example in Python', async () => {
   const { visitor, token, id } = await newGame();
-  const bot = spawn('python3', [PYTHON_BOT, server.address, id], {
+  const bot = spawn('python3', [PYTHON_BOT, house.base, id], {
     env: { ...process.env, PUNICA_TOKEN: token },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
-import { ROLES, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { ROLES, seated, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
 import { isInside } from './outside.ts';
 import { checkWebhook } from './webhook.ts';
 
@@ -68,13 +68,7 @@ it('tells by mail and webhook once a turn, and only those who want it', async ()
     webhook,
     notices: { mail: true, webhook: true },
   });
-  const { id } = await players[0].ok('POST', '/api/games', {
-    game: 'proving',
-    scenario: 'short',
-    side: 'amber',
-  });
-  await players[1].ok('POST', `/api/games/${id}/join`, { role: 'blue' });
-  await players[2].ok('POST', `/api/games/${id}/join`, { role: 'coral' });
+  const { id } = await seated(players);
   await expect.poll(() => [letters.length, hooks.length], { timeout: 90_000 }).toEqual([1, 1]);
   expect(letters[0]).toContain('To: blue@punica.example');
   expect(letters[0]).toContain(`/online/${id}`);

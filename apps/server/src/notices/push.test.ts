@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { openStore } from '../storage/open-store.ts';
-import { ROLES, startTestServer, Visitor } from '../testing/server.ts';
+import { ROLES, seated, startTestServer, Visitor } from '../testing/server.ts';
 
 interface Pushed {
   readonly headers: IncomingHttpHeaders;
@@ -85,13 +85,7 @@ async function turnComes(): Promise<{ id: string; subscriber: Subscriber; player
   const subscriber = new Subscriber();
   await players[1].ok('PUT', '/api/me/push', subscriber.subscription);
   await players[1].ok('PATCH', '/api/me', { notices: { push: true } });
-  const { id } = await players[0].ok('POST', '/api/games', {
-    game: 'proving',
-    scenario: 'short',
-    side: 'amber',
-  });
-  await players[1].ok('POST', `/api/games/${id}/join`, { role: 'blue' });
-  await players[2].ok('POST', `/api/games/${id}/join`, { role: 'coral' });
+  const { id } = await seated(players);
   return { id, subscriber, player: players[1] };
 }
 

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../storage/open-store.ts';
 import { isPostgres } from '../storage/open-unmigrated.ts';
 import { type Store, write } from '../storage/store.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { EACH_DATABASE } from '../testing/house.ts';
 import { layOldDatabase } from '../testing/old-database.ts';
 import { playOn, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
 import { BackupKeeper, type BackupSettings } from './backup-keeper.ts';
@@ -16,10 +17,7 @@ import { BackupKeeper, type BackupSettings } from './backup-keeper.ts';
 const newFolder = () => mkdtemp(join(tmpdir(), 'punica-backups-'));
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('backups that are made by themselves, of %s', (_name, open) => {
+describe.each(EACH_DATABASE)('backups that are made by themselves, of %s', (_name, open) => {
   let databases: TestDatabases;
   let database: string;
   let store: Store;

@@ -4,7 +4,8 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import type { RunningServer } from '../start.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import type { TestDatabases } from '../testing/databases.ts';
+import { EACH_DATABASE } from '../testing/house.ts';
 import { type Loose, playOn, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
 
 const atRoot = (path: string): string =>
@@ -43,10 +44,7 @@ const rules = (): Loose[] =>
   parseYaml(atRoot('deploy/prometheus/punica-rules.yml')).groups.flatMap((it: Loose) => it.rules);
 const panels = (): Loose[] => JSON.parse(atRoot('deploy/grafana/punica-dashboard.json')).panels;
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('the metrics on %s', (name, open) => {
+describe.each(EACH_DATABASE)('the metrics on %s', (name, open) => {
   let databases: TestDatabases;
   let server: RunningServer;
   const metrics = async () => read((await new Visitor(server.address).get('/metrics')).body);

@@ -5,7 +5,8 @@ import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BEAT_MS } from '../play/house-clock.ts';
 import type { RunningServer } from '../start.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { EACH_DATABASE } from '../testing/house.ts';
 import { playOn, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
 import { backUp, restore } from './backup.ts';
 
@@ -30,10 +31,7 @@ afterAll(async () => {
   await files.stop();
 });
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('a restored backup on %s', (_name, open) => {
+describe.each(EACH_DATABASE)('a restored backup on %s', (_name, open) => {
   let databases: TestDatabases;
   let server: RunningServer | undefined;
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { hotWrites } from '../play/hot-writes.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { postgresDatabases, type TestDatabases } from '../testing/databases.ts';
+import { EACH_DATABASE } from '../testing/house.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { openStore } from './open-store.ts';
 import { openUnmigrated } from './open-unmigrated.ts';
@@ -47,10 +48,7 @@ const neverFails = (error: unknown): never => {
   throw error;
 };
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('the store on %s', (_name, open) => {
+describe.each(EACH_DATABASE)('the store on %s', (_name, open) => {
   let databases: TestDatabases;
   let store: Store;
 

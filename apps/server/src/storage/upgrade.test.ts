@@ -6,7 +6,8 @@ import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../operate/backup.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import type { TestDatabases } from '../testing/databases.ts';
+import { EACH_DATABASE } from '../testing/house.ts';
 import { layOldDatabase, type OldKnown } from '../testing/old-database.ts';
 import { type Loose, startTestServer, Visitor } from '../testing/server.ts';
 import { MIGRATIONS, type Migration, stepsDone } from './migrations.ts';
@@ -57,10 +58,7 @@ const breaking: readonly Migration[] = [
   },
 ];
 
-describe.each([
-  ['SQLite', async () => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
-] as const)('a database of version 0.1.0 on %s', (_name, open) => {
+describe.each(EACH_DATABASE)('a database of version 0.1.0 on %s', (_name, open) => {
   let databases: TestDatabases;
   let copies: string;
   beforeAll(async () => {

@@ -197,12 +197,11 @@ export class Line {
 
 export const ROLES = ['amber', 'blue', 'coral'];
 
-/** Three guests at a proving game that has begun, by role. */
-export async function threeAtTable(
-  base: string,
+/** These three sit down at a proving game, which begins. */
+export async function seated(
+  players: readonly Visitor[],
   wish: Record<string, unknown> = {},
-): Promise<{ id: string; invite: string; players: Visitor[] }> {
-  const players = await Promise.all(ROLES.map((name) => Visitor.guest(base, name)));
+): Promise<{ id: string; invite: string }> {
   const { id, invite } = await players[0].ok('POST', '/api/games', {
     game: 'proving',
     scenario: 'short',
@@ -211,7 +210,16 @@ export async function threeAtTable(
   });
   await players[1].ok('POST', `/api/games/${id}/join`, { role: 'blue', invite });
   await players[2].ok('POST', `/api/games/${id}/join`, { role: 'coral', invite });
-  return { id, invite, players };
+  return { id, invite };
+}
+
+/** Three guests at a proving game that has begun, by role. */
+export async function threeAtTable(
+  base: string,
+  wish: Record<string, unknown> = {},
+): Promise<{ id: string; invite: string; players: Visitor[] }> {
+  const players = await Promise.all(ROLES.map((name) => Visitor.guest(base, name)));
+  return { ...(await seated(players, wish)), players };
 }
 
 /** Plays by the first legal action, or another by `pick`, until the game is over or `most` actions were made. */

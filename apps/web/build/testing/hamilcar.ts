@@ -13,9 +13,8 @@ import {
 } from '@punica/kernel';
 import type { Locator, Page } from 'playwright-core';
 import type { Spot } from '../../src/play/protocol.ts';
-import type { Seat } from '../../src/play/seats.ts';
 import { clickOn, tapOn, waitForTurn } from './player.ts';
-import { putGame } from './stored-game.ts';
+import { keepGame } from './stored-game.ts';
 
 const ROME = 0;
 const CARTHAGE = 1;
@@ -153,12 +152,8 @@ export const wholeWar = (): GameRecord =>
   new Match(new Engine(hamilcar), BEGINNING, keyFromSeed('the whole war')).record();
 
 /** Puts a war into the browser's storage as if it had been played there. The page must be open. */
-export async function storeSea(page: Page, record: GameRecord, persons: readonly Role[]): Promise<void> {
-  const seats: Seat[] = hamilcar.roles.map((_, role) =>
-    persons.includes(role) ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' },
-  );
-  await putGame(page, { id: 'sea', game: hamilcar.id, record, seats, persons });
-}
+export const storeSea = (page: Page, record: GameRecord, persons: readonly Role[]): Promise<void> =>
+  keepGame(page, hamilcar, { id: 'sea', record, persons });
 
 /** A busy browser may lose a press that comes just as the table is laid: whoever sees nothing happen presses again. */
 const PATIENCE_MS = 6000;

@@ -1,56 +1,33 @@
 import { botByName } from '@punica/bots';
 import { italianCampaign } from '@punica/italian-campaign';
-import {
-  Engine,
-  type GameRecord,
-  keyFromSeed,
-  Match,
-  pending,
-  QuickDice,
-  type Role,
-  rolesIn,
-  viewFor,
-} from '@punica/kernel';
+import { type GameRecord, type Role, viewFor } from '@punica/kernel';
 import type { ElementHandle, Page } from 'playwright-core';
-import type { Seat } from '../../src/play/seats.ts';
-import { type Chance, decideByKeys, tapOn, waitForTurn } from './player.ts';
-import { putGame } from './stored-game.ts';
+import { type Chance, decideByKeys, playToEnd, tapOn } from './player.ts';
+import { type Moment, recordUpTo } from './search.ts';
+import { keepGame } from './stored-game.ts';
 
-type Italy = Parameters<typeof italianCampaign.copy>[0];
+type CampaignMoment = Moment<Parameters<typeof italianCampaign.copy>[0]>;
 
-const engine = new Engine(italianCampaign);
 const greedy = botByName('greedy', italianCampaign);
-const MOST_ACTIONS = 8000;
-
-export interface CampaignMoment {
-  readonly state: Italy;
-  readonly key: string;
-  readonly role: Role;
-}
 
 /** A short war between bots, up to the first moment of this kind. */
-export function campaignRecord(wanted: (now: CampaignMoment) => boolean, seeds = 20): GameRecord {
-  for (let seed = 1; seed <= seeds; seed++) {
-    const beginning = { scenario: 'short', options: {}, quick: true };
-    const match = new Match(engine, beginning, keyFromSeed(`campaign ${seed}`));
-    const dice = new QuickDice(seed);
-    for (let n = 0; n < MOST_ACTIONS && match.state.outcome === null; n++) {
-      const role = rolesIn(pending(match.state))[0];
-      if (wanted({ state: match.state, key: engine.question(match.state)!.key, role })) return match.record();
-      const legal = engine.legal(match.state, role, []).slice();
-      match.play(role, greedy.choose(viewFor(italianCampaign, match.state, role), role, legal, dice));
-    }
-  }
-  throw new Error('no campaign came to the moment that the test needs');
-}
+export const campaignRecord = (wanted: (now: CampaignMoment) => boolean): GameRecord =>
+  recordUpTo(
+    {
+      game: italianCampaign,
+      beginning: { scenario: 'short', options: {}, quick: true },
+      seeds: 20,
+      most: 8000,
+      name: 'campaign',
+      choose: ({ state, role, legal }, dice) =>
+        greedy.choose(viewFor(italianCampaign, state, role), role, legal, dice),
+    },
+    wanted,
+  );
 
 /** Puts a campaign into the browser's storage as if it had been played there. The page must be open. */
-export async function storeCampaign(page: Page, record: GameRecord, persons: readonly Role[]): Promise<void> {
-  const seats: Seat[] = italianCampaign.roles.map((_, role) =>
-    persons.includes(role) ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' },
-  );
-  await putGame(page, { id: 'campaign', game: italianCampaign.id, record, seats, persons });
-}
+export const storeCampaign = (page: Page, record: GameRecord, persons: readonly Role[]): Promise<void> =>
+  keepGame(page, italianCampaign, { id: 'campaign', record, persons });
 
 /** Hexes, leaders and counters that can be chosen, and hexes that lie within reach of a march. */
 const ON_THE_TABLE = '.ic-hex.choosable, .ic-hex.far, .coin.choosable, .ic-pick.choosable, .ic-vote button';
@@ -99,6 +76,8 @@ async function press(page: Page, target: ElementHandle, way: Way): Promise<void>
   else await target.click({ force: true, timeout: PATIENCE_MS }).catch(() => {});
 }
 
+const BOLDNESS = 4;
+
 /** One decision by pointing; `boldness` of ten go for what lies on the table, the others bring it to an end. */
 async function decide(page: Page, chance: Chance, boldness: number, way: Way): Promise<void> {
   const target = await pick(page, chance, boldness);
@@ -114,23 +93,16 @@ async function decide(page: Page, chance: Chance, boldness: number, way: Way): P
 }
 
 /** Plays for everybody at the screen until the war is over; returns how often the page was answered. */
-export async function playCampaign(
+export const playCampaign = (
   page: Page,
   chance: Chance,
   how: Way,
   most: number,
-  boldness = 4,
-  after: (answers: number) => void = () => {},
-): Promise<number> {
-  for (let n = 0; n < most; n++) {
-    const now = await waitForTurn(page);
-    if (now === 'over') return n;
-    if (now === 'cover') {
-      await page.locator('.cover button').click();
-      await page.locator('.cover').waitFor({ state: 'detached' });
-    } else if (how === 'keys') await decideByKeys(page, chance);
-    else await decide(page, chance, boldness, how);
-    after(n + 1);
-  }
-  throw new Error('the campaign did not end');
-}
+  after?: (answers: number) => void,
+): Promise<number> =>
+  playToEnd(
+    page,
+    most,
+    () => (how === 'keys' ? decideByKeys(page, chance) : decide(page, chance, BOLDNESS, how)),
+    after,
+  );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 
 /** Chance that a failing run can repeat. */
@@ -39,6 +40,25 @@ export async function waitForTurn(page: Page): Promise<'cover' | 'over' | 'choos
       throw new Error(`nothing more happens at ${page.url()}: ${said.join(' | ')}`, { cause });
     });
   return (await handle.jsonValue()) as 'cover' | 'over' | 'choose';
+}
+
+/** Answers for everybody at the screen until the game is over; returns how often the page was answered. */
+export async function playToEnd(
+  page: Page,
+  most: number,
+  decide: () => Promise<void>,
+  after: (answers: number) => void | Promise<void> = () => {},
+): Promise<number> {
+  for (let n = 0; n < most; n++) {
+    const now = await waitForTurn(page);
+    if (now === 'over') return n;
+    if (now === 'cover') {
+      await page.locator('.cover button').click();
+      await page.locator('.cover').waitFor({ state: 'detached' });
+    } else await decide();
+    await after(n + 1);
+  }
+  throw new Error('the game did not end');
 }
 
 /** Everything on the page that can be clicked to choose, one locator each. */
@@ -182,4 +202,14 @@ export async function decideByHint(page: Page, chance: Chance): Promise<void> {
   await take.waitFor();
   await take.dispatchEvent('click');
   await take.waitFor({ state: 'detached' });
+}
+
+/** The record that the page hands out as a file. */
+export async function savedRecord(page: Page): Promise<string> {
+  await page.locator('#tab-settings').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as file' }).first().click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8');
 }

@@ -1,4 +1,4 @@
-import type { GameRecord, Role } from '@punica/kernel';
+import type { GameRecord, Role, ScenarioSpec } from '@punica/kernel';
 import type { Page } from 'playwright-core';
 import type { Seat } from '../../src/play/seats.ts';
 
@@ -39,4 +39,33 @@ export async function putGame(page: Page, { persons, ...given }: SeatedGame): Pr
       }),
     stored,
   );
+}
+
+/** A game as far as its seats are concerned. */
+interface Seated {
+  readonly id: string;
+  readonly roles: readonly string[];
+  readonly scenarios: readonly ScenarioSpec[];
+}
+
+export interface KeptGame {
+  readonly id: string;
+  readonly record: GameRecord;
+  /** The roles that sit at the page; bots have the others. */
+  readonly persons: readonly Role[];
+  readonly bot?: string;
+}
+
+/** The same, with bots wherever nobody sits at the screen and nothing where the scenario has no seat. */
+export async function keepGame(
+  page: Page,
+  game: Seated,
+  { id, record, persons, bot = 'greedy' }: KeptGame,
+): Promise<void> {
+  const played = game.scenarios.find((it) => it.id === record.scenario)?.roles ?? game.roles;
+  const seats: Seat[] = game.roles.map((name, role) => {
+    if (!played.includes(name)) return { kind: 'empty' };
+    return persons.includes(role) ? { kind: 'person' } : { kind: 'bot', bot };
+  });
+  await putGame(page, { id, game: game.id, record, seats, persons });
 }

@@ -1,62 +1,37 @@
 import { botByName } from '@punica/bots';
 import { hannibalsWar } from '@punica/hannibals-war';
-import {
-  Engine,
-  type GameRecord,
-  keyFromSeed,
-  Match,
-  pending,
-  QuickDice,
-  type Role,
-  rolesIn,
-  viewFor,
-} from '@punica/kernel';
+import { type GameRecord, type Role, viewFor } from '@punica/kernel';
 import type { ElementHandle, Page } from 'playwright-core';
-import type { Seat } from '../../src/play/seats.ts';
-import { type Chance, waitForTurn } from './player.ts';
-import { putGame } from './stored-game.ts';
+import { type Chance, playToEnd } from './player.ts';
+import { type Moment, recordUpTo } from './search.ts';
+import { keepGame } from './stored-game.ts';
 
-type WarState = Parameters<typeof hannibalsWar.copy>[0];
+export type WarMoment = Moment<Parameters<typeof hannibalsWar.copy>[0]>;
 
-const engine = new Engine(hannibalsWar);
 const greedy = botByName('greedy', hannibalsWar);
-const MOST_ACTIONS = 20_000;
-
-export interface WarMoment {
-  readonly state: WarState;
-  readonly key: string;
-  readonly role: Role;
-}
 
 /** A war among bots, up to the first moment of this kind. */
-export function warRecord(scenario: string, wanted: (now: WarMoment) => boolean, seeds = 40): GameRecord {
-  for (let seed = 1; seed <= seeds; seed++) {
-    const match = new Match(engine, { scenario, options: {}, quick: true }, keyFromSeed(`war ${seed}`));
-    const dice = new QuickDice(seed);
-    for (let n = 0; n < MOST_ACTIONS && match.state.outcome === null; n++) {
-      const role = rolesIn(pending(match.state))[0];
-      if (wanted({ state: match.state, key: engine.question(match.state)!.key, role })) return match.record();
-      const legal = engine.legal(match.state, role, []).slice();
-      match.play(role, greedy.choose(viewFor(hannibalsWar, match.state, role), role, legal, dice));
-    }
-  }
-  throw new Error('no war came to the moment that the test needs');
-}
+export const warRecord = (scenario: string, wanted: (now: WarMoment) => boolean): GameRecord =>
+  recordUpTo(
+    {
+      game: hannibalsWar,
+      beginning: { scenario, options: {}, quick: true },
+      seeds: 40,
+      most: 20_000,
+      name: 'war',
+      choose: ({ state, role, legal }, dice) =>
+        greedy.choose(viewFor(hannibalsWar, state, role), role, legal, dice),
+    },
+    wanted,
+  );
 
 /** Puts a war into the browser's storage as if it had been played there. The page must be open. */
-export async function storeWar(
+export const storeWar = (
   page: Page,
   id: string,
   record: GameRecord,
   persons: readonly Role[],
-): Promise<void> {
-  const played = hannibalsWar.scenarios.find((it) => it.id === record.scenario)?.roles ?? [];
-  const seats: Seat[] = hannibalsWar.roles.map((name, role) => {
-    if (!played.includes(name)) return { kind: 'empty' };
-    return persons.includes(role) ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' };
-  });
-  await putGame(page, { id, game: hannibalsWar.id, record, seats, persons });
-}
+): Promise<void> => keepGame(page, hannibalsWar, { id, record, persons });
 
 /** Everything that is chosen on the table and beside it. */
 const ON_THE_TABLE = '.war-square.choosable, .war-held.choosable, .war-pick.choosable, .war-coin.choosable';
@@ -147,16 +122,13 @@ export const byClicks: Decide = (page, chance) => decideInWar(page, chance, fals
 export const byTouch: Decide = (page, chance) => decideInWar(page, chance, true);
 
 /** Plays for everybody at the screen until the war is over; returns how often the page was answered. */
-export async function playWar(page: Page, chance: Chance, decide: Decide, most: number): Promise<number> {
-  for (let n = 0; n < most; n++) {
-    const now = await waitForTurn(page);
-    if (now === 'over') return n;
-    if (now === 'cover') {
-      await page.locator('.cover button').click();
-      await page.locator('.cover').waitFor({ state: 'detached' });
-    } else await decide(page, chance);
-    if (n % 50 === 49)
-      console.log(`${n + 1} decisions: ${await page.locator('.game-turn, .bar').allTextContents()}`);
-  }
-  throw new Error('the war did not end');
-}
+export const playWar = (page: Page, chance: Chance, decide: Decide, most: number): Promise<number> =>
+  playToEnd(
+    page,
+    most,
+    () => decide(page, chance),
+    async (answers) => {
+      if (answers % 50 === 0)
+        console.log(`${answers} decisions: ${await page.locator('.game-turn, .bar').allTextContents()}`);
+    },
+  );

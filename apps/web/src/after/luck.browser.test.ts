@@ -1,51 +1,27 @@
 import { GAMES } from '@punica/games';
-import { Engine, type GameRecord, keyFromSeed, Match, pending, QuickDice, rolesIn } from '@punica/kernel';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedPage,
-  servePage,
-  startBrowser,
-} from '../../build/testing/browser.ts';
+import type { GameRecord } from '@punica/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
+import { recordByChance } from '../../build/testing/search.ts';
+import { siteForTests } from '../../build/testing/site.ts';
 import { putGame } from '../../build/testing/stored-game.ts';
 
-let server: ServedPage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+const site = siteForTests();
 
 /** A game by random choices, to its end or up to a number of actions. */
 async function played(id: string, most = Number.POSITIVE_INFINITY): Promise<GameRecord> {
   const entry = GAMES.find((it) => it.id === id);
   if (entry?.ready !== true) throw new Error(`${id} is not ready`);
-  const game = await entry.load();
-  const engine = new Engine(game);
-  const [{ id: scenario }] = game.scenarios;
-  const match = new Match(engine, { scenario, options: {}, quick: true }, keyFromSeed(3));
-  const dice = new QuickDice(3);
-  while (match.state.outcome === null && match.version < most) {
-    const [role] = rolesIn(pending(match.state));
-    const legal = engine.legal(match.state, role, []);
-    match.play(role, legal[dice.below(legal.length)]);
-  }
-  return match.record();
+  return recordByChance(await entry.load(), 3, most);
 }
 
 async function lookBack(page: Page, id: string, record: GameRecord): Promise<void> {
-  await page.goto(server.address);
+  await page.goto(site.address);
   await page.waitForSelector('.saved');
   const seats = [0, 1, 2, 3].map(() => ({ kind: 'person' }) as const);
   await putGame(page, { id: 'luck', game: id, record, seats, persons: [0] });
-  await page.goto(`${server.address}after/luck`);
+  await page.goto(`${site.address}after/luck`);
 }
 
 test.each([
@@ -54,8 +30,7 @@ test.each([
   ['italian-campaign', 'victory point'],
   ['hannibals-war', 'talent'],
 ])('after the end %s tells everybody his luck, on a desk and at 390 px', async (id, point) => {
-  const context = await browser.newContext(DESKTOP);
-  const { page, complaints } = await openPage(context);
+  const { context, page, complaints } = await site.open(DESKTOP);
   await lookBack(page, id, await played(id));
   await page.waitForSelector('.luck-sentence');
   const sentences = await page.locator('.luck-sentence').allTextContents();
@@ -82,8 +57,7 @@ test.each([
 
 test('while a game runs nothing is told of luck', async () => {
   const record = await played('hamilcar', 40);
-  const context = await browser.newContext(DESKTOP);
-  const { page } = await openPage(context);
+  const { context, page } = await site.open(DESKTOP);
   await lookBack(page, 'hamilcar', record);
   await page.locator('main.after > p').filter({ hasText: /\w/ }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('main.after [role=status]') === null);

@@ -1,40 +1,23 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DESKTOP, openPage, type ServedPage, servePage, startBrowser } from '../../build/testing/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DESKTOP } from '../../build/testing/browser.ts';
+import { savedRecord } from '../../build/testing/player.ts';
+import { siteForTests } from '../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
+const site = siteForTests();
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
 beforeEach(async () => {
-  context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
-  ({ page, complaints } = await openPage(context));
-  await page.goto(`${server.address}new/hannibal`);
+  ({ context, page, complaints } = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }));
+  await page.goto(`${site.address}new/hannibal`);
   await page.waitForSelector('.even');
 });
 afterEach(async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
-
-async function savedRecord(): Promise<Record<string, unknown>> {
-  await page.locator('#tab-settings').click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as file' }).first().click(),
-  ]);
-  return JSON.parse(readFileSync(await download.path(), 'utf8'));
-}
 
 test('a game with a handicap: the side places what it was given, and heading, log and record tell of it', async () => {
   await page.getByLabel('A handicap').check();
@@ -46,7 +29,7 @@ test('a game with a handicap: the side places what it was given, and heading, lo
   expect(await page.locator('.prompt-sentence').textContent()).toContain('2 PCs left');
   expect(await page.locator('.agreed').textContent()).toContain('Carthage +2 PCs');
   expect(await page.locator('.log-agreed').textContent()).toContain('fixed handicap');
-  const { agreement } = await savedRecord();
+  const { agreement } = JSON.parse(await savedRecord(page));
   expect(agreement).toEqual({ kind: 'fixed', handicap: { carthage: 2 } });
 });
 
@@ -81,7 +64,7 @@ test('sealed bids of two at one screen, by keys alone: covers between, then the 
   await page.waitForSelector('.prompt-sentence');
   expect(await page.locator('.agreed').textContent()).toContain('Rome +3 PCs');
   expect(await page.locator('.agreed').textContent()).toContain('sealed bids: Rome 1, Carthage 3');
-  const { agreement } = await savedRecord();
+  const { agreement } = JSON.parse(await savedRecord(page));
   expect(agreement).toMatchObject({
     kind: 'sealed',
     players: ['rome', 'carthage'],

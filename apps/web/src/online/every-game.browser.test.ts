@@ -1,24 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedGames, serveGames, startBrowser } from '../../build/testing/browser.ts';
+import { expect, test } from 'vitest';
 import { playThroughServer } from '../../build/testing/online-play.ts';
+import { onlineSiteForTests } from '../../build/testing/site.ts';
 
-let folder: string;
-let server: ServedGames;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'punica-every-'));
-  [server, browser] = await Promise.all([serveGames(join(folder, 'punica.db'), 0), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = onlineSiteForTests();
 
 test.each([
   ['hamilcar', 'first-punic-war'],
@@ -27,7 +11,7 @@ test.each([
 ])(
   '%s is played through the server by a page at every seat, each with its own secrets',
   async (game, scenario) => {
-    await playThroughServer(browser, server.address, game, scenario, 2);
+    await playThroughServer(site.browser, site.address, game, scenario, 2);
   },
 );
 
@@ -37,6 +21,6 @@ const WARS = 4;
 test("Hannibal's War is played by four pages, with sealed bids", async () => {
   let sealed = 0;
   for (let war = 0; war < WARS && sealed === 0; war++)
-    sealed = await playThroughServer(browser, server.address, 'hannibals-war', 'short-4', 4);
+    sealed = await playThroughServer(site.browser, site.address, 'hannibals-war', 'short-4', 4);
   expect(sealed).toBeGreaterThan(0);
 });

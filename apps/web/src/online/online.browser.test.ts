@@ -1,19 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { HIDDEN, itemOf } from '@punica/kernel';
 import type { WholeTable } from '@punica/protocol';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedGames,
-  serveGames,
-  startBrowser,
-} from '../../build/testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import { Chance } from '../../build/testing/player.ts';
+import { onlineSiteForTests } from '../../build/testing/site.ts';
 import { Wire } from '../../build/testing/wire.ts';
 
 const KILLS = 10;
@@ -22,30 +13,10 @@ const HANDS = [5, 6];
 /** Less to draw for those who only look on. */
 const SMALL = { viewport: { width: 720, height: 520 } } as const;
 
-let folder: string;
-let server: ServedGames;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'punica-online-'));
-  [server, browser] = await Promise.all([serveGames(join(folder, 'punica.db'), 0), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** The power goes and comes back: the same database at the same port. */
-async function restart(): Promise<void> {
-  const { port } = new URL(server.address);
-  await server.kill();
-  server = await serveGames(join(folder, 'punica.db'), Number(port));
-}
+const site = onlineSiteForTests();
 
 async function visitor(options: object): Promise<Page> {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-  return (await openPage(context)).page;
+  return (await site.open({ ...options, reducedMotion: 'reduce' })).page;
 }
 
 async function comeIn(page: Page, name: string): Promise<void> {
@@ -55,7 +26,7 @@ async function comeIn(page: Page, name: string): Promise<void> {
 
 /** The game as an onlooker with the invitation sees it, asked of the server itself. */
 async function seen(id: string, invite: string): Promise<WholeTable> {
-  const answer = await fetch(`${server.address}api/games/${id}?invite=${invite}`);
+  const answer = await fetch(`${site.address}api/games/${id}?invite=${invite}`);
   return (await answer.json()) as WholeTable;
 }
 
@@ -79,9 +50,9 @@ async function decide(page: Page, chance: Chance): Promise<void> {
 const logOf = (page: Page): Promise<string | null> => page.locator('.log').textContent();
 
 test('two pages play through the server, cut off and killed again and again; others look on and can do nothing', async () => {
-  const wire = await Wire.to(server.address);
+  const wire = await Wire.to(site.address);
   const rome = await visitor(DESKTOP);
-  await rome.goto(`${server.address}online/new`);
+  await rome.goto(`${site.address}online/new`);
   await comeIn(rome, 'Gaius');
   await rome.getByLabel('Your side').selectOption('rome');
   await rome.getByLabel(/Only those to whom/).check();
@@ -93,7 +64,7 @@ test('two pages play through the server, cut off and killed again and again; oth
   const invite = link.hash.slice('#invite='.length);
 
   // A stranger without the link finds nothing.
-  expect((await fetch(`${server.address}api/games/${id}`)).status).toBe(404);
+  expect((await fetch(`${site.address}api/games/${id}`)).status).toBe(404);
 
   const carthage = await visitor({ ...PHONE, deviceScaleFactor: 1 });
   await carthage.goto(`${wire.address}online/${id}${link.hash}`);
@@ -101,7 +72,7 @@ test('two pages play through the server, cut off and killed again and again; oth
   await carthage.click('.room-seats .button.main');
   const onlooker = await visitor(SMALL);
   const thief = await visitor(SMALL);
-  await thief.goto(`${server.address}account`);
+  await thief.goto(`${site.address}account`);
   await comeIn(thief, 'Nemo');
   await thief.waitForSelector('.account');
   for (const page of [onlooker, thief]) await page.goto(link.href);
@@ -129,7 +100,7 @@ test('two pages play through the server, cut off and killed again and again; oth
       drops++;
       wire.mend();
     } else if (kills < KILLS) {
-      await restart();
+      await site.restart();
       kills++;
     }
     for (const page of [rome, carthage]) await page.waitForSelector('.line-dot:not(.lost)');

@@ -1,26 +1,17 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DESKTOP, openPage, type ServedPage, servePage, startBrowser } from '../../build/testing/browser.ts';
-import { Chance, decideByKeys, waitForTurn } from '../../build/testing/player.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DESKTOP } from '../../build/testing/browser.ts';
+import { Chance, decideByKeys, savedRecord, waitForTurn } from '../../build/testing/player.ts';
+import { siteForTests } from '../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
+const site = siteForTests();
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
 beforeEach(async () => {
-  context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
-  ({ page, complaints } = await openPage(context));
-  await page.goto(server.address);
+  ({ context, page, complaints } = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }));
+  await page.goto(site.address);
 });
 afterEach(async () => {
   expect(complaints).toEqual([]);
@@ -30,23 +21,14 @@ afterEach(async () => {
 const sentence = (): Promise<string | null> => page.locator('.prompt-sentence').textContent();
 const chance = new Chance(3);
 
-async function savedRecord(): Promise<string> {
-  await page.locator('#tab-settings').click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as file' }).first().click(),
-  ]);
-  return readFileSync(await download.path(), 'utf8');
-}
-
 test('a record that was saved opens again at the same decision', async () => {
   await page.click('.start-play');
   await waitForTurn(page);
   await decideByKeys(page, chance);
   await waitForTurn(page);
   const before = await sentence();
-  const record = await savedRecord();
-  await page.goto(server.address);
+  const record = await savedRecord(page);
+  await page.goto(site.address);
   const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) };
   await page.locator('input[type=file]').setInputFiles(file);
   // Nobody knows who is who in a file: both sit at this screen, and the one to decide comes first.
@@ -81,12 +63,12 @@ test('a board to try things on shows both hands, plays both sides and takes ever
 });
 
 test('by file: the page says that it rests on trust, and refuses a file of another game', async () => {
-  await page.goto(`${server.address}new/hannibal`);
+  await page.goto(`${site.address}new/hannibal`);
   await page.locator('.seat select').first().selectOption('away');
   expect(await page.locator('.trust').textContent()).toMatch(/trust/);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForSelector('.prompt-sentence');
-  const record = JSON.parse(await savedRecord()) as { key: string };
+  const record = JSON.parse(await savedRecord(page)) as { key: string };
   const other = { ...record, key: '0'.repeat(64) };
   await page
     .locator('input[type=file]')

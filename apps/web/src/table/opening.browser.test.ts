@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, openPage, type ServedPage, servePage, startBrowser } from '../../build/testing/browser.ts';
+import { expect, test } from 'vitest';
+import { DESKTOP } from '../../build/testing/browser.ts';
 import { overlapsOnMap } from '../../build/testing/overlaps.ts';
 import { waitForTurn } from '../../build/testing/player.ts';
+import { siteForTests } from '../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+const site = siteForTests();
 
 test('at the fit zoom of 1440 × 900 no text of the opening lies on a piece or on other text', async () => {
-  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
-  const { page } = await openPage(context);
-  await page.goto(server.address);
+  const { context, page } = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  await page.goto(site.address);
   await page.click('.start-play');
   await waitForTurn(page);
   await page.waitForSelector('.map-still .shown text');

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, openPage, type ServedPage, servePage, startBrowser } from '../../build/testing/browser.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { DESKTOP } from '../../build/testing/browser.ts';
 import {
   forgetTasks,
   type Times,
@@ -13,17 +13,12 @@ import {
   watchFrames,
 } from '../../build/testing/clockwork.ts';
 import { Chance, clickOn, decideByList, decideByPointing, waitForTurn } from '../../build/testing/player.ts';
+import { siteForTests } from '../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
+const site = siteForTests();
 const rows: string[] = [];
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
+afterAll(() => {
   console.log(rows.join('\n'));
   const report = process.env.PUNICA_PROOF_REPORT;
   if (report !== undefined) writeFileSync(report, reportOf());
@@ -38,8 +33,7 @@ const note = (what: string, bar: string, figure: string): void => {
 };
 
 async function freshPage(): Promise<Page> {
-  const context = await browser.newContext(DESKTOP);
-  const { page } = await openPage(context);
+  const { page } = await site.open(DESKTOP);
   await watchClock(page);
   return page;
 }
@@ -52,7 +46,7 @@ test('the first load is small', async () => {
     if (kind !== undefined)
       bodies.push(response.body().then((body) => ({ kind, size: gzipSync(body).length })));
   });
-  await page.goto(server.address, { waitUntil: 'networkidle' });
+  await page.goto(site.address, { waitUntil: 'networkidle' });
   const files = await Promise.all(bodies);
   const sum = (kind: string): number =>
     files.filter((it) => it.kind === kind).reduce((total, it) => total + it.size, 0);
@@ -70,7 +64,7 @@ test('from the start page to the first prompt', async () => {
   const all: number[] = [];
   for (let n = 0; n < 5; n++) {
     const page = await freshPage();
-    await page.goto(server.address);
+    await page.goto(site.address);
     await page.waitForSelector('.saved');
     await page.waitForLoadState('networkidle');
     all.push(
@@ -100,7 +94,7 @@ test('from the start page to the first prompt', async () => {
 test('a click is answered, and nothing blocks the page while the bot thinks', async () => {
   const page = await freshPage();
   await page.addInitScript(() => localStorage.setItem('punica-settings', JSON.stringify({ speed: 4 })));
-  await page.goto(server.address);
+  await page.goto(site.address);
   await page.click('button.start-play');
   await waitForTurn(page);
   await page.waitForSelector('.map-still .shown');
@@ -155,7 +149,7 @@ async function gesture(page: Page, name: string, move: () => Promise<void>): Pro
 
 test('the map moves as one layer', async () => {
   const page = await freshPage();
-  await page.goto(server.address);
+  await page.goto(site.address);
   await page.click('button.start-play');
   await waitForTurn(page);
   await page.waitForSelector('.map-still .shown');

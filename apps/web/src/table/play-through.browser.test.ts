@@ -1,28 +1,22 @@
 import type { GameRecord } from '@punica/kernel';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { DESKTOP, openPage, PHONE } from '../../build/testing/browser.ts';
 import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedPage,
-  servePage,
-  startBrowser,
-} from '../../build/testing/browser.ts';
-import { Chance, decideByKeys, decideByPointing, waitForTurn } from '../../build/testing/player.ts';
+  Chance,
+  decideByKeys,
+  decideByPointing,
+  playToEnd,
+  waitForTurn,
+} from '../../build/testing/player.ts';
 import { lastTurnRecord, storeGame } from '../../build/testing/positions.ts';
+import { siteForTests } from '../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
+const site = siteForTests();
 let record: GameRecord;
 
-beforeAll(async () => {
+beforeAll(() => {
   record = lastTurnRecord();
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
 });
 
 const QUICK = { speed: 4, motion: 'less' };
@@ -31,37 +25,27 @@ const MOST_DECISIONS = 400;
 
 /** Opens the stored game of a fresh browser at its last turn. */
 async function openLastTurn(options: Parameters<Browser['newContext']>[0], persons: readonly number[]) {
-  const context = await browser.newContext(options);
-  const watched = await openPage(context);
-  const { page } = watched;
-  await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
-  await page.goto(server.address);
+  const visit = await site.open(options, QUICK);
+  const { page } = visit;
+  await page.goto(site.address);
   await page.waitForSelector('.saved');
   await storeGame(page, { id: 'last-turn', record, persons });
-  await page.goto(`${server.address}play/last-turn`);
-  return { ...watched, context };
+  await page.goto(`${site.address}play/last-turn`);
+  return visit;
 }
 
-type Decide = (page: Awaited<ReturnType<typeof openLastTurn>>['page'], chance: Chance) => Promise<void>;
+type Decide = (page: Page, chance: Chance) => Promise<void>;
 
-async function playToEnd(page: Parameters<Decide>[0], decide: Decide): Promise<number> {
+const playOn = (page: Page, decide: Decide): Promise<number> => {
   const chance = new Chance(20_261_115);
-  for (let n = 0; n < MOST_DECISIONS; n++) {
-    const now = await waitForTurn(page);
-    if (now === 'over') return n;
-    if (now === 'cover') {
-      await page.locator('.cover button').click();
-      await page.locator('.cover').waitFor({ state: 'detached' });
-    } else await decide(page, chance);
-  }
-  throw new Error('the game did not end');
-}
+  return playToEnd(page, MOST_DECISIONS, () => decide(page, chance));
+};
 
 test('the last turn is played to its end by clicks alone, two people at one screen', async () => {
   const { page, complaints, context } = await openLastTurn(DESKTOP, [0, 1]);
   const map = page.locator('.map-window');
   await waitForTurn(page);
-  const decisions = await playToEnd(page, (it, chance) =>
+  const decisions = await playOn(page, (it, chance) =>
     decideByPointing(it, chance, (target) => target.click({ force: true })),
   );
   expect(decisions).toBeGreaterThan(1);
@@ -73,14 +57,14 @@ test('the last turn is played to its end by clicks alone, two people at one scre
 
 test('the last turn is played to its end by keyboard alone', async () => {
   const { page, complaints, context } = await openLastTurn(DESKTOP, [1]);
-  expect(await playToEnd(page, decideByKeys)).toBeGreaterThan(1);
+  expect(await playOn(page, decideByKeys)).toBeGreaterThan(1);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
 test('the last turn is played to its end by touch at 390 px', async () => {
   const { page, complaints, context } = await openLastTurn(PHONE, [1]);
-  const decisions = await playToEnd(page, (it, chance) =>
+  const decisions = await playOn(page, (it, chance) =>
     decideByPointing(it, chance, async (target) => {
       const tag = await target.evaluate((element) => element.namespaceURI ?? '');
       // Pieces lie under plaques or beyond the edge until the map is moved: a finger would move it first.
@@ -105,7 +89,7 @@ async function kill(page: Page): Promise<void> {
 
 async function reopen(context: BrowserContext): Promise<Page> {
   const { page } = await openPage(context);
-  await page.goto(server.address);
+  await page.goto(site.address);
   await page.locator('.saved-list a').first().click();
   await waitForTurn(page);
   return page;
@@ -136,7 +120,7 @@ test('killed in the middle of a move, of a bot’s turn or of what is shown, it 
     await now.waitForTimeout(wait);
     await kill(now);
     const { page: after } = await openPage(context);
-    await after.goto(`${server.address}play/last-turn`);
+    await after.goto(`${site.address}play/last-turn`);
     const standing = await waitForTurn(after);
     // Nothing that was seen is gone; the move that was under way is done or still to be made.
     expect((await linesOf(after)).slice(0, before.length)).toEqual(before);

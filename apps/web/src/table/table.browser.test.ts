@@ -1,28 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedPage,
-  servePage,
-  startBrowser,
-} from '../../build/testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, openPage, PHONE } from '../../build/testing/browser.ts';
 import { waitForTurn } from '../../build/testing/player.ts';
 import { findRecord, storeGame } from '../../build/testing/positions.ts';
 import { allShift, boardShift, watchShifts } from '../../build/testing/shifts.ts';
+import { siteForTests } from '../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+const site = siteForTests();
 
 const faults = async (page: Page): Promise<string[]> => {
   // The drawn land is ornament of thousands of elements, hidden from readers as a whole.
@@ -38,9 +23,12 @@ for (const [name, options] of [
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`start page, table, rules, reference and the form of a new game pass the accessibility check (${name}, ${colorScheme})`, async () => {
-      const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' });
-      const { page, complaints } = await openPage(context);
-      await page.goto(server.address);
+      const { context, page, complaints } = await site.open({
+        ...options,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await page.goto(site.address);
       await page.waitForSelector('.start-map .shown');
       await page.waitForTimeout(SETTLE_MS);
       expect(await faults(page)).toEqual([]);
@@ -48,14 +36,14 @@ for (const [name, options] of [
       await waitForTurn(page);
       await page.waitForTimeout(SETTLE_MS);
       expect(await faults(page)).toEqual([]);
-      await page.goto(`${server.address}rules/hannibal#10.2`);
+      await page.goto(`${site.address}rules/hannibal#10.2`);
       await page.waitForSelector('article.wanted');
       expect(await faults(page)).toEqual([]);
-      await page.goto(`${server.address}reference/hannibal`);
+      await page.goto(`${site.address}reference/hannibal`);
       await page.waitForSelector('main h1');
       await page.waitForTimeout(SETTLE_MS);
       expect(await faults(page)).toEqual([]);
-      await page.goto(`${server.address}new/hannibal`);
+      await page.goto(`${site.address}new/hannibal`);
       await page.waitForSelector('.create .seat');
       expect(await faults(page)).toEqual([]);
       expect(complaints).toEqual([]);
@@ -66,12 +54,11 @@ for (const [name, options] of [
 
 test('a battle is laid out and passes the accessibility check', async () => {
   const record = findRecord(({ key, role }) => key === 'battleRounds.defend' && role === 1, 8);
-  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
-  const { page, complaints } = await openPage(context);
-  await page.goto(server.address);
+  const { context, page, complaints } = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  await page.goto(site.address);
   await page.waitForSelector('.saved');
   await storeGame(page, { id: 'battle', record, persons: [1] });
-  await page.goto(`${server.address}play/battle`);
+  await page.goto(`${site.address}play/battle`);
   await page.waitForSelector('.duel .laid-plaque');
   await page.waitForTimeout(SETTLE_MS);
   expect(await page.locator('.laid-side').count()).toBe(2);
@@ -82,13 +69,12 @@ test('a battle is laid out and passes the accessibility check', async () => {
 });
 
 test('an election and a roll are laid out and pass the accessibility check', async () => {
-  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
-  const { page, complaints } = await openPage(context);
-  await page.goto(server.address);
+  const { context, page, complaints } = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  await page.goto(site.address);
   await page.waitForSelector('.saved');
   const election = findRecord(({ key, role }) => key === 'election.proconsul' && role === 0);
   await storeGame(page, { id: 'election', record: election, persons: [0] });
-  await page.goto(`${server.address}play/election`);
+  await page.goto(`${site.address}play/election`);
   await page.waitForSelector('.office-plaque .choosable');
   await page.waitForTimeout(SETTLE_MS);
   expect(await faults(page)).toEqual([]);
@@ -97,7 +83,7 @@ test('an election and a roll are laid out and pass the accessibility check', asy
   expect(await page.locator('.deed.offices li').count()).toBe(2);
   const charge = findRecord(({ key, role }) => key === 'elephantCharge.declare' && role === 1, 8);
   await storeGame(page, { id: 'charge', record: charge, persons: [1] });
-  await page.goto(`${server.address}play/charge`);
+  await page.goto(`${site.address}play/charge`);
   await waitForTurn(page);
   await page.getByRole('button', { name: 'Charge', exact: true }).click();
   await page.waitForSelector('.battle-deeds .deed');
@@ -110,10 +96,9 @@ test('an election and a roll are laid out and pass the accessibility check', asy
 });
 
 test('nothing jumps while the table is laid out', async () => {
-  const context = await browser.newContext(DESKTOP);
-  const { page } = await openPage(context);
+  const { context, page } = await site.open(DESKTOP);
   await watchShifts(page);
-  await page.goto(server.address);
+  await page.goto(site.address);
   await page.click('.start-play');
   await waitForTurn(page);
   await page.reload();
@@ -125,9 +110,9 @@ test('nothing jumps while the table is laid out', async () => {
 });
 
 test('a second tab is told, may watch, and can take the game over', async () => {
-  const context = await browser.newContext(DESKTOP);
+  const context = await site.browser.newContext(DESKTOP);
   const { page: first } = await openPage(context);
-  await first.goto(server.address);
+  await first.goto(site.address);
   await first.click('.start-play');
   await waitForTurn(first);
   const { page: second } = await openPage(context);
@@ -140,9 +125,8 @@ test('a second tab is told, may watch, and can take the game over', async () => 
 });
 
 test('a click on what cannot be chosen is answered with a sentence and a rule', async () => {
-  const context = await browser.newContext(DESKTOP);
-  const { page } = await openPage(context);
-  await page.goto(server.address);
+  const { context, page } = await site.open(DESKTOP);
+  await page.goto(site.address);
   await page.click('.start-play');
   await waitForTurn(page);
   await page.locator('[data-spot="space capua"] .hit').click({ force: true });
@@ -155,9 +139,8 @@ test('a click on what cannot be chosen is answered with a sentence and a rule', 
 });
 
 test('a broken file is refused by field', async () => {
-  const context = await browser.newContext(DESKTOP);
-  const { page } = await openPage(context);
-  await page.goto(server.address);
+  const { context, page } = await site.open(DESKTOP);
+  await page.goto(site.address);
   const file = { format: 'punica-record', version: 1, game: 'hannibal' };
   await page.locator('input[type=file]').setInputFiles({
     name: 'broken.json',

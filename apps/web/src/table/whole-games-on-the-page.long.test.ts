@@ -1,15 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedPage,
-  servePage,
-  startBrowser,
-} from '../../build/testing/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import {
   Chance,
   clickOn,
@@ -20,17 +13,9 @@ import {
   waitForTurn,
 } from '../../build/testing/player.ts';
 import { boardShift, watchShifts } from '../../build/testing/shifts.ts';
+import { siteForTests } from '../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+const site = siteForTests();
 
 interface Played {
   readonly way: string;
@@ -50,11 +35,9 @@ type Decide = (page: Page, chance: Chance) => Promise<void>;
 /** From the start page to the end of the game, against the bot, with what the page offers. */
 async function playWhole(way: string, options: BrowserContextOptions, decide: Decide): Promise<void> {
   const begun = Date.now();
-  const context = await browser.newContext(options);
-  const { page, complaints } = await openPage(context);
-  await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
+  const { context, page, complaints } = await site.open(options, QUICK);
   await watchShifts(page);
-  await page.goto(server.address);
+  await page.goto(site.address);
   await page.waitForSelector('.saved');
   await page.locator('button.start-play').press('Enter');
   const chance = new Chance(20_261_115);

@@ -3,28 +3,13 @@ import { hannibal } from '@punica/hannibal';
 import { hannibalOdds } from '@punica/hannibal/odds';
 import { Engine } from '@punica/kernel';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedPage,
-  servePage,
-  startBrowser,
-} from '../../build/testing/browser.ts';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import { waitForTurn } from '../../build/testing/player.ts';
 import { findRecord, finishedRecord, type Situation, storeGame } from '../../build/testing/positions.ts';
+import { siteForTests } from '../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
+const site = siteForTests();
 
 const QUICK = { speed: 4, motion: 'less' };
 const SETTLE_MS = 500;
@@ -32,13 +17,7 @@ const SETTLE_MS = 500;
 const LONG_MS = 240_000;
 
 async function newcomer(options: Parameters<Browser['newContext']>[0]) {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-  const watched = await openPage(context);
-  await watched.page.addInitScript(
-    (quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)),
-    QUICK,
-  );
-  return { ...watched, context };
+  return site.open({ ...options, reducedMotion: 'reduce' }, QUICK);
 }
 
 const SHOTS = process.env.PUNICA_SHOTS;
@@ -102,7 +81,7 @@ for (const [name, options] of [
 ] as const) {
   test(`a newcomer finds the lessons and plays the first to its end (${name})`, async () => {
     const { page, complaints, context } = await newcomer(options);
-    await page.goto(server.address);
+    await page.goto(site.address);
     await page.getByRole('link', { name: 'Learn' }).click();
     await page.locator('.lessons li').first().waitFor();
     await look(page, 'lessons');
@@ -121,7 +100,7 @@ for (const [name, options] of [
     `a newcomer plays with hints, looks up a rule and looks back (${name})`,
     async () => {
       const { page, complaints, context } = await newcomer(options);
-      await page.goto(server.address);
+      await page.goto(site.address);
       await page.locator('.start-play').first().click();
       for (let n = 0; n < 3; n++) await playByHint(page, n === 1);
       await waitForTurn(page);
@@ -176,7 +155,7 @@ async function lookBack(page: Page, name: string): Promise<void> {
 
 test('the first lesson is learnt by keyboard alone, left and gone on with', async () => {
   const { page, complaints, context } = await newcomer(DESKTOP);
-  await page.goto(`${server.address}learn/hannibal-march`);
+  await page.goto(`${site.address}learn/hannibal-march`);
   await enterOn(page, 1);
   await enterOn(page, 2);
   await pick(page, 3, 'event iberian');
@@ -224,14 +203,14 @@ function atTheGates({ state, key, role }: Situation): boolean {
 }
 
 const store = async (page: Page, game: Parameters<typeof storeGame>[1]): Promise<void> => {
-  await page.goto(server.address);
+  await page.goto(site.address);
   await page.waitForSelector('.saved');
   await storeGame(page, game);
 };
 
 async function openAtTheGates(page: Page): Promise<string[]> {
   await store(page, { id: 'gates', record: findRecord(atTheGates, 8), persons: [1] });
-  await page.goto(`${server.address}play/gates`);
+  await page.goto(`${site.address}play/gates`);
   await waitForTurn(page);
   return page
     .locator('.space.choosable')
@@ -263,7 +242,7 @@ for (const [name, options] of [
   test(`a finished game is looked back upon (${name})`, async () => {
     const { page, complaints, context } = await newcomer(options);
     await store(page, { id: 'finished', record: finishedRecord(), persons: [1] });
-    await page.goto(`${server.address}after/finished`);
+    await page.goto(`${site.address}after/finished`);
     await page.locator('.after-result').waitFor();
     expect(await page.locator('.chart').count()).toBeGreaterThanOrEqual(4);
     expect(await page.locator('#dice + p').textContent()).toContain('Verified');
@@ -280,7 +259,7 @@ for (const [name, options] of [
 
   test(`everything can be looked up (${name})`, async () => {
     const { page, complaints, context } = await newcomer(options);
-    await page.goto(`${server.address}reference`);
+    await page.goto(`${site.address}reference`);
     await page.locator('.entry').first().waitFor();
     for (const part of ['cards', 'generals', 'pieces', 'places', 'tables', 'scenarios', 'data', 'aids']) {
       await page.locator(`.reference-tabs a[href$="#${part}"]`).click();

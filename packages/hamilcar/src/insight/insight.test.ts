@@ -1,6 +1,7 @@
 import { greedyBot } from '@punica/bots';
 import { analyse, charts, Timeline } from '@punica/insight';
-import { Engine, keyFromSeed, Match, pending, QuickDice, rolesIn, viewFor } from '@punica/kernel';
+import { Engine, keyFromSeed, Match, QuickDice, rolesIn, viewFor } from '@punica/kernel';
+import { playOut } from '@punica/testkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { points } from '../board.ts';
 import { knowledge } from '../bot/knowledge.ts';
@@ -24,12 +25,9 @@ beforeAll(() => {
     { scenario: 'first-punic-war', options: {}, quick: true },
     keyFromSeed('insight'),
   );
-  const dice = new QuickDice(3);
-  while (match.state.outcome === null) {
-    const role = rolesIn(pending(match.state))[0];
-    const legal = engine.legal(match.state, role, []);
-    match.play(role, bot.choose(viewFor(hamilcar, match.state, role), role, legal, dice));
-  }
+  playOut(match, new QuickDice(3), (g, role, legal, dice) =>
+    bot.choose(viewFor(hamilcar, g, role), role, legal, dice),
+  );
 }, 60_000);
 
 describe('after the war', () => {

@@ -1,16 +1,7 @@
-import {
-  Engine,
-  type Frame,
-  type GameRecord,
-  keyFromSeed,
-  Match,
-  pending,
-  QuickDice,
-  rolesIn,
-} from '@punica/kernel';
+import { Engine, type Frame } from '@punica/kernel';
 import { type LuckShare, ledgerWords, type Throw } from '@punica/odds';
 import { flawsOf, luckOfGames } from '@punica/odds/testing';
-import { randomBeginning } from '@punica/testkit';
+import { matchByChance, randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
@@ -64,7 +55,6 @@ it('comes out even over 200 random games, misses no throw, and says what the rul
       readers.push(new CheckingReader());
       return readers[readers.length - 1];
     },
-    first: 0,
     count: 200,
     begin: (dice) => randomBeginning(engine, dice),
   });
@@ -152,20 +142,8 @@ describe('known dice', () => {
   });
 });
 
-function playedOut(seed: number): GameRecord {
-  const [{ id: scenario }] = hamilcar.scenarios;
-  const match = new Match(engine, { scenario, options: {}, quick: true }, keyFromSeed(seed));
-  const dice = new QuickDice(seed);
-  while (match.state.outcome === null) {
-    const [role] = rolesIn(pending(match.state));
-    const legal = engine.legal(match.state, role, []);
-    match.play(role, legal[dice.below(legal.length)]);
-  }
-  return match.record();
-}
-
 it('is told in plain words, and the same each time', () => {
-  const record = playedOut(2);
+  const record = matchByChance(engine, 2).record();
   const ledger = hamilcarLuck.luckLedger(record);
   expect(hamilcarLuck.luckLedger(record)).toEqual(ledger);
   expect(ledger.entries.length).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { questionsOf, refusalsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../actions.ts';
 import { PROCEDURES } from '../rules/index.ts';
@@ -19,20 +20,15 @@ const texts = ['../rules', '../cards', '..']
   )
   .join('\n');
 
-const questions = PROCEDURES.flatMap(({ name, steps }) =>
-  Object.entries(steps)
-    .filter(([, step]) => !('run' in step))
-    .map(([step]) => `${name}.${step}`),
-);
+const questions = questionsOf(PROCEDURES);
 
 describe('the words', () => {
   it('every question has its sentence, and no sentence is left over', () => {
-    expect([...PROMPTED].sort()).toEqual(questions.sort());
+    expect([...PROMPTED].sort()).toEqual(questions);
   });
 
   it('every refusal has its sentence, and no sentence is left over', () => {
-    const codes = [...texts.matchAll(/refusal\(\s*'[^']+',\s*'([^']+)'/g)].map((match) => match[1]);
-    expect(Object.keys(REFUSALS).sort()).toEqual([...new Set(codes)].sort());
+    expect(Object.keys(REFUSALS).sort()).toEqual(refusalsIn(texts));
   });
 
   it('every way to end the war has its reason', () => {

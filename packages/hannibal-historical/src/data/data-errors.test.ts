@@ -1,4 +1,4 @@
-import { DataError } from '@punica/kernel/data';
+import { type Broken, faultOf } from '@punica/testkit';
 import { describe, expect, test } from 'vitest';
 import { BUNDLED_JSON } from './bundled.ts';
 import { type HistoricalJson, readHistoricalData } from './read.ts';
@@ -10,25 +10,7 @@ const set = (here: Loose, name: string | number, value: unknown): void => {
   (here as Record<string | number, unknown>)[name] = value;
 };
 
-function faultOf(edit: (files: LooseFiles) => void): { file: string; path: string; problem: string } {
-  const files = JSON.parse(JSON.stringify(BUNDLED_JSON)) as LooseFiles;
-  edit(files);
-  try {
-    readHistoricalData(files);
-  } catch (error) {
-    if (error instanceof DataError) return { file: error.file, path: error.path, problem: error.problem };
-    throw error;
-  }
-  throw new Error('the broken data was accepted');
-}
-
-const BROKEN: readonly [
-  name: string,
-  edit: (files: LooseFiles) => void,
-  file: string,
-  path: string,
-  problem: RegExp,
-][] = [
+const BROKEN: readonly Broken<LooseFiles>[] = [
   [
     'a figure that is no number',
     (f) => set(f.figures, 'overrunCUs', 'four'),
@@ -190,7 +172,7 @@ const BROKEN: readonly [
 
 describe('a broken data file of the layer is refused by file, field and reason', () => {
   test.each(BROKEN)('%s', (_name, edit, file, path, problem) => {
-    const fault = faultOf(edit);
+    const fault = faultOf(BUNDLED_JSON, readHistoricalData, edit);
     expect({ file: fault.file, path: fault.path }).toEqual({ file, path });
     expect(fault.problem).toMatch(problem);
   });

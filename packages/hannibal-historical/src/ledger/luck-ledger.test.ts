@@ -1,9 +1,9 @@
 import { CONSUL, IN_POOL, NONE } from '@punica/hannibal/engine';
 import type { LuckShare } from '@punica/hannibal/ledger';
-import { Engine, keyFromSeed, Match, pending, QuickDice, rolesIn } from '@punica/kernel';
+import { Engine } from '@punica/kernel';
 import { ledgerWords } from '@punica/odds';
 import { flawsOf, luckOfGames } from '@punica/odds/testing';
-import { randomBeginning } from '@punica/testkit';
+import { matchByChance, randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical } from '../game.ts';
 import { type Board, board, CARTHAGE, EVENTS_ON, ROME } from '../testing.ts';
@@ -16,7 +16,6 @@ it('comes out even over 100 random games, for each side and each kind of throw, 
   const luck = luckOfGames({
     game: hannibalHistorical,
     reader: () => new HistoricalLuckReader(),
-    first: 0,
     count: 100,
     // Every other game as the variant is meant to be played.
     begin(dice) {
@@ -145,13 +144,7 @@ describe('known dice', () => {
 });
 
 it('is told in plain words after the end, and the same each time', () => {
-  const match = new Match(engine, { scenario: 'second-punic-war', options: {}, quick: true }, keyFromSeed(1));
-  const dice = new QuickDice(1);
-  while (match.state.outcome === null) {
-    const [role] = rolesIn(pending(match.state));
-    const legal = engine.legal(match.state, role, []);
-    match.play(role, legal[dice.below(legal.length)]);
-  }
+  const match = matchByChance(engine, 1, { scenario: 'second-punic-war' });
   const ledger = historicalLuck.luckLedger(match.record());
   expect(historicalLuck.luckLedger(match.record())).toEqual(ledger);
   expect(ledger.entries.some(({ what }) => what === 'chart')).toBe(true);

@@ -1,4 +1,4 @@
-import { DataError } from '@punica/kernel/data';
+import { type Broken, faultOf } from '@punica/testkit';
 import { describe, expect, test } from 'vitest';
 import { BUNDLED_JSON } from './bundled.ts';
 import { type HannibalJson, readHannibalData } from './read.ts';
@@ -19,25 +19,7 @@ const dig = (...way: Parameters<typeof digAny>): Loose => digAny(...way) as Loos
 const entries = (...way: Parameters<typeof digAny>): unknown[] => digAny(...way) as unknown[];
 const scenario = (files: LooseFiles, id = 'second-punic-war'): Loose => dig(files.scenarios, 'scenarios', id);
 
-function faultOf(edit: (files: LooseFiles) => void): { file: string; path: string; problem: string } {
-  const files = JSON.parse(JSON.stringify(BUNDLED_JSON)) as LooseFiles;
-  edit(files);
-  try {
-    readHannibalData(files);
-  } catch (error) {
-    if (error instanceof DataError) return { file: error.file, path: error.path, problem: error.problem };
-    throw error;
-  }
-  throw new Error('the broken data was accepted');
-}
-
-const BROKEN: readonly [
-  name: string,
-  edit: (files: LooseFiles) => void,
-  file: string,
-  path: string,
-  problem: RegExp,
-][] = [
+const BROKEN: readonly Broken<LooseFiles>[] = [
   [
     'a link to a space that does not exist',
     (f) => {
@@ -372,7 +354,7 @@ const BROKEN: readonly [
 
 describe('a broken data file is refused by file, field and reason', () => {
   test.each(BROKEN)('%s', (_name, edit, file, path, problem) => {
-    const fault = faultOf(edit);
+    const fault = faultOf(BUNDLED_JSON, readHannibalData, edit);
     expect({ file: fault.file, path: fault.path }).toEqual({ file, path });
     expect(fault.problem).toMatch(problem);
   });

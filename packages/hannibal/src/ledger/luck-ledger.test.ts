@@ -1,7 +1,7 @@
-import { Engine, type GameRecord, keyFromSeed, Match, pending, QuickDice, rolesIn } from '@punica/kernel';
+import { Engine, type GameRecord, keyFromSeed, Match, QuickDice } from '@punica/kernel';
 import { ledgerWords } from '@punica/odds';
 import { flawsOf, luckOfGames } from '@punica/odds/testing';
-import { randomBeginning } from '@punica/testkit';
+import { matchByChance, playOut, randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { hannibal } from '../game.ts';
 import { hannibalLuck } from './index.ts';
@@ -14,7 +14,6 @@ it('comes out even over 300 random games, for each side and each kind of throw, 
   const luck = luckOfGames({
     game: hannibal,
     reader: () => new HannibalLuckReader(),
-    first: 0,
     count: GAMES,
     begin: (dice) => ({ ...randomBeginning(new Engine(hannibal), dice), options: {} }),
   });
@@ -34,17 +33,8 @@ it('misses no throw of games with optional rules either', () => {
   expect(flawsOf(luck, 0.5)).toEqual([]);
 });
 
-/** A whole game by random choices, with its record. */
-function playedOut(seed: number, scenario = 'second-punic-war'): Match {
-  const match = new Match(new Engine(hannibal), { scenario, options: {}, quick: true }, keyFromSeed(seed));
-  const dice = new QuickDice(seed);
-  while (match.state.outcome === null) {
-    const [role] = rolesIn(pending(match.state));
-    const legal = match.engine.legal(match.state, role, []);
-    match.play(role, legal[dice.below(legal.length)]);
-  }
-  return match as Match;
-}
+const playedOut = (seed: number) =>
+  matchByChance(new Engine(hannibal), seed, { scenario: 'second-punic-war' });
 
 describe('the ledger of a record', () => {
   const record: GameRecord = playedOut(1).record();
@@ -97,12 +87,7 @@ describe('the ledger of a record', () => {
     match.takeBack(back, [0, 1]);
     const after = luckLedger(match.record());
     expect(after.entries).toEqual(ledger.entries.filter(({ place }) => place < back));
-    const dice = new QuickDice(7);
-    while (match.state.outcome === null) {
-      const [role] = rolesIn(pending(match.state));
-      const legal = match.engine.legal(match.state, role, []);
-      match.play(role, legal[dice.below(legal.length)]);
-    }
+    playOut(match, new QuickDice(7));
     const longer = luckLedger(match.record());
     expect(longer.entries.slice(0, after.entries.length)).toEqual(after.entries);
     expect(longer.entries.length).toBeGreaterThan(after.entries.length);

@@ -1,8 +1,8 @@
 import { greedyBot } from '@punica/bots';
-import { Engine, type Frame, keyFromSeed, Match, pending, QuickDice, rolesIn, viewFor } from '@punica/kernel';
+import { Engine, type Frame, viewFor } from '@punica/kernel';
 import { type LuckShare, ledgerWords } from '@punica/odds';
 import { flawsOf, luckOfGames } from '@punica/odds/testing';
-import { randomBeginning } from '@punica/testkit';
+import { matchByChance, randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, type Player, ROME } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
@@ -14,15 +14,10 @@ import { WarLuckReader } from './luck-ledger.ts';
 import { sumsOf } from './rolls.ts';
 
 const engine = new Engine(hannibalsWar);
+const trial = { game: hannibalsWar, reader: () => new WarLuckReader() };
 
 it('comes out even over 150 random games of two to four, for each power and kind of throw, and misses none', () => {
-  const luck = luckOfGames({
-    game: hannibalsWar,
-    reader: () => new WarLuckReader(),
-    first: 0,
-    count: 150,
-    begin: (dice) => randomBeginning(engine, dice),
-  });
+  const luck = luckOfGames({ ...trial, count: 150, begin: (dice) => randomBeginning(engine, dice) });
   expect(flawsOf(luck, 0.5)).toEqual([]);
   expect(luck.kinds.size).toBeGreaterThan(80);
 });
@@ -30,9 +25,7 @@ it('comes out even over 150 random games of two to four, for each power and kind
 it('misses no throw where somebody fights either', () => {
   const bot = greedyBot(hannibalsWar, hannibalsWar.knowledge!);
   const luck = luckOfGames({
-    game: hannibalsWar,
-    reader: () => new WarLuckReader(),
-    first: 0,
+    ...trial,
     count: 3,
     begin: (dice) => randomBeginning(engine, dice, true),
     choose: (g, role, legal, dice) => bot.choose(viewFor(hannibalsWar, g, role), role, legal, dice),
@@ -154,13 +147,7 @@ describe('known dice', () => {
 
 it('is told in plain words, of those who play alone, and the same each time', () => {
   const scenario = hannibalsWar.scenarios.find(({ id }) => id.endsWith('-2'))!.id;
-  const match = new Match(engine, { scenario, options: {}, quick: true }, keyFromSeed(1));
-  const dice = new QuickDice(1);
-  while (match.state.outcome === null) {
-    const [role] = rolesIn(pending(match.state));
-    const legal = engine.legal(match.state, role, []);
-    match.play(role, legal[dice.below(legal.length)]);
-  }
+  const match = matchByChance(engine, 1, { scenario });
   const ledger = hannibalsWarLuck.luckLedger(match.record());
   expect(hannibalsWarLuck.luckLedger(match.record())).toEqual(ledger);
   for (const { what } of ledger.entries) expect(hannibalsWarLuck.topicWords(what)).toMatch(/\w/);

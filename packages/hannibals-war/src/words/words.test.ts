@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Engine } from '@punica/kernel';
-import { sentencesOf, slipsIn } from '@punica/testkit';
+import { questionsOf, refusalsIn, sentencesOf, slipsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { A, ACTIONS } from '../actions.ts';
 import { CARTHAGE, GAULS, ROME } from '../data/codes.ts';
@@ -31,17 +31,11 @@ const texts = readdirSync(rules)
 
 describe('the words', () => {
   it('every question has its sentence, and no sentence is left over', () => {
-    const questions = PROCEDURES.flatMap(({ name, steps }) =>
-      Object.entries(steps)
-        .filter(([, step]) => !('run' in step))
-        .map(([step]) => `${name}.${step}`),
-    );
-    expect(Object.keys(PROMPTS).sort()).toEqual(questions.sort());
+    expect(Object.keys(PROMPTS).sort()).toEqual(questionsOf(PROCEDURES));
   });
 
   it('every refusal has its sentence, and no sentence is left over', () => {
-    const codes = [...texts.matchAll(/refusal\(\s*'[^']+',\s*'([^']+)'/g)].map((match) => match[1]);
-    expect(Object.keys(REFUSALS).sort()).toEqual([...new Set(codes)].sort());
+    expect(Object.keys(REFUSALS).sort()).toEqual(refusalsIn(texts));
   });
 
   it('every way to end the war has its reason', () => {

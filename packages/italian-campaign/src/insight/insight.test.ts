@@ -1,5 +1,6 @@
 import { charts, hint, Timeline } from '@punica/insight';
-import { Engine, keyFromSeed, Match, pending, QuickDice, rolesIn, viewFor } from '@punica/kernel';
+import { Engine, keyFromSeed, Match, QuickDice, viewFor } from '@punica/kernel';
+import { matchByChance } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { TERMS } from '../bot/evaluation.ts';
 import type { CampaignEvent } from '../events.ts';
@@ -10,19 +11,8 @@ import { italianInsight } from './index.ts';
 const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
 const beginning = { scenario: 'short', options: {}, quick: true };
 
-function randomGame(seed: number): Match<Italy, CampaignEvent> {
-  const match = new Match(engine, beginning, keyFromSeed(seed));
-  const dice = new QuickDice(seed);
-  while (match.state.outcome === null) {
-    const role = rolesIn(pending(match.state))[0];
-    const legal = engine.legal(match.state, role, []);
-    match.play(role, legal[dice.below(legal.length)]);
-  }
-  return match;
-}
-
 describe('looking back on a campaign', () => {
-  const match = randomGame(1);
+  const match = matchByChance(engine, 1);
 
   it('has words for every term of the evaluation', () => {
     expect(Object.keys(italianInsight.terms)).toEqual([...TERMS]);

@@ -1,8 +1,8 @@
 import { greedyBot } from '@punica/bots';
-import { Engine, type Frame, keyFromSeed, Match, pending, QuickDice, rolesIn, viewFor } from '@punica/kernel';
+import { Engine, type Frame, viewFor } from '@punica/kernel';
 import { ledgerWords, luckTogether, type Throw } from '@punica/odds';
 import { flawsOf, luckOfGames } from '@punica/odds/testing';
-import { randomBeginning } from '@punica/testkit';
+import { matchByChance, randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
@@ -15,15 +15,10 @@ import { ItalianLuckReader } from './luck-ledger.ts';
 import { quality } from './worth.ts';
 
 const engine = new Engine(italianCampaign);
+const trial = { game: italianCampaign, reader: () => new ItalianLuckReader() };
 
 it('comes out even over 200 random games, for each side and each kind of throw, and misses no throw', () => {
-  const luck = luckOfGames({
-    game: italianCampaign,
-    reader: () => new ItalianLuckReader(),
-    first: 0,
-    count: 200,
-    begin: (dice) => randomBeginning(engine, dice),
-  });
+  const luck = luckOfGames({ ...trial, count: 200, begin: (dice) => randomBeginning(engine, dice) });
   expect(flawsOf(luck, 0.4)).toEqual([]);
   expect(luck.kinds.size).toBeGreaterThan(8);
 });
@@ -31,9 +26,7 @@ it('comes out even over 200 random games, for each side and each kind of throw, 
 it('misses no throw where somebody fights either', () => {
   const bot = greedyBot(italianCampaign, italianCampaign.knowledge!);
   const luck = luckOfGames({
-    game: italianCampaign,
-    reader: () => new ItalianLuckReader(),
-    first: 0,
+    ...trial,
     count: 4,
     begin: (dice) => randomBeginning(engine, dice, true),
     choose: (g, role, legal, dice) => bot.choose(viewFor(italianCampaign, g, role), role, legal, dice),
@@ -126,14 +119,7 @@ describe('known dice', () => {
 });
 
 it('is told in plain words, and the same each time', () => {
-  const [{ id: scenario }] = italianCampaign.scenarios;
-  const match = new Match(engine, { scenario, options: {}, quick: true }, keyFromSeed(1));
-  const dice = new QuickDice(1);
-  while (match.state.outcome === null) {
-    const [role] = rolesIn(pending(match.state));
-    const legal = engine.legal(match.state, role, []);
-    match.play(role, legal[dice.below(legal.length)]);
-  }
+  const match = matchByChance(engine, 1);
   const ledger = italianLuck.luckLedger(match.record());
   expect(italianLuck.luckLedger(match.record())).toEqual(ledger);
   // [12.3] Gauls drawn by the set-up stand before the first entry of the log.

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { questionsOf, refusalsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../actions.ts';
 import { PROCEDURES } from '../rules/index.ts';
@@ -17,15 +18,11 @@ const texts = readdirSync(folder)
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   .join('\n');
 
-const questions = PROCEDURES.flatMap(({ name, steps }) =>
-  Object.entries(steps)
-    .filter(([, step]) => !('run' in step))
-    .map(([step]) => `${name}.${step}`),
-);
+const questions = questionsOf(PROCEDURES);
 
 describe('the words', () => {
   it('every question has its sentence, and no sentence is left over', () => {
-    expect(Object.keys(PROMPTS).sort()).toEqual(questions.sort());
+    expect(Object.keys(PROMPTS).sort()).toEqual(questions);
   });
 
   it('those who wait read what the other side is about', () => {
@@ -34,8 +31,7 @@ describe('the words', () => {
   });
 
   it('every refusal has its sentence, and no sentence is left over', () => {
-    const codes = [...texts.matchAll(/refusal\(\s*'[^']+',\s*'([^']+)'/g)].map((match) => match[1]);
-    expect(Object.keys(REFUSALS).sort()).toEqual([...new Set(codes)].sort());
+    expect(Object.keys(REFUSALS).sort()).toEqual(refusalsIn(texts));
   });
 
   it('every way to end the war has its reason, and no reason is left over', () => {

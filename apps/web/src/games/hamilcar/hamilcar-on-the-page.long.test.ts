@@ -1,15 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedPage,
-  servePage,
-  startBrowser,
-} from '../../../build/testing/browser.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
 import { storeSea, wholeWar } from '../../../build/testing/hamilcar.ts';
 import {
   Chance,
@@ -21,21 +14,13 @@ import {
   tapOn,
   waitForTurn,
 } from '../../../build/testing/player.ts';
+import { siteForTests } from '../../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
+const site = siteForTests();
 const QUICK = { speed: 64, motion: 'less' };
 const MOST_DECISIONS = 6000;
 const ROME = 0;
 const CARTHAGE = 1;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
 
 type Hit = (page: Page, target: Locator) => Promise<boolean>;
 type Decide = (page: Page, chance: Chance) => Promise<void>;
@@ -58,13 +43,11 @@ async function playWhole(
   person: number,
 ): Promise<void> {
   const begun = Date.now();
-  const context = await browser.newContext(screen);
-  const { page, complaints } = await openPage(context);
-  await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
-  await page.goto(server.address);
+  const { context, page, complaints } = await site.open(screen, QUICK);
+  await page.goto(site.address);
   await page.waitForSelector('.saved');
   await storeSea(page, wholeWar(), [person]);
-  await page.goto(`${server.address}play/sea`);
+  await page.goto(`${site.address}play/sea`);
   const chance = new Chance(20_261_115);
   let [decisions, seaBattles] = [0, 0];
   let atSea = false;

@@ -1,27 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedPage,
-  servePage,
-  startBrowser,
-} from '../../../build/testing/browser.ts';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
 import { lastTurn, playPlanned, storeSea } from '../../../build/testing/hamilcar.ts';
 import { waitForTurn } from '../../../build/testing/player.ts';
+import { siteForTests } from '../../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
+const site = siteForTests();
 const war = lastTurn();
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
 
 const QUICK = { speed: 64, motion: 'less' };
 const BOTH = [0, 1];
@@ -32,16 +16,11 @@ test.each([
 ] as const)(
   'the last turn, with a battle at sea, is played to the end of the war by %s',
   async (way, screen) => {
-    const context = await browser.newContext(screen);
-    const { page, complaints } = await openPage(context);
-    await page.addInitScript(
-      (quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)),
-      QUICK,
-    );
-    await page.goto(server.address);
+    const { context, page, complaints } = await site.open(screen, QUICK);
+    await page.goto(site.address);
     await page.waitForSelector('.saved');
     await storeSea(page, war.record, BOTH);
-    await page.goto(`${server.address}play/sea`);
+    await page.goto(`${site.address}play/sea`);
     let rounds = 0;
     await playPlanned(page, war.answers, way, async ({ key, role }) => {
       if (key !== 'navalBattle.manoeuvre') return;

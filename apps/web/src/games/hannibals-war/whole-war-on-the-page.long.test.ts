@@ -1,21 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedPage,
-  servePage,
-  startBrowser,
-} from '../../../build/testing/browser.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
 import { type Times, timesOf, watchClock, watched } from '../../../build/testing/clockwork.ts';
 import { Chance, decideByHint, decideByKeys } from '../../../build/testing/player.ts';
+import { siteForTests } from '../../../build/testing/site.ts';
 import { byClicks, byTouch, type Decide, playWar, storeWar, warRecord } from '../../../build/testing/war.ts';
 
-let server: ServedPage;
-let browser: Browser;
+const site = siteForTests();
 
 interface Played {
   readonly way: string;
@@ -33,14 +26,6 @@ const MOST_DECISIONS = 6000;
 /** Rome and Carthage sit at the screen; Macedon and the Gauls are bots. */
 const PERSONS = [0, 1];
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
-
 /** Written after each war: what was played stays on record, whatever comes of the next. */
 function note(war: Played): void {
   played.push(war);
@@ -56,14 +41,13 @@ async function playWhole(
 ): Promise<void> {
   const begun = Date.now();
   const record = warRecord('short-4', () => true);
-  const context = await browser.newContext(screen);
-  const { page, complaints } = await openPage(context);
+  const { context, page, complaints } = await site.open(screen);
   await watchClock(page);
   await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
-  await page.goto(server.address);
+  await page.goto(site.address);
   await page.waitForSelector('.saved');
   await storeWar(page, 'war', record, persons);
-  await page.goto(`${server.address}play/war`);
+  await page.goto(`${site.address}play/war`);
   const decisions = await playWar(page, new Chance(20_261_115), decide, MOST_DECISIONS);
   expect(complaints).toEqual([]);
   const { answers } = await watched(page);

@@ -1,24 +1,16 @@
 import type { GameRecord } from '@punica/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedPage,
-  servePage,
-  startBrowser,
-} from '../../../build/testing/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
 import { campaignRecord, playCampaign, storeCampaign } from '../../../build/testing/italian.ts';
 import { Chance } from '../../../build/testing/player.ts';
+import { siteForTests } from '../../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
+const site = siteForTests();
 let record: GameRecord;
 const ROME = 0;
 const WINTER = 1;
 
-beforeAll(async () => {
+beforeAll(() => {
   record = campaignRecord(
     ({ state, key, role }) =>
       state.year === state.rules.scenario.lastYear &&
@@ -26,11 +18,6 @@ beforeAll(async () => {
       key === 'movement.choose' &&
       role === ROME,
   );
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
 });
 
 const QUICK = { speed: 64, motion: 'less' };
@@ -41,13 +28,11 @@ test.each([
   ['keys alone', DESKTOP, 'keys'],
   ['taps at 390 px', PHONE, 'taps'],
 ] as const)('the last winter of the war is played to its end by %s', async (_name, screen, how) => {
-  const context = await browser.newContext(screen);
-  const { page, complaints } = await openPage(context);
-  await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
-  await page.goto(server.address);
+  const { context, page, complaints } = await site.open(screen, QUICK);
+  await page.goto(site.address);
   await page.waitForSelector('.saved');
   await storeCampaign(page, record, [ROME]);
-  await page.goto(`${server.address}play/campaign`);
+  await page.goto(`${site.address}play/campaign`);
   const decisions = await playCampaign(page, new Chance(20_261_115), how, MOST_DECISIONS);
   expect(decisions).toBeGreaterThan(0);
   expect(await page.locator('.prompt-sentence').textContent()).toMatch(/wins|draw/);

@@ -1,20 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  openPage,
-  PHONE,
-  type ServedPage,
-  servePage,
-  startBrowser,
-} from '../../../build/testing/browser.ts';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
 import { campaignRecord, playCampaign, storeCampaign, type Way } from '../../../build/testing/italian.ts';
 import { Chance } from '../../../build/testing/player.ts';
+import { siteForTests } from '../../../build/testing/site.ts';
 
-let server: ServedPage;
-let browser: Browser;
+const site = siteForTests();
 
 interface Played {
   readonly way: string;
@@ -28,14 +20,6 @@ interface Played {
 const QUICK = { speed: 64, motion: 'less' };
 const MOST_DECISIONS = 8000;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([servePage(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-});
-
 async function playWhole(
   way: string,
   screen: typeof DESKTOP | typeof PHONE,
@@ -43,20 +27,18 @@ async function playWhole(
   persons: readonly number[],
 ): Promise<void> {
   const begun = Date.now();
-  const context = await browser.newContext(screen);
-  const { page, complaints } = await openPage(context);
-  await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
-  await page.goto(server.address);
+  const { context, page, complaints } = await site.open(screen, QUICK);
+  await page.goto(site.address);
   await page.waitForSelector('.saved');
   await storeCampaign(
     page,
     campaignRecord(() => true),
     persons,
   );
-  await page.goto(`${server.address}play/campaign`);
+  await page.goto(`${site.address}play/campaign`);
   const took: number[] = [];
   let last = Date.now();
-  const decisions = await playCampaign(page, new Chance(20_261_115), how, MOST_DECISIONS, 4, (answers) => {
+  const decisions = await playCampaign(page, new Chance(20_261_115), how, MOST_DECISIONS, (answers) => {
     took.push(Date.now() - last);
     last = Date.now();
     if (answers % 200 === 0) console.log(`${way}: ${answers} answers, the last 200 in ${sum(took, 200)} ms`);

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  openPage,
+  type ServedGames,
+  type ServedPage,
+  serveGames,
+  servePage,
+  startBrowser,
+  type WatchedPage,
+} from './browser.ts';
+
+/** A page in a browser window of its own, which knows nothing of the others. */
+export interface Visit extends WatchedPage {
+  readonly context: BrowserContext;
+}
+
+/** The page, and a browser to visit it with. */
+export interface Site {
+  readonly address: string;
+  readonly browser: Browser;
+  /** Opens a window; `settings` are what the visitor has chosen before. */
+  open(options?: BrowserContextOptions, settings?: object): Promise<Visit>;
+}
+
+/** Settings are there before the page looks for them. */
+export const settle = ({ page }: WatchedPage, settings: object): Promise<unknown> =>
+  page.addInitScript((kept) => localStorage.setItem('punica-settings', JSON.stringify(kept)), settings);
+
+function siteOf(served: () => ServedPage, browser: () => Browser): Site {
+  return {
+    get address() {
+      return served().address;
+    },
+    get browser() {
+      return browser();
+    },
+    async open(options, settings) {
+      const context = await browser().newContext(options);
+      const watched = await openPage(context);
+      if (settings !== undefined) await settle(watched, settings);
+      return { ...watched, context };
+    },
+  };
+}
+
+/** The page as people get it, for all tests of the file that asks for it. */
+export function siteForTests(): Site {
+  let server: ServedPage;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([servePage(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.stop();
+  });
+  return siteOf(
+    () => server,
+    () => browser,
+  );
+}
+
+/** A site on which people play with each other. */
+export interface OnlineSite extends Site {
+  /** The power goes and comes back: the same database at the same port. */
+  restart(): Promise<void>;
+}
+
+/** The same with a server that keeps games, in a database that goes when the tests are over. */
+export function onlineSiteForTests(): OnlineSite {
+  let folder: string;
+  let server: ServedGames;
+  let browser: Browser;
+  const start = (port: number): Promise<ServedGames> => serveGames(join(folder, 'punica.db'), port);
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'punica-online-'));
+    [server, browser] = await Promise.all([start(0), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const site = siteOf(
+    () => server,
+    () => browser,
+  );
+  return Object.assign(site, {
+    async restart() {
+      const { port } = new URL(server.address);
+      await server.kill();
+      server = await start(Number(port));
+    },
+  });
+}
