@@ -220,7 +220,7 @@ export function unnumbered(g: H, written: object): object {
     return { ...rest, next: last + 1 };
   });
   const { version: _none, ...old } = { ...now, version: 0, core: { ...now.core, stack } };
-  return structuredClone({ ...old, tired: g.tired, worn: g.worn });
+  return JSON.parse(JSON.stringify({ ...old, tired: g.tired, worn: g.worn }));
 }
 
 /** A board without any piece or PC: all strategy cards in the deck, generals in the pool, Tribes gone. */
