@@ -1,8 +1,8 @@
-import { type Action, ActionCodec, argOf, none, oneOf, upTo } from '@punica/kernel';
+import { type Action, ActionCodec, argOf, entriesOf, none, oneOf, upTo } from '@punica/kernel';
 import type { CardId, GeneralId, MiatSpace, Space, TacticsId } from './data/ids.ts';
 import { HAMILCAR, SIDE_IDS } from './data/index.ts';
 
-const space = oneOf('space', HAMILCAR.map.ids);
+const space = oneOf('space', entriesOf(HAMILCAR.map.ids));
 const general = oneOf(
   'general',
   HAMILCAR.generals.list.map((g) => g.id),
@@ -39,7 +39,7 @@ export const ACTIONS = new ActionCodec({
   first: oneOf('side', SIDE_IDS),
   /** What an OP buys (5.2C2, 5.6). */
   refit: none,
-  miat: oneOf('space of the Miat', HAMILCAR.tables.miat.ids),
+  miat: oneOf('space of the Miat', entriesOf(HAMILCAR.tables.miat.ids)),
   supply: space,
   supplyInside: space,
   at: space,

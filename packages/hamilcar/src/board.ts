@@ -43,11 +43,11 @@ export {
 // --- places ---
 
 /** The space of a place; the sea belongs to none. */
-export const spaceOf = (g: H, loc: Loc): Space =>
+export const spaceOf = (g: Pick<H, 'rules'>, loc: Loc): Space =>
   isSpace(g, loc) ? loc : loc === g.rules.sea ? NONE : g.rules.cities[loc - g.rules.map.spaces];
 
 /** Outside of any walls. */
-export const isSpace = (g: H, loc: Loc): loc is Space => loc < g.rules.map.spaces;
+export const isSpace = (g: Pick<H, 'rules'>, loc: Loc): loc is Space => loc < g.rules.map.spaces;
 
 /** A place that is a space, since what goes on there goes on outside the walls. */
 export const asSpace = (loc: Loc): Space => loc as Space;
@@ -55,7 +55,8 @@ export const asSpace = (loc: Loc): Space => loc as Space;
 /** The inside of the walled city of a space, or NONE. */
 export const insideOf = (g: H, space: Space): Loc => g.rules.inside[space];
 
-export const isInside = (g: H, loc: Loc): boolean => loc >= g.rules.map.spaces && loc < g.rules.sea;
+export const isInside = (g: Pick<H, 'rules'>, loc: Loc): boolean =>
+  loc >= g.rules.map.spaces && loc < g.rules.sea;
 
 export const isWalled = (g: H, space: Space): boolean => g.rules.map.walled[space] > 0;
 

@@ -6,6 +6,7 @@ import {
   elephantsInPlay,
   enemyOf,
   heldBy,
+  isInside,
   isWalled,
   plainAt,
   rankOf,
@@ -173,7 +174,7 @@ function seaFaults(g: H): string[] {
 
 function generalFaults(g: H): string[] {
   const found: string[] = [];
-  const { generals, locs, sea, map, cities } = g.rules;
+  const { generals, locs, sea } = g.rules;
   const commanders = new Map<string, string>();
   const ranks = [0, 0, 0, 0];
   for (const i of generals.all) {
@@ -187,7 +188,7 @@ function generalFaults(g: H): string[] {
     if (general.side === ROME && g.rank[i] === 0)
       found.push(`${field}.rank: a Roman general holds an office`);
     ranks[g.rank[i]]++;
-    if (at >= map.spaces && at < sea && g.control[cities[at - map.spaces]] !== general.side)
+    if (isInside(g, at) && g.control[spaceOf(g, at)] !== general.side)
       found.push(`${field}.at: is inside an enemy city`);
     if (at === sea && !isUnderWay(g)) found.push(`${field}.at: nobody is at sea`);
     if (g.under[i] === 0) {

@@ -1,12 +1,12 @@
-import { byName, count, flag, type Kind, listOf, named, rowsOf, setOf } from '@punica/kernel';
+import { byName, count, entriesOf, flag, type Kind, listOf, named, rowsOf, setOf } from '@punica/kernel';
 import { HAMILCAR, NONE, SIDE_IDS, type Side } from './data/index.ts';
 import { RULES } from './rules.ts';
 import type { CardId, GeneralId, Loc, RegionId, Space, TacticsId } from './state.ts';
 
-const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+const namesOf = (list: Iterable<{ readonly id: string }>): string[] => Array.from(list, ({ id }) => id);
 
 const { map, cards, tactics } = HAMILCAR;
-const GENERAL_IDS = idsOf(HAMILCAR.generals.list);
+const GENERAL_IDS = namesOf(HAMILCAR.generals.list);
 
 /** What every place where a stack can be is called: a space, the inside of its walled city, the sea. */
 const LOC_NAMES: readonly string[] = [
@@ -18,7 +18,7 @@ const LOC_NAMES: readonly string[] = [
 const side: Kind<Side> = named('side', SIDE_IDS);
 const general: Kind<GeneralId> = named('general', GENERAL_IDS, NONE);
 const generals = setOf('general', GENERAL_IDS);
-const space: Kind<Space> = named('space', map.ids, NONE);
+const space: Kind<Space> = named('space', entriesOf(map.ids), NONE);
 const loc: Kind<Loc> = named('place', LOC_NAMES, NONE);
 
 /** What the locals of this game's procedures hold. */
@@ -35,11 +35,11 @@ export const KINDS = {
   spaces: listOf(space),
   loc,
   locs: listOf(loc),
-  region: named<RegionId>('region', idsOf(map.regions), NONE),
+  region: named<RegionId>('region', namesOf(map.regions), NONE),
   /** Several provinces, as bits. */
-  provinceSet: setOf('province', idsOf(map.provinces)),
-  card: named<CardId>('strategy card', idsOf(cards.list), NONE),
-  tacticsCard: named<TacticsId>('tactics card', idsOf(tactics.list), NONE),
+  provinceSet: setOf('province', namesOf(map.provinces)),
+  card: named<CardId>('strategy card', namesOf(cards.list), NONE),
+  tacticsCard: named<TacticsId>('tactics card', namesOf(tactics.list), NONE),
   counts: listOf(count),
   countBySide: byName(SIDE_IDS, count),
   flagBySide: byName(SIDE_IDS, flag),

@@ -28,7 +28,7 @@ describe('positions of version 1, whose procedures held numbers', () => {
 
   it('are read by these lists, which therefore keep their order', () => {
     const { map, generals, cards, tactics } = HAMILCAR;
-    const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+    const idsOf = (list: Iterable<{ readonly id: string }>): string[] => Array.from(list, ({ id }) => id);
     const lists = [
       SIDE_IDS,
       map.ids,

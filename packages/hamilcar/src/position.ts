@@ -25,7 +25,7 @@ import {
 } from '@punica/punic-cards';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
-import { countControl, cusAt, enemyOf, stackAt } from './board.ts';
+import { countControl, cusAt, enemyOf, isInside, spaceOf, stackAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, SIDE_IDS, sideOf } from './data/index.ts';
 import { faults } from './faults.ts';
 import { KINDS } from './kinds.ts';
@@ -144,12 +144,11 @@ function writeSpace(g: H, at: Space): SpaceJson {
 }
 
 function generalOf(g: H, i: GeneralId) {
-  const { map, sea, cities } = g.rules;
+  const { map, sea } = g.rules;
   const at = g.at[i];
   if (at < 0) return { at: nameOf(OFF_MAP, at) };
-  const inside = at >= map.spaces && at < sea;
-  const name = at === sea ? SEA : map.ids[inside ? cities[at - map.spaces] : at];
-  return writeGeneral(name, inside, g.under[i], g.rank[i]);
+  const name = at === sea ? SEA : map.ids[spaceOf(g, at)];
+  return writeGeneral(name, isInside(g, at), g.under[i], g.rank[i]);
 }
 
 const writeBox = (box: readonly number[]) => ({ rome: box[ROME], carthage: box[CARTHAGE] });
@@ -171,7 +170,9 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     seamanship: g.seamanship,
     corvi: g.corvi === 1,
     supremacy: SIDE_IDS[g.supremacy],
-    miat: tables.miat.ids.filter((_, space) => (g.miat & (1 << space)) !== 0),
+    miat: tables.miat.all
+      .filter((space) => (g.miat & (1 << space)) !== 0)
+      .map((space) => tables.miat.ids[space]),
     flamen: g.flamen === NONE ? null : generals.list[g.flamen].id,
     tactics: g.tactics,
     moved: KINDS.forces.write(g.moved),

@@ -1,4 +1,4 @@
-import { ids, type PerId, perId } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
 import { TIMINGS } from './data/cards.ts';
 import type { CardId, GeneralId, Loc, ProvinceId, RegionId, Space, TacticsId } from './data/ids.ts';
 import {
@@ -32,9 +32,9 @@ export interface Rules {
   readonly ashore: readonly Loc[];
   readonly cities: readonly Space[];
   /** [5.4, R9] By space: the neighbours to which a path may go on, by road or lane. */
-  readonly isolationPaths: PerId<Space, readonly Space[]>;
+  readonly isolationPaths: FixedPerId<Space, readonly Space[]>;
   /** Loc of the inside of a space's walled city, or NONE. */
-  readonly inside: readonly Loc[];
+  readonly inside: FixedPerId<Space, Loc>;
   readonly generalsOf: readonly [readonly GeneralId[], readonly GeneralId[]];
   readonly barca: GeneralId;
   readonly xanthippus: GeneralId;
@@ -66,8 +66,10 @@ function buildRules(data: HamilcarData): Rules {
     allLocs,
     ashore: allLocs.slice(0, -1),
     cities,
-    isolationPaths: perId(map.all.map((at) => [...map.roads.neighbours[at], ...map.sea.lanes[at]])),
-    inside: map.all.map((at) => (map.walled[at] > 0 ? allLocs[map.spaces + cities.indexOf(at)] : NONE)),
+    isolationPaths: fixedPerId(map.all.map((at) => [...map.roads.neighbours[at], ...map.sea.lanes[at]])),
+    inside: fixedPerId(
+      map.all.map((at) => (map.walled[at] > 0 ? allLocs[map.spaces + cities.indexOf(at)] : NONE)),
+    ),
     generalsOf: [
       generals.all.filter((i) => generals.list[i].side === ROME),
       generals.all.filter((i) => generals.list[i].side === CARTHAGE),

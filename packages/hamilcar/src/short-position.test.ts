@@ -1,11 +1,11 @@
-import { Engine, itemOf } from '@punica/kernel';
+import { Engine } from '@punica/kernel';
 import { wrongField } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { cusAt, supplyAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, ROME } from './data/index.ts';
 import { hamilcar } from './game.ts';
 import { landBattle } from './rules/13-land-battle.ts';
-import { handOf } from './zones.ts';
+import { cardInSlot, handOf } from './zones.ts';
 
 const beginning = { scenario: hamilcar.scenarios[0].id, options: {}, quick: true };
 const read = (json: unknown, quick = true) => hamilcar.read(json, { ...beginning, quick });
@@ -26,7 +26,7 @@ describe('a position in short', () => {
     });
     const { messana, lilybaeum } = g.rules.map.index;
     expect(g.asked).toBe(1 << CARTHAGE);
-    expect(g.zones[handOf(CARTHAGE)].map((s) => HAMILCAR.cards.list[itemOf(s)].id)).toEqual(['113']);
+    expect(g.zones[handOf(CARTHAGE)].map((s) => HAMILCAR.cards.list[cardInSlot(s)].id)).toEqual(['113']);
     expect(cusAt(g, ROME, messana)).toBe(2);
     // Those inside Messana, their train and the garrison of Lilybaeum are as they were.
     expect(cusAt(g, ROME, g.rules.inside[messana])).toBe(1);

@@ -1,6 +1,6 @@
 import { Context, QuickDice, slot } from '@punica/kernel';
 import { Driver, Stage } from '@punica/testkit/driver';
-import { countControl, cusAt, settleCommand, stackAt, supplyAt } from './board.ts';
+import { countControl, cusAt, isInside, settleCommand, spaceOf, stackAt, supplyAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, type Side } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { hamilcar } from './game.ts';
@@ -67,9 +67,8 @@ export class Table extends Driver<H, HamilcarEvent> {
     const at = this.g.at[this.general(general)];
     if (at < 0) return ['pool', 'gone', 'waiting'][-at - 1];
     if (at === RULES.sea) return 'sea';
-    return at < RULES.map.spaces
-      ? RULES.map.ids[at]
-      : `inside ${RULES.map.ids[RULES.cities[at - RULES.map.spaces]]}`;
+    const name = RULES.map.ids[spaceOf(this.g, at)];
+    return isInside(this.g, at) ? `inside ${name}` : name;
   }
 
   control(side: Side | typeof NONE, ...ids: string[]): this {

@@ -1,9 +1,9 @@
 import {
   type Action,
-  argOf,
   Context,
   type Dice,
   Engine,
+  entriesOf,
   pending,
   QuickDice,
   type Role,
@@ -50,9 +50,12 @@ const GENERAL_WAYS = [
 
 /** Everything that can be used, in every way. */
 export const USES: readonly string[] = [
-  ...HAMILCAR.cards.list.flatMap((card) => waysOf(card).map((way) => `card ${card.id} ${way}`)),
-  ...HAMILCAR.tactics.list.flatMap(({ id }) => [`tactics ${id} played`, `tactics ${id} discarded`]),
-  ...HAMILCAR.generals.list.flatMap(({ id }) => GENERAL_WAYS.map((way) => `general ${id} ${way}`)),
+  ...entriesOf(HAMILCAR.cards.list).flatMap((card) => waysOf(card).map((way) => `card ${card.id} ${way}`)),
+  ...entriesOf(HAMILCAR.tactics.list).flatMap(({ id }) => [
+    `tactics ${id} played`,
+    `tactics ${id} discarded`,
+  ]),
+  ...entriesOf(HAMILCAR.generals.list).flatMap(({ id }) => GENERAL_WAYS.map((way) => `general ${id} ${way}`)),
 ];
 
 /** Uses that were seen less than `least` times. */
@@ -146,7 +149,7 @@ const KEPT = 1_000_000;
 
 function seen(tally: UseTally, a: Action, use: string): number {
   const spends = CARD_VERBS.has(verbOf(a)) && verbOf(a) !== A.event;
-  const kept = spends && HAMILCAR.cards.list[argOf(a)].counter ? KEPT : 0;
+  const kept = spends && HAMILCAR.cards.list[cardIn(a)].counter ? KEPT : 0;
   return (tally.get(use) ?? 0) + kept;
 }
 

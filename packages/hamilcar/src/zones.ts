@@ -1,6 +1,6 @@
-import { type Family, fill, type Item } from '@punica/kernel';
+import { type Family, fill, type Item, itemOf, type Slot } from '@punica/kernel';
 import { CARTHAGE, ROME, type Side } from './data/index.ts';
-import type { H } from './state.ts';
+import type { CardId, H } from './state.ts';
 
 /** Strategy cards. A card that is being played lies on the table, in sight of both. */
 export const DECK = 0;
@@ -10,6 +10,9 @@ export const REMOVED = 2;
 export const TABLE = 3;
 const HAND = 4;
 export const handOf = (side: Side): number => HAND + side;
+
+/** The strategy card that a slot holds. */
+export const cardInSlot = (s: Slot): CardId => itemOf(s) as CardId;
 
 /** Tactics cards; the zones are empty between sea battles. */
 export const TACTICS_DECK = 6;

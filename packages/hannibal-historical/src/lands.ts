@@ -1,4 +1,5 @@
-import { type GameMap, type H, HANNIBAL, type Space } from '@punica/hannibal/engine';
+import { type Area, type GameMap, type H, HANNIBAL, type Space } from '@punica/hannibal/engine';
+import { fixedPerId } from '@punica/kernel';
 
 /** Provinces and regions by name, as the rules of the layer speak of them. */
 
@@ -15,11 +16,13 @@ export function areaOf(
     readonly provinces: readonly string[];
     readonly spaces: readonly string[];
   },
-): boolean[] {
-  return map.all.map(
-    (at) =>
-      area.spaces.includes(map.ids[at]) ||
-      area.provinces.includes(map.provinces[map.province[at]].id) ||
-      (at < HANNIBAL.mapWithMauretania.spaces && area.regions.includes(map.regions[map.region[at]].id)),
+): Area {
+  return fixedPerId(
+    map.all.map(
+      (at) =>
+        area.spaces.includes(map.ids[at]) ||
+        area.provinces.includes(map.provinces[map.province[at]].id) ||
+        (at < HANNIBAL.mapWithMauretania.spaces && area.regions.includes(map.regions[map.region[at]].id)),
+    ),
   );
 }

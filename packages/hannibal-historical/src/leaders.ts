@@ -1,5 +1,5 @@
 import { type General, type GeneralId, type Generals, HANNIBAL, NONE, sideOf } from '@punica/hannibal/engine';
-import { ids } from '@punica/kernel';
+import { fixedPerId, ids } from '@punica/kernel';
 import { LEADERS } from './data/bundled.ts';
 
 /** The generals of the older editions, and Bomilcar if he is asked for (R41). */
@@ -27,11 +27,11 @@ const asGeneral = (leader: (typeof LEADERS)[number]): General => ({
 });
 
 const generalsFrom = (list: readonly General[]): Generals => ({
-  list,
+  list: fixedPerId(list),
   index: Object.fromEntries(ids<GeneralId>(list.length).map((i) => [list[i].id, i])),
-  side: list.map(({ side }) => side),
-  strategyRating: list.map(({ strategyRating }) => strategyRating),
-  battleRating: list.map(({ battleRating }) => battleRating),
+  side: fixedPerId(list.map(({ side }) => side)),
+  strategyRating: fixedPerId(list.map(({ strategyRating }) => strategyRating)),
+  battleRating: fixedPerId(list.map(({ battleRating }) => battleRating)),
 });
 
 /** The generals of the older editions, and the leaders of the layer behind them. */
@@ -58,6 +58,6 @@ export const SENATE_DICTATOR = leader('senate-dictator');
 export const MASTER_OF_HORSE = leader('master-of-horse');
 export const URBAN_PRAETOR = leader('urban-praetor');
 
-export const leaderData = (index: number): (typeof LEADERS)[number] | undefined =>
+export const leaderData = (index: GeneralId): (typeof LEADERS)[number] | undefined =>
   LEADERS[index - FIRST_LEADER];
 export const generalCalled = general;

@@ -1,5 +1,5 @@
-import { A as BASE, type H } from '@punica/hannibal/engine';
-import { type Action, argOf, verbOf } from '@punica/kernel';
+import { A as BASE, generalIn, type H } from '@punica/hannibal/engine';
+import { type Action, verbOf } from '@punica/kernel';
 
 /** Simple decisions of which the bot's answers to the layer's questions are made. */
 type Decide = (g: H, f: unknown, legal: readonly Action[]) => Action | undefined;
@@ -18,5 +18,5 @@ export const bestFighter: Decide = (g, _f, legal) => {
   const named = legal.filter((a) => verbOf(a) === BASE.general);
   return named.length === 0
     ? legal[0]
-    : named.reduce((best, a) => (battleRating[argOf(a)] > battleRating[argOf(best)] ? a : best));
+    : named.reduce((best, a) => (battleRating[generalIn(a)] > battleRating[generalIn(best)] ? a : best));
 };

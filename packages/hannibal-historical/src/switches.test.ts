@@ -1,5 +1,6 @@
 import {
   africanusArrives,
+  asSpace,
   CONSUL,
   cusAt,
   DISPLACED,
@@ -48,7 +49,7 @@ const play = (b: Board, side: 0 | 1, card: string, use = 'event'): Board =>
   b.hand(side, card).run(playCard, { side, card: b.g.rules.cards.index[card], use: use as 'event' });
 const where = (b: Board, id: string): string => {
   const at = b.g.at[b.general(id)];
-  return at < 0 ? 'off' : b.g.rules.map.ids[at];
+  return at < 0 ? 'off' : b.g.rules.map.ids[asSpace(at)];
 };
 /** Mago falls upon Nero at Nuceria, with the PCs of Campania in the hands of whom the case needs. */
 const surprised = (b: Board, romans = 5): Board => {

@@ -1,4 +1,4 @@
-import type { H, Rules } from '@punica/hannibal/engine';
+import type { Area, H, Rules } from '@punica/hannibal/engine';
 
 /** Every rule of the variant is a switch of its own; what each is, its rule says. */
 export const SWITCH_IDS = [
@@ -75,12 +75,12 @@ export const called = ({ name, rule }: Switch): string => `${name} (${rule})`;
 /** What single rules look up beside the tables of the base game, made once for a game. */
 export interface LookUps {
   /** [H21] Where the Proconsul for Spain may be, and where he must stand to become it. */
-  readonly spainBounds: readonly boolean[];
-  readonly spainStands: readonly boolean[];
+  readonly spainBounds: Area;
+  readonly spainStands: Area;
   /** [H20a] */
-  readonly nearRome: readonly boolean[];
+  readonly nearRome: Area;
   /** [event Rome 2] Movement points to the nearest port are 1 at most. */
-  readonly nearPort: readonly boolean[];
+  readonly nearPort: Area;
 }
 
 /** The rules of one game of the variant: those of the base with its tables, ways and leaders. */

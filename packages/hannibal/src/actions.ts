@@ -1,9 +1,9 @@
-import { type Action, ActionCodec, type Argument, argOf, none, oneOf, upTo } from '@punica/kernel';
+import { type Action, ActionCodec, type Argument, argOf, entriesOf, none, oneOf, upTo } from '@punica/kernel';
 import { BATTLE_CARD_IDS, SIDE_IDS } from './data/codes.ts';
 import type { BattleCard, CardId, GeneralId, ProvinceId, Space } from './data/counted.ts';
 import { HANNIBAL } from './data/index.ts';
 
-const space = oneOf('space', HANNIBAL.mapWithMauretania.ids);
+const space = oneOf('space', entriesOf(HANNIBAL.mapWithMauretania.ids));
 const general = oneOf(
   'general',
   HANNIBAL.generals.list.map((g) => g.id),

@@ -23,6 +23,7 @@ import {
   stackAt,
 } from '@punica/punic-cards';
 import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
+import { wayBetween } from './data/map.ts';
 import type { HannibalEvent } from './events.ts';
 import { moveTired } from './rules/10-fatigue.ts';
 import {
@@ -47,18 +48,17 @@ export const NOBODY_LISTENS: Teller = { say: () => undefined };
 // --- places ---
 
 /** The space of a place. */
-export const spaceOf = (g: H, loc: Loc): Space =>
+export const spaceOf = (g: Pick<H, 'rules'>, loc: Loc): Space =>
   isSpace(g, loc) ? loc : g.rules.cities[loc - g.rules.map.spaces];
 
 /** Outside of any walls. */
-export const isSpace = (g: H, loc: Loc): loc is Space => loc < g.rules.map.spaces;
+export const isSpace = (g: Pick<H, 'rules'>, loc: Loc): loc is Space => loc < g.rules.map.spaces;
 
 /** A place that is a space, since what goes on there goes on outside the walls. */
 export const asSpace = (loc: Loc): Space => loc as Space;
 
 /** The link between two spaces, or NONE. */
-export const linkBetween = (g: H, a: Space, b: Space): LinkId =>
-  g.rules.map.linkBetween[a * g.rules.map.spaces + b] as LinkId;
+export const linkBetween = (g: H, a: Space, b: Space): LinkId => wayBetween(g.rules.map, a, b);
 
 /** The inside of the Walled City of a space, or NONE. */
 export const insideOf = (g: H, space: Space): Loc => g.rules.inside[space];
@@ -84,7 +84,8 @@ export const isBesieged = (g: H, space: Space): boolean => g.siege[space] > 0 &&
 export const isBesiegedLoc = (g: H, loc: Loc): boolean => isInside(g, loc) && g.siege[spaceOf(g, loc)] > 0;
 
 export const regionOf = (g: H, loc: Loc): RegionId => g.rules.map.region[spaceOf(g, loc)];
-export const provinceOf = (g: H, loc: Loc): ProvinceId => g.rules.map.province[spaceOf(g, loc)];
+export const provinceOf = (g: Pick<H, 'rules'>, loc: Loc): ProvinceId =>
+  g.rules.map.province[spaceOf(g, loc)];
 
 // --- combat units ---
 

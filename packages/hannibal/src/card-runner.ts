@@ -25,7 +25,7 @@ import { marchOf } from './rules/10-frames.ts';
 import { isAsked } from './rules/questions.ts';
 import { rulesFor } from './rules.ts';
 import type { CardId, H, Space } from './state.ts';
-import { DECK, handOf } from './zones.ts';
+import { cardInSlot, DECK, handOf } from './zones.ts';
 
 /** Every way a Strategy Card can be used; `noEffect` is an Event that could not be carried out. */
 export const CARD_USES = ['event', 'noEffect', 'move', 'control', 'raise', 'discard', 'counter'] as const;
@@ -129,8 +129,8 @@ const FAVOURED = 3;
 function favourRare(g: H, side: Side, tally: CardTally, dice: Dice): void {
   const deck = g.zones[DECK];
   const hand = g.zones[handOf(side)];
-  const mayPlay = (s: number): boolean => [EITHER, side].includes(HANNIBAL.cards.list[itemOf(s)].side);
-  const seen = (s: number): number => eventsSeen(tally, itemOf(s));
+  const mayPlay = (s: number): boolean => [EITHER, side].includes(HANNIBAL.cards.list[cardInSlot(s)].side);
+  const seen = (s: number): number => eventsSeen(tally, cardInSlot(s));
   const rare = [...deck.keys()]
     .filter((at) => mayPlay(deck[at]))
     .toSorted((a, b) => seen(deck[a]) - seen(deck[b]))
@@ -202,7 +202,7 @@ const BOLD: readonly Action[] = [A.besiege, A.yes, A.avoid, A.enter];
 
 /** [card 87] Who holds a card for it breaks off battles. */
 const breaksOff = (g: H, side: Side): boolean =>
-  g.zones[handOf(side)].some((s) => g.rules.byTiming.withdrawal.includes(itemOf(s)));
+  g.zones[handOf(side)].some((s) => g.rules.byTiming.withdrawal.includes(cardInSlot(s)));
 
 /** By chance, but three times in four what leads to seldom uses: a rare one itself, a bold one, a march. */
 function choose(g: H, role: Role, legal: readonly Action[], tally: CardTally, dice: Dice, aim: Aim): Action {

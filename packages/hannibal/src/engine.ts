@@ -58,7 +58,7 @@ export { cityLevies } from './rules/26-reinforcements.ts';
 export { afterTheFall, siegeDieAt } from './rules/26-sieges.ts';
 export { type HannibalProcedure, PROCEDURES } from './rules/index.ts';
 export { isAsked } from './rules/questions.ts';
-export { buildRules, type Rules, type Way } from './rules.ts';
+export { buildRules, type OpenWays, type Rules, type Way } from './rules.ts';
 export { setUp } from './setup.ts';
 export { readAnyPosition } from './short-position.ts';
 export * from './state.ts';

@@ -1,6 +1,6 @@
 import { ids, isIn } from '@punica/kernel';
 import { cusAt } from '@punica/punic-cards';
-import { elephantsInPlay, heldBy, plainAt, spaceOf } from './board.ts';
+import { asSpace, elephantsInPlay, heldBy, plainAt, spaceOf } from './board.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import type { GeneralId } from './data/counted.ts';
 import { march } from './rules/10-march.ts';
@@ -75,7 +75,7 @@ function lonelyFaults(g: H): string[] {
   const { generals, trains } = whoIsAlone(g);
   return [
     ...generals.map((i) => `generals.${g.rules.generals.list[i].id}.at: is alone with enemy CUs (10.10)`),
-    ...trains.map((loc) => `spaces.${g.rules.map.ids[loc]}.trains: alone with enemy CUs (card 30)`),
+    ...trains.map((loc) => `spaces.${g.rules.map.ids[asSpace(loc)]}.trains: alone with enemy CUs (card 30)`),
   ];
 }
 

@@ -7,6 +7,7 @@ import { reinforcements } from './rules/06-reinforcements.ts';
 import { activate, openTable } from './rules/10-testing.ts';
 import { fight } from './rules/14-battle-testing.ts';
 import { cityLevies } from './rules/26-reinforcements.ts';
+import type { GeneralId } from './state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from './testing.ts';
 
 /** Icosium is the first of all places: what stands there has the number 0, which is not "nowhere". */
@@ -106,8 +107,8 @@ describe('a general in the first space of the map', () => {
 describe('what a position remembers by name', () => {
   it('the first general of the list is among the names', () => {
     const { g } = emptyTable('second-punic-war', true, { noSecondTerm: true });
-    readMemory(g, { lastConsuls: [g.rules.generals.list[0].id, 'nero'] });
-    expect(writeMemory(g)).toMatchObject({ lastConsuls: [g.rules.generals.list[0].id, 'nero'] });
+    readMemory(g, { lastConsuls: [g.rules.generals.list[0 as GeneralId].id, 'nero'] });
+    expect(writeMemory(g)).toMatchObject({ lastConsuls: [g.rules.generals.list[0 as GeneralId].id, 'nero'] });
     expect(() => readMemory(g, { lastConsuls: ['nobody'] })).toThrow(/is not among what this remembers/);
   });
 
@@ -118,6 +119,8 @@ describe('what a position remembers by name', () => {
     const first = g.rules.map.ids[g.rules.cities[0]];
     expect(writeMemory(remembering)).toEqual({ where: `${first} inside` });
     remembering.extra = [g.rules.map.spaces - 1];
-    expect(writeMemory(remembering)).toEqual({ where: g.rules.map.ids[g.rules.map.spaces - 1] });
+    expect(writeMemory(remembering)).toEqual({
+      where: g.rules.map.ids[g.rules.map.all[g.rules.map.spaces - 1]],
+    });
   });
 });

@@ -1,4 +1,5 @@
-import { BadInput, isIn, joined, single } from '@punica/kernel';
+import { BadInput, entriesOf, isIn, joined, single } from '@punica/kernel';
+import { isSpace, spaceOf } from './board.ts';
 import { INSIDE } from './lists.ts';
 import type { H, Loc } from './state.ts';
 
@@ -30,10 +31,9 @@ export const MEMORY: readonly MemorySlot[] = [
 
 type Ruled = Pick<H, 'rules'>;
 
-function placeName({ rules }: Ruled, loc: Loc): string {
-  return loc < rules.map.spaces
-    ? rules.map.ids[loc]
-    : rules.map.ids[rules.cities[loc - rules.map.spaces]] + INSIDE;
+function placeName(g: Ruled, loc: Loc): string {
+  const name = g.rules.map.ids[spaceOf(g, loc)];
+  return isSpace(g, loc) ? name : name + INSIDE;
 }
 
 function placeNamed({ rules }: Ruled, name: string): Loc | undefined {
@@ -54,9 +54,8 @@ export const flagsIn = (names: readonly string[], set: number): string[] =>
   names.filter((_, i) => isIn(set, i));
 
 function written(g: Ruled, kind: MemoryKind, value: number): unknown {
-  const generals = g.rules.generals.list;
   if (kind === 'count') return value;
-  if (kind === 'general') return generals[value - 1].id;
+  if (kind === 'general') return entriesOf(g.rules.generals.list)[value - 1].id;
   if (kind === 'place') return placeName(g, g.rules.allLocs[value]);
   if (kind === 'placeOrNone') return placeName(g, g.rules.allLocs[value - 1]);
   return flagsIn(namesOf(g, kind), value);

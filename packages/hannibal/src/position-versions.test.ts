@@ -7,7 +7,7 @@ import { CORE_NAMES } from './core-names.ts';
 import { hannibal } from './game.ts';
 import { POSITION_VERSION, toNewest } from './position-versions.ts';
 import { rulesFor } from './rules.ts';
-import type { H } from './state.ts';
+import type { GeneralId, H } from './state.ts';
 import { unnumbered } from './testing.ts';
 
 const engine = new Engine(hannibal);
@@ -104,7 +104,7 @@ describe('positions of version 1', () => {
     expect(frameOf({ proc: 'omen', step: 'ask', sides: 10 })).toMatchObject({ sides: 10 });
     const winter = { proc: 'winterAttrition', step: 'force', side: 1 };
     expect(frameOf({ ...winter, next: 0 })).toEqual({ ...winter, side: 'carthage', last: null });
-    expect(frameOf({ ...winter, next: 1 })).toMatchObject({ last: RULES.map.ids[0] });
+    expect(frameOf({ ...winter, next: 1 })).toMatchObject({ last: RULES.map.ids[RULES.map.all[0]] });
     const tribes = { proc: 'hostileTribes', step: 'ask', side: 0, loc: 0, plain: 1, elephants: 0 };
     expect(frameOf(tribes)).toMatchObject({ lost: { plain: 0, elephants: 0 } });
     expect(frameOf({ ...tribes, lost: 19 })).toMatchObject({ lost: { plain: 2, elephants: 3 } });
@@ -114,7 +114,7 @@ describe('positions of version 1', () => {
     const { memory } = toNewest({ core: {}, tired: [], worn: [], extra: [1, 2, 0, 3] }, RULES) as {
       memory: unknown;
     };
-    expect(memory).toEqual({ lastConsuls: [RULES.generals.list[0].id], engines: 2, seenDie: 3 });
+    expect(memory).toEqual({ lastConsuls: [RULES.generals.list[0 as GeneralId].id], engines: 2, seenDie: 3 });
   });
 
   it('that cannot be named are refused and named', () => {

@@ -24,7 +24,7 @@ import {
   writeHold,
 } from '@punica/punic-cards';
 import * as z from 'zod/mini';
-import { countControl, plainAt, setSiege, setTrains, setTribe, stackAt } from './board.ts';
+import { countControl, isInside, plainAt, setSiege, setTrains, setTribe, spaceOf, stackAt } from './board.ts';
 import { coreNamesOf } from './core-names.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import { readFatigue, writeFatigue } from './fatigue-names.ts';
@@ -83,9 +83,7 @@ function writeSpace(g: H, at: Space): SpaceJson {
 function generalOf(g: H, i: GeneralId) {
   const at = g.at[i];
   if (at < 0) return { at: nameOf(OFF_MAP, at) };
-  const inside = at >= g.rules.map.spaces;
-  const name = g.rules.map.ids[inside ? g.rules.cities[at - g.rules.map.spaces] : at];
-  return writeGeneral(name, inside, g.under[i], g.rank[i]);
+  return writeGeneral(g.rules.map.ids[spaceOf(g, at)], isInside(g, at), g.under[i], g.rank[i]);
 }
 
 /** The whole state as JSON with names; a space or general that is not named is as it was before the war. */

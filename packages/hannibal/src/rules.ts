@@ -3,9 +3,11 @@ import {
   type Beginning,
   builtOnce,
   type CoreNames,
+  type FixedPerId,
+  fixedPerId,
   ids,
+  idsOf,
   joined,
-  type PerId,
   single,
 } from '@punica/kernel';
 import { A } from './actions.ts';
@@ -28,9 +30,10 @@ import {
   type StrategyCards,
   type Tables,
 } from './data/index.ts';
+import type { Area } from './data/map.ts';
 import { MEMORY, type MemorySlot } from './memory-names.ts';
 import { type Switches, switchesOf } from './options.ts';
-import type { BattleCard, CardId, Loc, Space } from './state.ts';
+import type { BattleCard, CardId, LinkId, Loc, RegionId, Space } from './state.ts';
 import { PLAIN, type Variant } from './variant.ts';
 import { battleDeckItems } from './zones.ts';
 
@@ -46,29 +49,29 @@ export interface Rules {
   readonly allLocs: readonly Loc[];
   readonly cities: readonly Space[];
   /** Loc of the inside of a space's Walled City, or NONE. */
-  readonly inside: readonly Loc[];
+  readonly inside: FixedPerId<Space, Loc>;
   /** Generals of a side that can come into play. */
   readonly generalsOf: readonly [readonly GeneralId[], readonly GeneralId[]];
   readonly consulPool: readonly GeneralId[];
   /** Generals who may not be everywhere, as a set of bits, and the spaces where each of them may be. */
   readonly confined: number;
-  readonly bounds: readonly (readonly boolean[])[];
+  readonly bounds: FixedPerId<GeneralId, Area>;
   /** What a general's own person adds to his rank. */
-  readonly seniority: readonly number[];
+  readonly seniority: FixedPerId<GeneralId, number>;
   /** Generals below all others, who lead nobody but CUs, as a set of bits. */
   readonly minors: number;
   /** The most CUs that a general may lead anywhere, beside what the rules allow to all. */
-  readonly commands: readonly number[];
+  readonly commands: FixedPerId<GeneralId, number>;
   /** [10.6] By link: what a step costs. */
-  readonly linkCost: readonly number[];
+  readonly linkCost: FixedPerId<LinkId, number>;
   /** By side and link: who may go which way. */
-  readonly ways: Readonly<Record<Way, readonly [readonly boolean[], readonly boolean[]]>>;
+  readonly ways: Readonly<Record<Way, readonly [OpenWays, OpenWays]>>;
   /** Spaces that no Counsel closes (cards 57, 58). */
-  readonly uncounselled: readonly boolean[];
+  readonly uncounselled: Area;
   /** [15.1.8] Spaces where any retreat may end that no enemy CUs close, whoever controls them. */
-  readonly havens: readonly boolean[];
+  readonly havens: Area;
   /** [19.4.2] By space: the neighbours to which a path may go on. */
-  readonly isolationPaths: PerId<Space, readonly Space[]>;
+  readonly isolationPaths: FixedPerId<Space, readonly Space[]>;
   /** [cards 7, 8] Places where tribes can be hostile to somebody. */
   readonly tribalGround: readonly Loc[];
   readonly hannibal: GeneralId;
@@ -88,11 +91,11 @@ export interface Rules {
   /** Figures of the optional rules. */
   readonly optional: OptionalRules;
   /** [20.1.1, 26.6.1] Points at which a city or Tribe falls, by space. */
-  readonly siegePoints: readonly number[];
+  readonly siegePoints: FixedPerId<Space, number>;
   /** [26.2.1] A general who comes on a later turn without troops, or NONE. */
   readonly latecomer: GeneralId;
   /** [26.1] Cards that leave the game after their Event, by card. */
-  readonly leaves: readonly boolean[];
+  readonly leaves: FixedPerId<CardId, boolean>;
   /** What the places of `extra` in the state remember. */
   readonly memory: readonly MemorySlot[];
   /** By side: ways to use a card in the normal play, as verbs. */
@@ -103,6 +106,9 @@ export interface Rules {
   /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
   toJSON(): undefined;
 }
+
+/** Whether a side may go along a link. */
+export type OpenWays = FixedPerId<LinkId, boolean>;
 
 /** How a Force goes along a link. */
 export type Way = 'march' | 'intercept' | 'avoid' | 'withdraw' | 'retreat';
@@ -122,8 +128,8 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
   const map = mapWithin(data.mapWithMauretania, scenario.inPlay);
   const cities = map.all.filter((at) => map.walled[at] > 0);
   const allLocs = ids<Loc>(map.spaces + cities.length);
-  const inGame = data.generals.list.map((general) => isInGame(data, on, general));
-  const all = ids<GeneralId>(inGame.length).filter((i) => inGame[i]);
+  const generals = idsOf(data.generals.list);
+  const all = generals.filter((i) => isInGame(data, on, data.generals.list[i]));
   const cards = data.cards.list.filter((card) => isInDeck(data, on, card));
   const byTiming = {} as Record<CardTiming, readonly CardId[]>;
   for (const timing of CARD_TIMINGS) {
@@ -139,7 +145,9 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
     locs: allLocs.length,
     allLocs,
     cities,
-    inside: map.all.map((at) => (map.walled[at] > 0 ? allLocs[map.spaces + cities.indexOf(at)] : NONE)),
+    inside: fixedPerId(
+      map.all.map((at) => (map.walled[at] > 0 ? allLocs[map.spaces + cities.indexOf(at)] : NONE)),
+    ),
     generalsOf: [
       all.filter((i) => data.generals.side[i] === ROME),
       all.filter((i) => data.generals.side[i] === CARTHAGE),
@@ -149,19 +157,17 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
       (set, i) => (data.generals.list[i].confinedTo === NONE ? set : joined(set, single(i))),
       0,
     ),
-    bounds: data.generals.list.map(({ confinedTo }) =>
-      confinedTo === NONE ? [] : map.region.map((region) => region === confinedTo),
-    ),
-    seniority: data.generals.list.map(({ id }) => (id === 'hannibal' ? 1 : 0)),
+    bounds: fixedPerId(data.generals.list.map(({ confinedTo }) => boundsOf(map, confinedTo))),
+    seniority: fixedPerId(data.generals.list.map(({ id }) => (id === 'hannibal' ? 1 : 0))),
     minors: 0,
-    commands: data.generals.list.map(() => NO_LIMIT),
-    linkCost: map.linkType.map((type) => data.tables.linkCost[type]),
+    commands: fixedPerId(generals.map(() => NO_LIMIT)),
+    linkCost: fixedPerId(map.linkType.map((type) => data.tables.linkCost[type])),
     ways: waysOf(data.tables, map),
-    uncounselled: map.ids.map(() => false),
-    havens: map.ids.map(() => false),
+    uncounselled: fixedPerId(map.all.map(() => false)),
+    havens: fixedPerId(map.all.map(() => false)),
     isolationPaths: isolationPaths(map, data.tables),
     tribalGround: allLocs.filter((loc) => {
-      const at = loc < map.spaces ? loc : cities[loc - map.spaces];
+      const at = map.all[loc] ?? cities[loc - map.spaces];
       return map.provinces[map.province[at]].hostile;
     }),
     hannibal: data.generals.index.hannibal,
@@ -175,10 +181,10 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
     byTiming,
     on,
     optional,
-    siegePoints: map.all.map((at) => pointsToFall(data, on, map, at)),
+    siegePoints: fixedPerId(map.all.map((at) => pointsToFall(data, on, map, at))),
     latecomer: on.bomilcar ? optional.bomilcar.general : NONE,
-    leaves: data.cards.list.map(
-      (card) => card.removeIfPlayed || (on.removeAfterPlay && card.set !== 'classic'),
+    leaves: fixedPerId(
+      data.cards.list.map((card) => card.removeIfPlayed || (on.removeAfterPlay && card.set !== 'classic')),
     ),
     memory: Object.values(on).includes(true) ? MEMORY : [],
     uses: [USES, USES],
@@ -188,9 +194,16 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
   };
 }
 
+/** The spaces of the region that a general may not leave. */
+const boundsOf = (map: GameMap, confinedTo: RegionId): Area =>
+  fixedPerId(confinedTo === NONE ? [] : map.region.map((region) => region === confinedTo));
+
 /** [10.6.3] Everybody may march everywhere; reactions and retreats keep to roads of their kinds. */
 function waysOf(tables: Tables, map: GameMap): Rules['ways'] {
-  const both = (open: readonly boolean[]) => [open, open] as const;
+  const both = (open: readonly boolean[]): readonly [OpenWays, OpenWays] => {
+    const ways = fixedPerId<LinkId, boolean>(open);
+    return [ways, ways];
+  };
   const reactions = both(map.linkType.map((type) => tables.linkReactions[type]));
   return {
     march: both(map.links.map(() => true)),
@@ -208,7 +221,7 @@ function withOptions(data: HannibalData, on: Switches, scenario: Scenario): Scen
   const { spaces } = data.mapWithMauretania.provinces[province];
   return {
     ...scenario,
-    inPlay: data.mapWithMauretania.all.map((at) => scenario.inPlay[at] && !spaces.includes(at)),
+    inPlay: fixedPerId(data.mapWithMauretania.all.map((at) => scenario.inPlay[at] && !spaces.includes(at))),
   };
 }
 

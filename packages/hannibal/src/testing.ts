@@ -1,13 +1,4 @@
-import {
-  Context,
-  itemOf,
-  type OptionValues,
-  perId,
-  QuickDice,
-  type Role,
-  slot,
-  type Told,
-} from '@punica/kernel';
+import { Context, type OptionValues, perId, QuickDice, type Role, slot, type Told } from '@punica/kernel';
 import { Driver, Stage } from '@punica/testkit/driver';
 import {
   countControl,
@@ -38,7 +29,7 @@ import {
   type Rank,
   type Space,
 } from './state.ts';
-import { ASIDE, DECK, DISCARD, emptyZones, handOf, REMOVED } from './zones.ts';
+import { ASIDE, cardInSlot, DECK, DISCARD, emptyZones, handOf, REMOVED } from './zones.ts';
 
 /** A table for tests: put pieces where the case needs them, then drive it by actions with known dice. */
 export interface StackSpec {
@@ -209,7 +200,7 @@ export class Table extends Driver<H, HannibalEvent> {
 
 /** The cards of a hand by number. */
 export const cardsInHandOf = (g: H, side: Side): string[] =>
-  g.zones[handOf(side)].map((s) => g.rules.cards.list[itemOf(s)].id);
+  g.zones[handOf(side)].map((s) => g.rules.cards.list[cardInSlot(s)].id);
 
 /** A position as it was written before its form had a number: procedures and marks of weariness held numbers. */
 export function unnumbered(g: H, written: object): object {

@@ -1,7 +1,8 @@
-import type { Action, Refusal } from '@punica/kernel';
+import { type Action, fixedPerId, type Refusal } from '@punica/kernel';
 import type { Teller, X } from './board.ts';
 import { NONE, type Side, type SiegeDie } from './data/codes.ts';
 import type { SiegeOutcome } from './data/index.ts';
+import type { Area } from './data/map.ts';
 import type { Activation, March } from './rules/10-frames.ts';
 import type { Battle } from './rules/14-battle-frame.ts';
 import type { HandPart } from './rules/14-battle-hand.ts';
@@ -52,7 +53,7 @@ export interface Variant {
   /** Generals who are bound for now beside those who always are, as a set. */
   alsoConfined(g: H): number;
   /** Spaces in which a general must stay who is bound for now. */
-  boundsOf(g: H, general: GeneralId): readonly boolean[];
+  boundsOf(g: H, general: GeneralId): Area;
   strategyRating(g: H, general: GeneralId, printed: number): number;
   /** The highest Strategy Rating that these means activate for this general. */
   maxRating(g: H, f: Activation, general: GeneralId): number;
@@ -106,6 +107,7 @@ export interface Variant {
 }
 
 const NOTHING = [] as const;
+const NOWHERE: Area = fixedPerId([]);
 
 export const PLAIN: Variant = {
   surcharge: () => 0,
@@ -114,7 +116,7 @@ export const PLAIN: Variant = {
   refuseArrival: () => undefined,
   moved: () => undefined,
   alsoConfined: () => 0,
-  boundsOf: () => NOTHING,
+  boundsOf: () => NOWHERE,
   strategyRating: (_g, _general, printed) => printed,
   maxRating: (_g, f) => f.maxRating,
   consularMinimum: (_g, _general, usual) => usual,

@@ -1,6 +1,6 @@
-import { type Family, fill, type Item } from '@punica/kernel';
+import { type Family, type FixedPerId, fill, type Item, itemOf, type Slot } from '@punica/kernel';
 import { BATTLE_CARDS, ROME, type Side } from './data/codes.ts';
-import type { BattleCard } from './data/counted.ts';
+import type { BattleCard, CardId } from './data/counted.ts';
 import type { H } from './state.ts';
 
 /** Strategy cards. A card that is being played lies on the table, in sight of both. */
@@ -13,6 +13,9 @@ export const ASIDE = 3;
 export const TABLE = 4;
 const HAND = 5;
 export const handOf = (side: Side): number => HAND + side;
+
+/** The Strategy Card that a slot holds. */
+export const cardInSlot = (s: Slot): CardId => itemOf(s) as CardId;
 
 /** Battle cards; the items are types, of which there are several each. Empty between battles (14.1). */
 export const BATTLE_DECK = 7;
@@ -51,7 +54,7 @@ export const FAMILIES: readonly Family<H>[] = [
 ];
 
 /** The items of the battle deck: each type as often as it is printed. */
-export const battleDeckItems = (counts: readonly number[]): BattleCard[] =>
+export const battleDeckItems = (counts: FixedPerId<BattleCard, number>): BattleCard[] =>
   BATTLE_CARDS.flatMap((type) => new Array<BattleCard>(counts[type]).fill(type));
 
 export const emptyZones = (deck: readonly Item[]) => {

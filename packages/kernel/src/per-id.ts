@@ -38,7 +38,17 @@ export function idsOf<K extends number>(list: FixedPerId<K, unknown>): K[] {
   return all;
 }
 
+/** All entries in their order, as a plain list. */
+export function entriesOf<T>(list: Whole<T>): readonly T[] {
+  return list as readonly T[];
+}
+
 /** A list that was made entry by entry, from now on indexed by nothing but its ids. */
 export function perId<K extends number, T>(list: T[]): PerId<K, T> {
   return list as PerId<K, T>;
+}
+
+/** The same for a list that never changes. */
+export function fixedPerId<K extends number, T>(list: readonly T[]): FixedPerId<K, T> {
+  return list as FixedPerId<K, T>;
 }

@@ -1,3 +1,4 @@
+import { type FixedPerId, fixedPerId, idsOf } from '@punica/kernel';
 import { NONE } from './sides.ts';
 
 /** Two spaces that are joined. */
@@ -9,8 +10,8 @@ export interface Edge<S extends number = number> {
 /** Who is joined to whom, by space index. */
 export interface Adjacency<S extends number = number, L extends number = number> {
   /** Neighbours of a space; linkOf[s][i] is the link to neighbours[s][i]. */
-  readonly neighbours: readonly (readonly S[])[];
-  readonly linkOf: readonly (readonly L[])[];
+  readonly neighbours: FixedPerId<S, readonly S[]>;
+  readonly linkOf: FixedPerId<S, readonly L[]>;
   /** Link between two spaces, at place `a * spaces + b`, or NONE. */
   readonly linkBetween: Int16Array;
 }
@@ -30,28 +31,28 @@ export function adjacency<S extends number, L extends number = number>(
     linkBetween[a * spaces + b] = link;
     linkBetween[b * spaces + a] = link;
   });
-  return { neighbours, linkOf, linkBetween };
+  return { neighbours: fixedPerId(neighbours), linkOf: fixedPerId(linkOf), linkBetween };
 }
 
 /** Members by the group they belong to. */
-export function grouped<M extends number = number>(
-  groupOf: readonly number[],
+export function grouped<M extends number, G extends number>(
+  groupOf: readonly G[],
   groups: number,
-): readonly (readonly M[])[] {
+): FixedPerId<G, readonly M[]> {
   const members: M[][] = Array.from({ length: groups }, () => []);
   groupOf.forEach((group, member) => {
     members[group].push(member as M);
   });
-  return members;
+  return fixedPerId(members);
 }
 
 /** Fewest steps between any two spaces, at place `a * spaces + b`; FAR where there is no way. */
 export const FAR = 120;
 
-export function distances(neighbours: readonly (readonly number[])[]): Int8Array {
+export function distances<S extends number>(neighbours: FixedPerId<S, readonly S[]>): Int8Array {
   const spaces = neighbours.length;
   const steps = new Int8Array(spaces * spaces).fill(FAR);
-  for (let start = 0; start < spaces; start++) {
+  for (const start of idsOf(neighbours)) {
     steps[start * spaces + start] = 0;
     const queue = [start];
     for (let i = 0; i < queue.length; i++) {

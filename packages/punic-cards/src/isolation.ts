@@ -1,4 +1,4 @@
-import type { PerId } from '@punica/kernel';
+import type { FixedPerId } from '@punica/kernel';
 
 /** What holds control markers in place, as far as the rule of isolation asks. */
 export interface Tracing<S extends number = number> {
@@ -8,7 +8,7 @@ export interface Tracing<S extends number = number> {
   /** A path may enter or leave here. */
   open(this: void, space: S): boolean;
   /** By space: the neighbours that a path may go on to. */
-  readonly paths: PerId<S, readonly S[]>;
+  readonly paths: FixedPerId<S, readonly S[]>;
 }
 
 /** For each space: can a marker there trace a path to something that holds it? */

@@ -1,6 +1,7 @@
+import type { FixedPerId } from '@punica/kernel';
 /** What decides where a beaten force may go. */
 export interface Ways<S extends number = number> {
-  readonly neighbours: readonly (readonly S[])[];
+  readonly neighbours: FixedPerId<S, readonly S[]>;
   /** The space of the battle; never entered again. */
   readonly at: S;
   readonly maxSpaces: number;

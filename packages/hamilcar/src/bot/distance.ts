@@ -1,3 +1,4 @@
+import { fixedPerId } from '@punica/kernel';
 import { distances } from '@punica/punic-cards';
 import { isWarlike } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
@@ -11,7 +12,11 @@ export const SPACES = map.spaces;
 
 /** Steps by road alone, by road and lane together, and with crossings of the Mare Tyrrhenum. */
 const ROADS = distances(map.roads.neighbours);
-const LANES = distances(map.roads.neighbours.map((roads, at) => [...roads, ...map.sea.lanes[at]]));
+const LANES = distances(
+  fixedPerId<Space, readonly Space[]>(
+    map.all.map((at) => [...map.roads.neighbours[at], ...map.sea.lanes[at]]),
+  ),
+);
 const CROSSINGS = withCrossings(LANES);
 
 function withCrossings(table: Int8Array): Int8Array {

@@ -1,5 +1,5 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, verbOf } from '@punica/kernel';
+import { A, cardIn } from '../actions.ts';
 import { controlsProvince, miatCount } from '../board.ts';
 import type { CardEventKind } from '../data/cards.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
@@ -101,7 +101,7 @@ export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
   let best = legal[0];
   let most = Number.NEGATIVE_INFINITY;
   for (const a of legal) {
-    const { ops, counter, ships, event } = RULES.cards.list[argOf(a)];
+    const { ops, counter, ships, event } = RULES.cards.list[cardIn(a)];
     let worth = -ops - (counter ? KEEP : 0) - (event.kind === 'takeCity' ? KEEP_GATES : 0);
     switch (verbOf(a)) {
       case A.event:

@@ -143,7 +143,7 @@ export function unitsToTake(g: H, side: Side, legal: readonly Action[]): Action 
   let most = legal.reduce((best, a) => Math.max(best, argOf(a)), 0);
   // A garrison stays behind its walls.
   if (march.at < SPACES) most = Math.min(most, cusAt(g, side, march.at));
-  if (RULES.map.walled[march.at] > 0 && g.control[asSpace(march.at)] === side && most >= GUARDED)
+  if (RULES.map.walled[asSpace(march.at)] > 0 && g.control[asSpace(march.at)] === side && most >= GUARDED)
     most -= GUARD;
   if (g.ready[1 - side] > 0 && mustSail(g, march, most))
     most = Math.min(most, RULES.tables.numbers.units - escort(g, side));

@@ -1,6 +1,6 @@
 import { type Action, answerAt, argOf, type ByKey, type Dice, type Role, verbOf } from '@punica/kernel';
 import { sideOfRole } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { cusAt, enemyOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import type { March } from '../rules/07-frames.ts';
@@ -34,7 +34,7 @@ const playAny = (_g: H, _f: unknown, _side: Side, legal: readonly Action[]): Act
   legal.find((a) => verbOf(a) === A.counter || verbOf(a) === A.play) ?? legal[0];
 
 const bestFighter = (g: H, legal: readonly Action[]): Action => {
-  const rating = (a: Action): number => g.rules.generals.list[argOf(a)].battleRating;
+  const rating = (a: Action): number => g.rules.generals.list[generalIn(a)].battleRating;
   return legal.reduce((best, a) => (rating(a) > rating(best) ? a : best));
 };
 

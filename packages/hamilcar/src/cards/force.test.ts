@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asSpace } from '../board.ts';
 import { RULES } from '../rules.ts';
 import { RECRUITMENT_BAN } from '../state.ts';
 import { CARTHAGE, openTable, ROME } from '../testing.ts';
@@ -78,7 +79,7 @@ describe('cards against forces', () => {
         .stack(CARTHAGE, 'messana', { cus: 1 })
         .siege('messana', 1);
       play(t.dice(1), CARTHAGE, card).act(`event ${card}`);
-      return t.events('attrition').map((e) => RULES.map.ids[e.at]);
+      return t.events('attrition').map((e) => RULES.map.ids[asSpace(e.at)]);
     };
     // Where one force alone can be meant it is not asked about.
     expect([targets('126'), targets('134')]).toEqual([['agrigentum'], ['tharros']]);

@@ -1,4 +1,4 @@
-import { ids } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   indexIds,
@@ -142,7 +142,7 @@ export interface StrategyCard {
 }
 
 export interface StrategyCards {
-  readonly list: readonly StrategyCard[];
+  readonly list: FixedPerId<CardId, StrategyCard>;
   readonly index: Readonly<Record<string, CardId>>;
   readonly all: readonly CardId[];
 }
@@ -152,11 +152,13 @@ export function readCards(json: unknown, map: GameMap): StrategyCards {
   return {
     all: ids<CardId>(cards.length),
     index: indexIds<CardId>(cards, FILE, 'cards'),
-    list: cards.map((card) => ({
-      ...card,
-      side: card.side === 'either' ? EITHER : sideOf(card.side),
-      ...placesOf(card.event, map, `cards[${card.id}].event`),
-    })),
+    list: fixedPerId(
+      cards.map((card) => ({
+        ...card,
+        side: card.side === 'either' ? EITHER : sideOf(card.side),
+        ...placesOf(card.event, map, `cards[${card.id}].event`),
+      })),
+    ),
   };
 }
 

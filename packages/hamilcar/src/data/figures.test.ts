@@ -31,8 +31,8 @@ describe('figures that come from the sources', () => {
   });
 
   it('[15.3B] the Miat begins warlike', () => {
-    const { ids, index } = tables.miat;
-    expect(ids.filter((_, space) => (scenario.miat & (1 << space)) !== 0)).toEqual([
+    const { ids, index, all } = tables.miat;
+    expect(all.filter((space) => (scenario.miat & (1 << space)) !== 0).map((space) => ids[space])).toEqual([
       'sufetes',
       'gerusia',
       'mercatores',

@@ -1,4 +1,4 @@
-import { ids } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   indexIds,
@@ -92,7 +92,7 @@ export interface General {
 }
 
 export interface Generals {
-  readonly list: readonly General[];
+  readonly list: FixedPerId<GeneralId, General>;
   readonly index: Readonly<Record<string, GeneralId>>;
   readonly all: readonly GeneralId[];
 }
@@ -102,18 +102,20 @@ export function readGenerals(json: unknown, map: GameMap): Generals {
   return {
     all: ids<GeneralId>(generals.length),
     index: indexIds<GeneralId>(generals, FILE, 'generals'),
-    list: generals.map((entry) => {
-      const path = `generals[${entry.id}].ability`;
-      const { ability } = entry;
-      return {
-        ...entry,
-        side: sideOf(entry.side),
-        region: 'region' in ability ? lookUp(map.regionIndex, ability.region, 'region', FILE, path) : -1,
-        ports:
-          ability.kind === 'tacticsNear'
-            ? ability.ports.map((port) => lookUp(map.index, port, 'space', FILE, path))
-            : [],
-      };
-    }),
+    list: fixedPerId(
+      generals.map((entry) => {
+        const path = `generals[${entry.id}].ability`;
+        const { ability } = entry;
+        return {
+          ...entry,
+          side: sideOf(entry.side),
+          region: 'region' in ability ? lookUp(map.regionIndex, ability.region, 'region', FILE, path) : -1,
+          ports:
+            ability.kind === 'tacticsNear'
+              ? ability.ports.map((port) => lookUp(map.index, port, 'space', FILE, path))
+              : [],
+        };
+      }),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { ids } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, ids, idsOf } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -78,12 +78,12 @@ export interface Strait {
 export interface Sea {
   readonly ports: readonly Space[];
   /** Ports one lane away; storms[s][i] are those of the lane to lanes[s][i]. */
-  readonly lanes: readonly (readonly Space[])[];
-  readonly storms: readonly (readonly number[])[];
+  readonly lanes: FixedPerId<Space, readonly Space[]>;
+  readonly storms: FixedPerId<Space, readonly number[]>;
   readonly laneList: readonly { readonly a: Space; readonly b: Space; readonly storms: number }[];
   /** [2.1H] Ports of the Mare Tyrrhenum, and whether a space is one. */
   readonly hub: readonly Space[];
-  readonly isHub: readonly boolean[];
+  readonly isHub: FixedPerId<Space, boolean>;
   readonly hubMp: number;
   readonly hubLanes: number;
   readonly hubStorms: number;
@@ -92,42 +92,44 @@ export interface Sea {
   readonly distance: Int8Array;
 }
 
-/** The board as arrays by space index. */
+export interface Region {
+  readonly id: string;
+  readonly name: string;
+  readonly spaces: readonly Space[];
+}
+
+/** The board as lists by space. */
 export interface GameMap {
   /** How many there are, and all of them. */
   readonly spaces: number;
   readonly all: readonly Space[];
-  readonly ids: readonly string[];
-  readonly names: readonly string[];
-  readonly lat: readonly number[];
-  readonly lon: readonly number[];
+  readonly ids: FixedPerId<Space, string>;
+  readonly names: FixedPerId<Space, string>;
+  readonly lat: FixedPerId<Space, number>;
+  readonly lon: FixedPerId<Space, number>;
   readonly index: Readonly<Record<string, Space>>;
-  readonly province: readonly ProvinceId[];
-  readonly region: readonly RegionId[];
-  readonly port: readonly boolean[];
+  readonly province: FixedPerId<Space, ProvinceId>;
+  readonly region: FixedPerId<Space, RegionId>;
+  readonly port: FixedPerId<Space, boolean>;
   /** CUs and supply trains that find room inside: 0 where there is no walled city. */
-  readonly walled: readonly number[];
-  readonly large: readonly boolean[];
-  readonly tribe: readonly boolean[];
-  readonly tribeNames: readonly (string | null)[];
-  readonly startControl: readonly (Side | typeof NONE)[];
+  readonly walled: FixedPerId<Space, number>;
+  readonly large: FixedPerId<Space, boolean>;
+  readonly tribe: FixedPerId<Space, boolean>;
+  readonly tribeNames: FixedPerId<Space, string | null>;
+  readonly startControl: FixedPerId<Space, Side | typeof NONE>;
   /** Spaces that are a point of their own (4.2). */
   readonly ownPoint: readonly Space[];
   /** Roads and straits. */
   readonly roads: Adjacency<Space, LinkId>;
   /** By link: its strait, or NONE for a road. */
-  readonly straitOf: readonly StraitId[];
-  readonly straits: readonly Strait[];
+  readonly straitOf: FixedPerId<LinkId, StraitId>;
+  readonly straits: FixedPerId<StraitId, Strait>;
   readonly sea: Sea;
-  readonly provinces: readonly Province[];
+  readonly provinces: FixedPerId<ProvinceId, Province>;
   readonly provinceIndex: Readonly<Record<string, ProvinceId>>;
   readonly allProvinces: readonly ProvinceId[];
   /** [2.1F] */
-  readonly regions: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly spaces: readonly Space[];
-  }[];
+  readonly regions: FixedPerId<RegionId, Region>;
   readonly regionIndex: Readonly<Record<string, RegionId>>;
   readonly hubName: string;
 }
@@ -151,8 +153,10 @@ export function compileMap(json: MapJson): GameMap {
   const province = json.spaces.map((entry) =>
     lookUp(provinceIndex, entry.province, 'province', FILE, `spaces[${entry.id}].province`),
   );
-  const provinceRegion = json.provinces.map((entry) =>
-    lookUp(regionIndex, entry.region, 'region', FILE, `provinces[${entry.id}].region`),
+  const provinceRegion = fixedPerId<ProvinceId, RegionId>(
+    json.provinces.map((entry) =>
+      lookUp(regionIndex, entry.region, 'region', FILE, `provinces[${entry.id}].region`),
+    ),
   );
   const region = province.map((at) => provinceRegion[at]);
   const straits = json.straits.map((entry) => ({
@@ -166,43 +170,52 @@ export function compileMap(json: MapJson): GameMap {
   const links = [...roads, ...straits];
   refuseDoubles(links, 'roads');
   const sea = compileSea(json, space);
-  const byProvince = grouped<Space>(province, json.provinces.length);
-  const byRegion = grouped<Space>(region, json.regions.length);
-  json.provinces.forEach((entry, at) => {
-    if (byProvince[at].length === 0) throw new DataError(FILE, `provinces[${entry.id}]`, 'has no space');
-  });
+  const byProvince = grouped<Space, ProvinceId>(province, json.provinces.length);
+  const byRegion = grouped<Space, RegionId>(region, json.regions.length);
+  const allProvinces = idsOf(byProvince);
+  for (const at of allProvinces)
+    if (byProvince[at].length === 0)
+      throw new DataError(FILE, `provinces[${json.provinces[at].id}]`, 'has no space');
   return {
     spaces: json.spaces.length,
     all,
-    ids: json.spaces.map((entry) => entry.id),
-    names: json.spaces.map((entry) => entry.name),
-    lat: json.spaces.map((entry) => entry.lat),
-    lon: json.spaces.map((entry) => entry.lon),
+    ids: fixedPerId(json.spaces.map((entry) => entry.id)),
+    names: fixedPerId(json.spaces.map((entry) => entry.name)),
+    lat: fixedPerId(json.spaces.map((entry) => entry.lat)),
+    lon: fixedPerId(json.spaces.map((entry) => entry.lon)),
     index,
-    province,
-    region,
-    port: json.spaces.map((_, at) => sea.lanes[at].length > 0),
-    walled: json.spaces.map((entry) => entry.city?.capacity ?? 0),
-    large: json.spaces.map((entry) => entry.city?.large ?? false),
-    tribe: json.spaces.map((entry) => entry.tribe !== null),
-    tribeNames: json.spaces.map((entry) => entry.tribe),
-    startControl: json.spaces.map((entry) => startControl(entry)),
+    province: fixedPerId(province),
+    region: fixedPerId(region),
+    port: fixedPerId(all.map((at) => sea.lanes[at].length > 0)),
+    walled: fixedPerId(json.spaces.map((entry) => entry.city?.capacity ?? 0)),
+    large: fixedPerId(json.spaces.map((entry) => entry.city?.large ?? false)),
+    tribe: fixedPerId(json.spaces.map((entry) => entry.tribe !== null)),
+    tribeNames: fixedPerId(json.spaces.map((entry) => entry.tribe)),
+    startControl: fixedPerId(json.spaces.map((entry) => startControl(entry))),
     ownPoint: all.filter((at) => json.spaces[at].ownPoint),
     roads: adjacency<Space, LinkId>(json.spaces.length, links),
-    straitOf: [...roads.map((): StraitId => NONE), ...ids<StraitId>(straits.length)],
-    straits,
+    straitOf: fixedPerId([...roads.map((): StraitId => NONE), ...ids<StraitId>(straits.length)]),
+    straits: fixedPerId(straits),
     sea,
-    provinces: json.provinces.map((entry, at) => ({
-      id: entry.id,
-      name: entry.name,
-      region: provinceRegion[at],
-      significant: entry.significant,
-      majority: Math.floor(byProvince[at].length / 2) + 1,
-      spaces: byProvince[at],
-    })),
+    provinces: fixedPerId(
+      allProvinces.map((at) => ({
+        id: json.provinces[at].id,
+        name: json.provinces[at].name,
+        region: provinceRegion[at],
+        significant: json.provinces[at].significant,
+        majority: Math.floor(byProvince[at].length / 2) + 1,
+        spaces: byProvince[at],
+      })),
+    ),
     provinceIndex,
-    allProvinces: ids<ProvinceId>(json.provinces.length),
-    regions: json.regions.map((entry, at) => ({ id: entry.id, name: entry.name, spaces: byRegion[at] })),
+    allProvinces,
+    regions: fixedPerId(
+      idsOf(byRegion).map((at) => ({
+        id: json.regions[at].id,
+        name: json.regions[at].name,
+        spaces: byRegion[at],
+      })),
+    ),
     regionIndex,
     hubName: json.hub.name,
   };
@@ -242,12 +255,12 @@ function compileSea(json: MapJson, space: (name: string, path: string) => Space)
     return at;
   });
   return {
-    ports: ids<Space>(neighbours.length).filter((at) => neighbours[at].length > 0),
+    ports: idsOf(neighbours).filter((at) => neighbours[at].length > 0),
     lanes: neighbours,
-    storms: linkOf.map((lanes) => lanes.map((lane) => laneList[lane].storms)),
+    storms: fixedPerId(linkOf.map((lanes) => lanes.map((lane) => laneList[lane].storms))),
     laneList,
     hub,
-    isHub: ids<Space>(neighbours.length).map((at) => hub.includes(at)),
+    isHub: fixedPerId(idsOf(neighbours).map((at) => hub.includes(at))),
     hubMp: json.hub.mp,
     hubLanes: json.hub.lanes,
     hubStorms: json.hub.storms,

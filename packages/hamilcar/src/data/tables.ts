@@ -1,4 +1,4 @@
-import { ids } from '@punica/kernel';
+import { type FixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   indexIds,
@@ -99,9 +99,14 @@ export type Seamanship = TypeOf<typeof tablesShape>['seamanship'][number];
 /** How many of each symbol a face shows: [blade, crush, shield]. */
 export type BattleFace = readonly [number, number, number];
 
+export interface SiegeFace {
+  readonly points: number;
+  readonly losses: number;
+}
+
 export interface Miat {
-  readonly ids: readonly string[];
-  readonly names: readonly string[];
+  readonly ids: FixedPerId<MiatSpace, string>;
+  readonly names: FixedPerId<MiatSpace, string>;
   readonly all: readonly MiatSpace[];
   readonly index: Readonly<Record<string, MiatSpace>>;
   /** The centre as a bit. */
@@ -118,7 +123,7 @@ export interface Tables {
   /** By die (small, large) and face. */
   readonly battleDice: readonly (readonly BattleFace[])[];
   /** By die (red, white) and face. */
-  readonly siegeDice: readonly (readonly { readonly points: number; readonly losses: number }[])[];
+  readonly siegeDice: readonly [red: readonly SiegeFace[], white: readonly SiegeFace[]];
   readonly navalDie: readonly { readonly diamonds: number; readonly dots: number }[];
   readonly levels: {
     /** Fewest CUs of each level. */

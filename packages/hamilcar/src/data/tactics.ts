@@ -1,4 +1,4 @@
-import { ids } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
 import { indexIds, list, oneOf, parseShape, record, type TypeOf, variants } from '@punica/kernel/data';
 import { id, integer, provenance, text } from './fields.ts';
 import type { TacticsId } from './ids.ts';
@@ -44,7 +44,7 @@ export interface TacticsCard {
 }
 
 export interface TacticsCards {
-  readonly list: readonly TacticsCard[];
+  readonly list: FixedPerId<TacticsId, TacticsCard>;
   readonly index: Readonly<Record<string, TacticsId>>;
   readonly all: readonly TacticsId[];
   /** The cards of each kind of effect. */
@@ -68,5 +68,5 @@ export function readTactics(json: unknown): TacticsCards {
   };
   const all = ids<TacticsId>(cards.length);
   for (const card of all) byKind[cards[card].effect.kind].push(card);
-  return { list: cards, all, index: indexIds<TacticsId>(cards, FILE, 'cards'), byKind };
+  return { list: fixedPerId(cards), all, index: indexIds<TacticsId>(cards, FILE, 'cards'), byKind };
 }

@@ -7,7 +7,9 @@ import { cusInPlay, shipsAfloat } from './measures.ts';
 const SIDES = [ROME, CARTHAGE] as const;
 
 const provincesOf = (g: H, side: Side): string[] =>
-  g.rules.map.provinces.filter((_, p) => controlsProvince(g, side, p)).map(({ name }) => name);
+  g.rules.map.allProvinces
+    .filter((p) => controlsProvince(g, side, p))
+    .map((p) => g.rules.map.provinces[p].name);
 
 const mood = (g: H): string => (isWarlike(g) ? 'for war' : isPeaceful(g) ? 'for peace' : 'undecided');
 

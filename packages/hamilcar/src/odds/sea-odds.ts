@@ -1,6 +1,6 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
+import { type Action, verbOf } from '@punica/kernel';
 import { exactChance, type OddsLine } from '@punica/odds';
-import { A, spaceIn } from '../actions.ts';
+import { A, spaceIn, tacticsIn } from '../actions.ts';
 import { enemyOf } from '../board.ts';
 import { ROME, type Side, tableLoss } from '../data/index.ts';
 import { marchOf } from '../rules/07-frames.ts';
@@ -28,7 +28,7 @@ export const maySlip = (g: H, mover: Side): boolean => g.supremacy === mover;
 
 /** [9.2B1] Hits of the roll to come with this tactics card, or without one. */
 export function engageLine(g: H, f: NavalBattle, side: Side, a: Action): OddsLine {
-  const effect = verbOf(a) === A.play ? g.rules.tactics.list[argOf(a)].effect : undefined;
+  const effect = verbOf(a) === A.play ? g.rules.tactics.list[tacticsIn(a)].effect : undefined;
   const modifier = navalModifier(g, side, f.commanders[side]) + (effect?.kind === 'roll' ? effect.value : 0);
   const column = navalColumn(g, f, side, effect?.kind === 'column' ? effect.value : 0);
   return amountByDie('hits', (face) => {

@@ -12,7 +12,7 @@ describe('the board', () => {
   it('[2.1A] a space at a sea lane is a port, and no other', () => {
     expect(map.port[map.index.messana]).toBe(true);
     expect(map.port[map.index.capua]).toBe(false);
-    for (let at = 0; at < map.spaces; at++) expect(map.port[at]).toBe(map.sea.lanes[at].length > 0);
+    for (const at of map.all) expect(map.port[at]).toBe(map.sea.lanes[at].length > 0);
   });
 
   it('[2.1B] [2.1E] control of a province takes more than half of its spaces', () => {
@@ -36,7 +36,12 @@ describe('the board', () => {
     expect(roomIn(t.g, t.space('messana'))).toBe(1);
     t.stack(ROME, 'messana', { supply: 1, inside: true });
     expect(roomIn(t.g, t.space('messana'))).toBe(0);
-    expect(map.ids.filter((_, at) => map.large[at]).sort()).toEqual(['carthago', 'roma', 'syracusae']);
+    expect(
+      map.all
+        .filter((at) => map.large[at])
+        .map((at) => map.ids[at])
+        .sort(),
+    ).toEqual(['carthago', 'roma', 'syracusae']);
   });
 
   it('[2.1D] a tribe is hostile to both', () => {

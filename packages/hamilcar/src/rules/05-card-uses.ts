@@ -5,7 +5,7 @@ import { takesEffect } from '../cards/index.ts';
 import { mayUseEvent } from '../counter.ts';
 import { CARTHAGE, type Side } from '../data/index.ts';
 import { type CardId, type H, HIRED, RECRUITMENT_BAN } from '../state.ts';
-import { handOf } from '../zones.ts';
+import { cardInSlot, handOf } from '../zones.ts';
 import { canRaise } from './05-levy.ts';
 import { BUY_SUPPLY, canPlaceInCarthago, canPlaceSupply, refuseControl, spendingOf } from './05-spending.ts';
 import { leastActiveRating } from './07-activation.ts';
@@ -83,7 +83,7 @@ export function offerUses(g: H, side: Side, out: Action[]): Means {
 /** [5.2B] Only campaign cards pre-empt, as an event or for their OPs. */
 export function offerPreemption(g: H, side: Side, out: Action[]): Means {
   for (const s of g.zones[handOf(side)]) {
-    const card = itemOf(s);
+    const card = cardInSlot(s);
     if (!g.rules.cards.list[card].campaign) continue;
     for (const verb of WITHOUT_HIRE) if (verb !== A.discard) out.push(verb | card);
   }

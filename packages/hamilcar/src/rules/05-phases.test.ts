@@ -320,7 +320,7 @@ describe('the strategy phase', () => {
     const shut = (spent: number) => {
       const t = openTable().hand(ROME, '75').ships(ROME, 1, spent);
       const { map } = RULES;
-      t.control(CARTHAGE, ...map.ids.filter((_, at) => map.walled[at] === 0));
+      t.control(CARTHAGE, ...map.all.filter((at) => map.walled[at] === 0).map((at) => map.ids[at]));
       for (const [city, cus] of Object.entries({ roma: 5, tarentum: 2, regium: 2, messana: 2 }))
         t.stack(ROME, city, { cus, inside: true });
       play(t, ROME);

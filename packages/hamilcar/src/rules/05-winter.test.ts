@@ -45,7 +45,9 @@ describe('winter', () => {
 
   it('[5.2C4] [5.3D] a lead of three counts plain markers, walled cities and the Miat; two do not suffice', () => {
     const cities = (t: Table, side: 0 | 1) => RULES.cities.filter((at) => t.g.control[at] === side).length;
-    const plain = RULES.map.ids.filter((_, at) => !RULES.map.walled[at] && !RULES.map.tribe[at]);
+    const plain = RULES.map.all
+      .filter((at) => !RULES.map.walled[at] && !RULES.map.tribe[at])
+      .map((at) => RULES.map.ids[at]);
     const enabled = (lead: number) => {
       const t = openTable().mark(DICTATOR_ENABLED);
       const ahead = cities(t, CARTHAGE) + 3 - cities(t, ROME);

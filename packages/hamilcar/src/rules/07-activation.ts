@@ -6,6 +6,7 @@ import {
   changeSupply,
   cusAt,
   isBesiegedLoc,
+  isSpace,
   supplyAt,
   supplyInReach,
   type X,
@@ -55,8 +56,7 @@ export function checkActivation(g: H, f: Activation, general: GeneralId): Refusa
   const short = lacking(g, f, general);
   if (short > 0 && (f.burns === 0 || supplyInReach(g, f.side, loc) < short)) return RATING_TOO_HIGH;
   if (hasGeneral(f.acted | g.worn, general)) return ACTED;
-  if (f.laneOnly === 1 && (loc >= g.rules.map.spaces ? isBesiegedLoc(g, loc) : !g.rules.map.port[loc]))
-    return NO_PORT;
+  if (f.laneOnly === 1 && (isSpace(g, loc) ? !g.rules.map.port[loc] : isBesiegedLoc(g, loc))) return NO_PORT;
   // [card 85, R70] Somebody who leads at least three CUs, and can come before a small enemy city.
   if (f.treachery !== NONE) {
     if (cusAt(g, f.side, loc) < g.rules.tables.siege.minimum) return TOO_FEW;

@@ -103,7 +103,7 @@ export function checkGo(g: H, f: March, to: Space): Refusal | undefined {
 /** [7.2A] Who came to an enemy general as lonely as himself goes on while he can. */
 export function checkStop(g: H, f: March): Refusal | undefined {
   if (f.came === STARTED || isInside(g, f.at) || !meetsGeneral(g, f, asSpace(f.at))) return undefined;
-  const goesOn = g.rules.map.roads.neighbours[f.at].some((to) => checkGo(g, f, to) === undefined);
+  const goesOn = g.rules.map.roads.neighbours[asSpace(f.at)].some((to) => checkGo(g, f, to) === undefined);
   return goesOn ? MEETS_GENERAL : undefined;
 }
 
@@ -138,7 +138,7 @@ export function checkBesiege(g: H, f: March): Refusal | undefined {
   if (cusAt(g, f.side, f.at) < g.rules.tables.siege.minimum) return NEED_THREE;
   if (activationOf(g).tried.includes(asSpace(f.at))) return ONCE_PER_CARD;
   if (g.tribe[asSpace(f.at)] === 1) return undefined;
-  const large = g.rules.map.large[f.at] && g.supremacy !== f.side;
+  const large = g.rules.map.large[asSpace(f.at)] && g.supremacy !== f.side;
   return refuseWar(g, f.side, TRUCE_NO_SIEGE, PEACE_NO_SIEGE) ?? (large ? NEED_SUPREMACY : undefined);
 }
 

@@ -1,3 +1,4 @@
+import { regionOf } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import type { GeneralId, H, Loc } from '../state.ts';
 import { type Activation, type March, STARTED } from './07-frames.ts';
@@ -9,8 +10,7 @@ export function lanesFor(g: H, side: Side, general: GeneralId, from: Loc): numbe
   const { lanes } = seamanship[g.seamanship - 1];
   const { ability, region } = g.rules.generals.list[general];
   if (ability.kind === 'lanes') return Math.max(lanes, ability.lanes);
-  const space = from < g.rules.map.spaces ? from : g.rules.cities[from - g.rules.map.spaces];
-  if (ability.kind === 'extraLane' && g.rules.map.region[space] === region) return lanes + ability.lanes;
+  if (ability.kind === 'extraLane' && regionOf(g, from) === region) return lanes + ability.lanes;
   return lanes;
 }
 

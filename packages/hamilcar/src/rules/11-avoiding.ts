@@ -72,9 +72,9 @@ export const mayAvoidInside = (g: H, march: March, side: Side, units: number): b
 export function canAvoid(g: H, march: March, side: Side, generals: number, cus: number, trains = 0): boolean {
   if (mayAvoidInside(g, march, side, cus + trains)) return true;
   const { roads, sea } = g.rules.map;
-  for (const to of roads.neighbours[march.at])
+  for (const to of roads.neighbours[asSpace(march.at)])
     if (refuseRoad(g, march, side, generals, to) === undefined) return true;
-  for (const to of sea.lanes[march.at])
+  for (const to of sea.lanes[asSpace(march.at)])
     if (refuseLane(g, march, side, generals, cus, to) === undefined) return true;
   return false;
 }

@@ -2,13 +2,13 @@ import type { Candidate, Election } from '@punica/view';
 import { ROME } from '../data/index.ts';
 import { election } from '../rules/05-election.ts';
 import { RULES } from '../rules.ts';
-import { type H, IN_POOL } from '../state.ts';
+import { type GeneralId, type H, IN_POOL } from '../state.ts';
 import { generalFact } from './card-facts.ts';
 import type { Army, RankId } from './scene.ts';
 import { traitsOf } from './traits.ts';
 import { mw } from './words.ts';
 
-const candidate = (general: number, rank: RankId, ...notes: string[]): Candidate => {
+const candidate = (general: GeneralId, rank: RankId, ...notes: string[]): Candidate => {
   const { id, name } = RULES.generals.list[general];
   return { spot: { kind: 'general', id }, rank, name, notes };
 };
@@ -18,7 +18,7 @@ export function electionOf(g: H, armies: readonly Army[]): Election | null {
   const f = election.frame(g);
   if (f === undefined) return null;
   const { office } = mw;
-  const factOf = (general: number) => generalFact(RULES.generals.list[general]);
+  const factOf = (general: GeneralId) => generalFact(RULES.generals.list[general]);
   const staying =
     f.step !== 'proconsul'
       ? []

@@ -1,6 +1,7 @@
 import { d6, type Rolled, type Shown, type Spot } from '@punica/view';
 import type { HamilcarEvent } from '../events.ts';
 import { RULES } from '../rules.ts';
+import type { Space } from '../state.ts';
 
 /** The dice behind an event, if some were rolled. */
 function diceOf(e: HamilcarEvent): readonly Rolled[] {
@@ -58,7 +59,7 @@ const SOUNDS: Readonly<Partial<Record<HamilcarEvent['ev'], Shown['sound']>>> = {
   battleDice: 'die',
 };
 
-const spaceSpot = (at: number): Spot => ({ kind: 'space', id: RULES.map.ids[at] });
+const spaceSpot = (at: Space): Spot => ({ kind: 'space', id: RULES.map.ids[at] });
 
 export function shows(e: HamilcarEvent): Shown {
   const dice = diceOf(e);

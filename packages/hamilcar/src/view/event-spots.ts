@@ -1,4 +1,5 @@
 import type { LineOpens, Spot } from '@punica/view';
+import { spaceOf } from '../board.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { RULES } from '../rules.ts';
 
@@ -10,12 +11,11 @@ const OF_SIDES = new Set<HamilcarEvent['ev']>(['cardTaken', 'cardTakenHidden', '
 export function eventSpots(e: HamilcarEvent): Spot[] {
   if (OF_SIDES.has(e.ev)) return [];
   const fields: Readonly<Record<string, unknown>> = { ...e };
-  const { map, cities, sea } = RULES;
   const spots: Spot[] = [];
   for (const field of SPACE_FIELDS) {
-    const loc = fields[field];
-    if (typeof loc !== 'number' || loc < 0 || loc >= sea) continue;
-    spots.push({ kind: 'space', id: map.ids[loc < map.spaces ? loc : cities[loc - map.spaces]] });
+    const place = fields[field];
+    const loc = typeof place === 'number' ? RULES.ashore[place] : undefined;
+    if (loc !== undefined) spots.push({ kind: 'space', id: RULES.map.ids[spaceOf({ rules: RULES }, loc)] });
   }
   return spots;
 }

@@ -31,13 +31,13 @@ export const factsOf = (): Facts => ({
   generals: generals.list.map(generalFact),
   cards: cards.list.map(cardFact),
   tactics: tactics.list.map(tacticsFact),
-  miat: tables.miat.ids.map((id, i) => ({
-    id,
+  miat: tables.miat.all.map((i) => ({
+    id: tables.miat.ids[i],
     name: tables.miat.names[i],
     centre: tables.miat.centre === 1 << i,
   })),
   icons: tables.miat.icons.map(({ both, icon }) => ({
-    ends: tables.miat.ids.flatMap((_, i) => ((both & (1 << i)) === 0 ? [] : [i])),
+    ends: tables.miat.all.filter((i) => (both & (1 << i)) !== 0),
     icon,
   })),
   seamanship: tables.seamanship.map(({ name }) => name),

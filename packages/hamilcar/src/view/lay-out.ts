@@ -128,7 +128,6 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
 export function sceneOf(g: H, viewer: Role): Scene {
   const marching = march.frame(g);
   const standing = armies(g);
-  const at = marching === undefined || marching.at >= RULES.sea ? -1 : marching.at;
   return {
     turn: g.turn,
     control: [...g.control],
@@ -141,7 +140,7 @@ export function sceneOf(g: H, viewer: Role): Scene {
     seamanship: g.seamanship,
     corvi: g.corvi === 1,
     supremacy: g.supremacy,
-    miat: tables.miat.ids.map((_, i) => (g.miat & (1 << i)) !== 0),
+    miat: tables.miat.all.map((i) => (g.miat & (1 << i)) !== 0),
     miatState: isWarlike(g) ? 'warlike' : isPeaceful(g) ? 'peaceful' : 'neutral',
     points: [points(g, 0), points(g, 1)],
     ops: [g.opsPlayed[0], g.opsPlayed[1]],
@@ -152,9 +151,9 @@ export function sceneOf(g: H, viewer: Role): Scene {
     forgotten: (g.marks & FORGOTTEN_TACTICS) !== 0,
     dictator: (g.marks & DICTATOR_ENABLED) !== 0,
     march:
-      marching === undefined || at < 0
+      marching === undefined || marching.at < 0 || marching.at >= RULES.sea
         ? null
-        : { general: marching.general, space: at < map.spaces ? at : RULES.cities[at - map.spaces] },
+        : { general: marching.general, space: spaceOf(g, marching.at) },
     voyage: voyageOf(g, marching),
     election: electionOf(g, standing),
     fight: fight(g, viewer),

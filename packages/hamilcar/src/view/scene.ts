@@ -1,5 +1,7 @@
 /** What a screen is told of a game of Hamilcar. Numbers are places in the lists of `Facts`. A page has this without the rules. */
 import type { CardFaceFact, Election } from '@punica/view';
+import type { Side } from '../data/index.ts';
+import type { GeneralId, Space } from '../state.ts';
 
 export type { HamilcarEvent } from '../events.ts';
 export type { Space } from '../state.ts';
@@ -86,14 +88,14 @@ export interface TableFacts {
 export type RankId = 'proconsul' | 'consul' | 'dictator' | null;
 
 export interface General {
-  readonly general: number;
+  readonly general: GeneralId;
   readonly rank: RankId;
 }
 
 /** The commander first. */
 export interface Army {
-  readonly side: number;
-  readonly space: number;
+  readonly side: Side;
+  readonly space: Space;
   readonly inside: boolean;
   readonly units: number;
   readonly elephants: number;

@@ -67,7 +67,9 @@ export function provinces(facts: Facts, scene: Scene): Sheet<Picture> {
 }
 
 export function generals(facts: Facts, scene: Scene): Sheet<Picture> {
-  const present = new Set(scene.armies.flatMap((army) => army.generals.map(({ general }) => general)));
+  const present = new Set<number>(
+    scene.armies.flatMap((army) => army.generals.map(({ general }) => general)),
+  );
   return facts.generals.map(
     (general, i): Block<Picture> => ({
       fold: [{ sign: general.side }, present.has(i) ? strong(general.name) : general.name],

@@ -24,7 +24,7 @@ export function actionWords(g: H, a: number): string {
 
 function withArgument(g: H, a: number): string {
   const arg = argOf(a);
-  const ops = (): string => count(g.rules.cards.list[arg].ops, 'OP');
+  const ops = (): string => count(g.rules.cards.list[cardIn(a)].ops, 'OP');
   switch (verbOf(a)) {
     case A.event:
       return `Event: ${cardTitle(cardIn(a))}`;
@@ -35,7 +35,7 @@ function withArgument(g: H, a: number): string {
     case A.raise:
       return `Raise troops with ${cardTitle(cardIn(a))}`;
     case A.build:
-      return `Build ${count(g.rules.cards.list[arg].ships, 'warship')} with ${cardTitle(cardIn(a))}`;
+      return `Build ${count(g.rules.cards.list[cardIn(a)].ships, 'warship')} with ${cardTitle(cardIn(a))}`;
     case A.hire:
       return `Hire mercenaries with ${cardTitle(cardIn(a))}`;
     case A.discard:

@@ -57,7 +57,7 @@ const voyageStep = (g: H, _f: unknown, a: Action): string | undefined => {
 /** [5.2C2] Who is activated, at what rating, and how many trains that burns. */
 const activated = (g: H, f: At<'activation.choose'>, a: Action): string | undefined => {
   if (verbOf(a) !== A.general) return undefined;
-  const { strategyRating } = g.rules.generals.list[argOf(a)];
+  const { strategyRating } = g.rules.generals.list[generalIn(a)];
   const short = f.burns === 1 ? Math.max(0, strategyRating - f.maxRating) : 0;
   const burning = short > 0 ? `, burns ${count(short, 'supply train')}` : '';
   return `${generalName(generalIn(a))} (strategy rating ${strategyRating}${burning})`;

@@ -1,14 +1,13 @@
-import { HAMILCAR, NONE } from '../data/index.ts';
+import { isInside, spaceOf } from '../board.ts';
+import { HAMILCAR } from '../data/index.ts';
 import { RULES } from '../rules.ts';
 import type { CardId, GeneralId, Loc, MiatSpace, Space, TacticsId } from '../state.ts';
 
 export const sideName = (side: number): string => (side === 0 ? 'Rome' : 'Carthage');
 export const spaceName = (at: Space): string => HAMILCAR.map.names[at] ?? 'nowhere';
 
-/** The space of a place; the sea has none. */
-const spaceOfLoc = (loc: Loc): Space => RULES.map.all[loc] ?? RULES.cities[loc - RULES.map.spaces] ?? NONE;
-
-const isWithin = (loc: Loc): boolean => loc >= RULES.map.spaces && loc < RULES.sea;
+const spaceOfLoc = (loc: Loc): Space => spaceOf({ rules: RULES }, loc);
+const isWithin = (loc: Loc): boolean => isInside({ rules: RULES }, loc);
 
 /** Where something is: "at Capua", "inside Roma", "at sea". */
 export function atLoc(loc: Loc): string {

@@ -20,6 +20,7 @@ import {
   linkBetween,
   NONE,
   NOT_YET,
+  type OpenWays,
   PASS,
   plainIn,
   ROME,
@@ -32,7 +33,7 @@ import {
   spaceOf,
   wearDown,
 } from '@punica/hannibal/engine';
-import { common, END, type Frame, type LocalsOf, wordOf } from '@punica/kernel';
+import { common, END, type Frame, fixedPerId, idsOf, type LocalsOf, wordOf } from '@punica/kernel';
 import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 
@@ -126,9 +127,13 @@ export const flight = rulebook('flight', flightLocals, {
 
 /** [H2, H3] Passes serve those who flee. */
 export const overPasses = (rules: Rules, ways: Rules['ways']['avoid']): Rules['ways']['avoid'] => {
-  const { links } = rules.map;
-  const open = (side: Side): boolean[] =>
-    links.map(({ type }, link) => ways[side][link] || (type === PASS && rules.ways.march[side][link]));
+  const { linkType } = rules.map;
+  const open = (side: Side): OpenWays =>
+    fixedPerId(
+      idsOf(linkType).map(
+        (link) => ways[side][link] || (linkType[link] === PASS && rules.ways.march[side][link]),
+      ),
+    );
   return [open(ROME), open(CARTHAGE)];
 };
 

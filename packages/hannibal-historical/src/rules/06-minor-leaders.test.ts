@@ -1,4 +1,4 @@
-import { campaign, cardPlays, GONE, IN_POOL, type Side } from '@punica/hannibal/engine';
+import { asSpace, campaign, cardPlays, GONE, IN_POOL, type Side } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { activate, fight } from '../staging.ts';
 import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from '../testing.ts';
@@ -41,7 +41,7 @@ describe('minor leaders', () => {
       .rank(1, 'nero');
     expect(
       placesFor(b.g, ROME)
-        .map((at) => b.g.rules.map.ids[at])
+        .map((at) => b.g.rules.map.ids[asSpace(at)])
         .sort(),
     ).toEqual(['cosa', 'roma', 'zama']);
   });

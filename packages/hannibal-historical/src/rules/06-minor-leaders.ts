@@ -1,14 +1,16 @@
-import type { GeneralId } from '@punica/hannibal/engine';
 import {
+  type Area,
   amended,
   A as BASE,
   battleCUs,
   CARTHAGE,
   campaign,
+  cardIn,
   cardPlays,
   DISPLACED,
   forcedPlay,
   type GameMap,
+  type GeneralId,
   GONE,
   generalName,
   type H,
@@ -21,7 +23,17 @@ import {
   sequence,
   sideName,
 } from '@punica/hannibal/engine';
-import { type Action, argOf, ids, joined, type Refusal, refusal, setFrom, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  fixedPerId,
+  ids,
+  idsOf,
+  joined,
+  type Refusal,
+  refusal,
+  setFrom,
+  verbOf,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import { ownUse } from '../card-play.ts';
 import { FIGURES, LEADERS } from '../data/bundled.ts';
@@ -76,11 +88,11 @@ const amendedPlayCard = ownUse('leader', 'H6a', (g, f) =>
 );
 
 /** [H6a, H6b, H17] Allies fight in their own lands. */
-function boundsOf(usual: readonly boolean[], map: GameMap, index: number): readonly boolean[] {
+function boundsOf(usual: Area, map: GameMap, index: GeneralId): Area {
   const data = leaderData(index);
   // [H12 Murgantia, H12 Lusitania] For who is bound to a region, the spaces off the map belong to it.
   if (data === undefined) return usual;
-  if (data.regions === null) return [];
+  if (data.regions === null) return fixedPerId([]);
   return areaOf(map, { regions: data.regions, provinces: [], spaces: data.spaces });
 }
 
@@ -116,6 +128,7 @@ export const minorLeaders = layerRule({
   data: (data) => ({ ...data, generals: withLeaders(data.generals) }),
   tables(rules, on): Partial<Rules> {
     const { generals, map, uses } = rules;
+    const all = idsOf(generals.list);
     const leaders = (fits: (leader: (typeof LEADERS)[number]) => boolean): number =>
       setFrom(LEADERS.flatMap((leader, i) => (fits(leader) ? [leaderAt(i)] : [])));
     return {
@@ -123,10 +136,10 @@ export const minorLeaders = layerRule({
         rules.confined,
         leaders(({ regions }) => regions !== null),
       ),
-      bounds: generals.list.map((_, i) => boundsOf(rules.bounds[i], map, i)),
-      seniority: generals.list.map((_, i) => (leaderData(i)?.class === 'minor' ? -1 : rules.seniority[i])),
+      bounds: fixedPerId(all.map((i) => boundsOf(rules.bounds[i], map, i))),
+      seniority: fixedPerId(all.map((i) => (leaderData(i)?.class === 'minor' ? -1 : rules.seniority[i]))),
       minors: leaders((leader) => leader.class === 'minor'),
-      commands: generals.list.map((_, i) => leaderData(i)?.commandLimit ?? rules.commands[i]),
+      commands: fixedPerId(all.map((i) => leaderData(i)?.commandLimit ?? rules.commands[i])),
       uses: [usesFor(uses[ROME], on.minorsOfRome), usesFor(uses[CARTHAGE], on.minorsOfCarthage)],
     };
   },
@@ -180,7 +193,7 @@ export const minorLeaders = layerRule({
     },
     verbs: {
       [A.leader]: (g, a) =>
-        `Call a minor leader with ${g.rules.cards.list[argOf(a)].title} (one of ${poolOf(g, playing(g)).length}, drawn at random)`,
+        `Call a minor leader with ${g.rules.cards.list[cardIn(a)].title} (one of ${poolOf(g, playing(g)).length}, drawn at random)`,
     },
     refusals: {
       hampsicoraAtHome: 'Hampsicora stays in Corsica and Sardinia.',

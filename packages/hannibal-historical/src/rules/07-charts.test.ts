@@ -182,7 +182,7 @@ describe('which line is carried out', () => {
   it('[event Rome 7] nobody is replaced while the man of the Senate is on the map, wherever he is (R19)', () => {
     const b = rich();
     expect(eventFor(b.g, ROME, 7)).toBe('rome-senate-consul');
-    for (const id of [b.g.rules.map.ids[0], 'cosa'])
+    for (const id of [b.g.rules.map.ids[b.g.rules.map.all[0]], 'cosa'])
       expect(eventFor(rich().stack(ROME, id, { cus: 5, generals: ['senate-consul'] }).g, ROME, 7)).toBe(
         'no-event',
       );

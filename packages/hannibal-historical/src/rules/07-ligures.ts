@@ -11,7 +11,7 @@ import {
   spaceOf,
   type X,
 } from '@punica/hannibal/engine';
-import { refusal } from '@punica/kernel';
+import { fixedPerId, refusal } from '@punica/kernel';
 import { layerRule } from '../layer.ts';
 import { happened, happening } from '../memory.ts';
 
@@ -25,10 +25,10 @@ const NO_HARBOUR = refusal('event Carthage 2', 'ligurianHarbours');
 
 const withHarbours = (map: GameMap): GameMap => ({
   ...map,
-  portCUs: map.all.map((at) =>
-    LIGURIA.includes(at) ? HANNIBAL.tables.constants.movingCUs : map.portCUs[at],
+  portCUs: fixedPerId(
+    map.all.map((at) => (LIGURIA.includes(at) ? HANNIBAL.tables.constants.movingCUs : map.portCUs[at])),
   ),
-  harbour: map.all.map((at) => map.harbour[at] || LIGURIA.includes(at)),
+  harbour: fixedPerId(map.all.map((at) => map.harbour[at] || LIGURIA.includes(at))),
   harbours: [...map.harbours, ...LIGURIA],
 });
 

@@ -1,4 +1,5 @@
 import {
+  type Area,
   amended,
   atLoc,
   A as BASE,
@@ -24,7 +25,7 @@ import {
   spaceOf,
   type X,
 } from '@punica/hannibal/engine';
-import { type Refusal, refusal } from '@punica/kernel';
+import { fixedPerId, type Refusal, refusal } from '@punica/kernel';
 import { afterPlay } from '../card-play.ts';
 import { layerRule } from '../layer.ts';
 import { WITH_MARINES } from '../march-note.ts';
@@ -89,10 +90,12 @@ export function sendMarinesHome(g: H, x: X): void {
 }
 
 /** [event Rome 2] Ports, and what a road of one point joins to them. */
-function nearPorts({ map, linkCost }: Rules): readonly boolean[] {
-  return map.all.map(
-    (at) =>
-      map.port[at] || map.neighbours[at].some((to, i) => map.port[to] && linkCost[map.linkOf[at][i]] <= 1),
+function nearPorts({ map, linkCost }: Rules): Area {
+  return fixedPerId(
+    map.all.map(
+      (at) =>
+        map.port[at] || map.neighbours[at].some((to, i) => map.port[to] && linkCost[map.linkOf[at][i]] <= 1),
+    ),
   );
 }
 

@@ -145,7 +145,7 @@ describe('the chart of Rome', () => {
     const asked = (b: Board, raised: 0 | 1): string =>
       b.run(levyRefused, { raised, cus: 2, pcs: 3 }).question;
     const one = table().stack(ROME, 'cosa', { cus: 1 });
-    one.stack(CARTHAGE, one.g.rules.map.ids[0], { cus: 5 });
+    one.stack(CARTHAGE, one.g.rules.map.ids[one.g.rules.map.all[0]], { cus: 5 });
     expect(asked(one, 0)).not.toBe('levyRefused.choose');
     const two = table().stack(ROME, 'cosa', { cus: 2 });
     raised[0].set(two.g, two.space('cosa') + 1);

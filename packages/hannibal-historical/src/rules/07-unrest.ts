@@ -1,4 +1,5 @@
 import {
+  type Area,
   CARTHAGE,
   type GameMap,
   type H,
@@ -11,6 +12,7 @@ import {
   spaceName,
   type X,
 } from '@punica/hannibal/engine';
+import { fixedPerId } from '@punica/kernel';
 import { EVENTS } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { happening, remember } from '../memory.ts';
@@ -42,11 +44,11 @@ export const etrurianUnrest = layerRule({
   name: '07-unrest',
   data(data) {
     const map = data.mapWithMauretania;
-    const tribe = map.all.map((at) => map.tribe[at] || TOWNS.has(at));
+    const tribe: Area = fixedPerId(map.all.map((at) => map.tribe[at] || TOWNS.has(at)));
     return { ...data, mapWithMauretania: { ...map, tribe } };
   },
   tables: ({ map, siegePoints }) => ({
-    siegePoints: map.all.map((at) => (isEtrurian(map, at) ? UNREST_POINTS : siegePoints[at])),
+    siegePoints: fixedPerId(map.all.map((at) => (isEtrurian(map, at) ? UNREST_POINTS : siegePoints[at]))),
   }),
   memory: [unrest],
   words: {

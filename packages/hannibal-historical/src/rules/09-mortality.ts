@@ -1,4 +1,5 @@
 import type { General, GeneralId, H } from '@punica/hannibal/engine';
+import { fixedPerId } from '@punica/kernel';
 import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { AFRICANUS } from '../leaders.ts';
@@ -27,6 +28,8 @@ export const mortality = layerRule({
     ),
   ],
   data: (data, on) =>
-    on.mortality ? { ...data, generals: { ...data.generals, list: data.generals.list.map(mortal) } } : data,
+    on.mortality
+      ? { ...data, generals: { ...data.generals, list: fixedPerId(data.generals.list.map(mortal)) } }
+      : data,
   hooks: (on) => (on.mortality ? { displaced: (g, _x, general) => payForDeath(g, general) } : {}),
 });

@@ -11,6 +11,7 @@ import {
   type Space,
   sideOf,
 } from '@punica/hannibal/engine';
+import { fixedPerId } from '@punica/kernel';
 import { SETUP } from '../data/bundled.ts';
 import { provinceIs } from '../lands.ts';
 import { layerRule } from '../layer.ts';
@@ -22,8 +23,8 @@ const tribeAt = (at: Space) =>
 /** [H10] The Tribes that are friends of Rome. */
 const withRomanTribes = (map: GameMap): GameMap => ({
   ...map,
-  tribe: map.all.map((at) => map.tribe[at] || tribeAt(at) !== undefined),
-  tribeNames: map.all.map((at) => tribeAt(at)?.name ?? map.tribeNames[at]),
+  tribe: fixedPerId(map.all.map((at) => map.tribe[at] || tribeAt(at) !== undefined)),
+  tribeNames: fixedPerId(map.all.map((at) => tribeAt(at)?.name ?? map.tribeNames[at])),
 });
 
 /** [H10] The forces of 218 BC. */

@@ -9,7 +9,9 @@ import {
   isWalled,
   NONE,
   playCard,
+  provinceOf,
   ROME,
+  type Space,
   sequence,
   spaceOf,
 } from '@punica/hannibal/engine';
@@ -30,8 +32,9 @@ const CONTROL_AGAIN = refusal('H11 PC play', 'controlTwiceRunning');
 
 const italianProvinces = (g: H): number => {
   const { map, roma } = g.rules;
-  return map.provinces.filter((p, i) => p.region === map.region[roma] && controlsProvince(g, CARTHAGE, i))
-    .length;
+  return map.allProvinces.filter(
+    (p) => map.provinces[p].region === map.region[roma] && controlsProvince(g, CARTHAGE, p),
+  ).length;
 };
 
 const isAtOrNextTo = (g: H, general: GeneralId, id: string): boolean => {
@@ -53,7 +56,7 @@ const EASIER: Readonly<Record<string, { readonly on: HistoricalId; holds(g: H): 
 };
 
 /** [H11 #7-8] A Tribe of the province stands by Carthage. */
-const hasPunicTribe = (g: H, at: number): boolean =>
+const hasPunicTribe = (g: H, at: Space): boolean =>
   g.rules.map.provinces[g.rules.map.province[at]].spaces.some(
     (space) => g.tribe[space] === 1 && g.control[space] === CARTHAGE,
   );
@@ -113,9 +116,9 @@ export const cards = layerRule({
     ),
   ],
   memory: [placedLast],
-  tables: ({ allLocs, cities, map }) => ({
-    tribalGround: allLocs.filter((loc) => {
-      const { hostile, id } = map.provinces[map.province[loc < map.spaces ? loc : cities[loc - map.spaces]]];
+  tables: (rules) => ({
+    tribalGround: rules.allLocs.filter((loc) => {
+      const { hostile, id } = rules.map.provinces[provinceOf({ rules }, loc)];
       return hostile || RESTLESS.includes(id);
     }),
   }),

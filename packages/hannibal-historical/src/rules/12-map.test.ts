@@ -11,8 +11,9 @@ import {
   siegeDieAt,
   WAITING,
   WHITE_DIE,
+  wayBetween,
 } from '@punica/hannibal/engine';
-import { perId } from '@punica/kernel';
+import { idsOf, perId } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { activate, fight, hands, pointsLeft } from '../staging.ts';
 import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from '../testing.ts';
@@ -94,7 +95,9 @@ describe('ways off the map', () => {
     hands(b, 'F', '').act('play frontalAssault').dice(1, 1).act('pass').until('over');
     expect(cus(b, CARTHAGE, 'murgantia')).toBe(3);
     expect(
-      b.g.rules.ways.intercept[CARTHAGE].filter((open, link) => open && b.g.rules.map.linkType[link] > 3),
+      idsOf(b.g.rules.map.links).filter(
+        (link) => b.g.rules.ways.intercept[CARTHAGE][link] && b.g.rules.map.linkType[link] > 3,
+      ),
     ).toEqual([]);
   });
 
@@ -131,16 +134,16 @@ describe('ways off the map', () => {
     activate(b, CARTHAGE).act('general mago', 'units 3');
     expect(b.refusal('go roma')).toBe('H12 Capua bypass');
     const { map, tables } = b.g.rules;
-    const link = map.linkBetween[b.space('roma') * map.spaces + b.space('neapolis')];
+    const link = wayBetween(map, b.space('roma'), b.space('neapolis'));
     expect(tables.linkIsolationPath[map.linkType[link]]).toBe(false);
   });
 
   it('[H12 Murgantia] [H12 Lusitania] a region knows the spaces off the map that belong to it', () => {
     const { map } = board('murgantia', 'lusitania').g.rules;
-    map.regions.forEach(({ spaces }, region) => {
-      const own = map.region.flatMap((r, at) => (r === region ? [at] : []));
-      expect([...spaces].sort((a, b) => a - b)).toEqual(own);
-    });
+    for (const region of idsOf(map.regions)) {
+      const own = map.all.filter((at) => map.region[at] === region);
+      expect([...map.regions[region].spaces].sort((a, b) => a - b)).toEqual(own);
+    }
   });
 
   it('[H12 Murgantia] a Roman General alone may not be there either', () => {
@@ -155,7 +158,7 @@ describe('ways off the map', () => {
     const b = board('murgantia', 'bypass', 'lusitania', 'avoiding', 'withdrawing');
     const open = (side: Side, from: string, to: string): boolean[] => {
       const { map, ways } = b.g.rules;
-      const link = map.linkBetween[b.space(from) * map.spaces + b.space(to)];
+      const link = wayBetween(map, b.space(from), b.space(to));
       return [ways.avoid, ways.withdraw, ways.retreat].map((way) => way[side][link]);
     };
     const [all, none] = [
@@ -278,7 +281,7 @@ describe('the map beside the map', () => {
   it('[H12 Murgantia] [H12 Capua bypass] each way is open to those who are named for it', () => {
     const { map, ways } = board('murgantia', 'lusitania', 'bypass').g.rules;
     const open = (a: string, b: string): boolean[] => {
-      const link = map.linkBetween[map.index[a] * map.spaces + map.index[b]];
+      const link = wayBetween(map, map.index[a], map.index[b]);
       return [ways.march[ROME][link], ways.march[CARTHAGE][link]];
     };
     expect(open('murgantia', 'icosium')).toEqual([false, true]);

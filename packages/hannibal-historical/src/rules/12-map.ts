@@ -1,4 +1,5 @@
 import {
+  type Area,
   CARTHAGE,
   countControl,
   cusAt,
@@ -6,14 +7,18 @@ import {
   generalsAt,
   type H,
   type HannibalData,
+  type LinkId,
   linkBetween,
   NONE,
+  type OpenWays,
   ROME,
   type Rules,
   type Scenario,
+  type Side,
+  type Space,
   spaceOf,
 } from '@punica/hannibal/engine';
-import { refusal } from '@punica/kernel';
+import { fixedPerId, idsOf, refusal } from '@punica/kernel';
 import { spaceIs } from '../lands.ts';
 import { layerRule } from '../layer.ts';
 import { asWritten, called, type HistoricalSwitches, isOn } from '../switches.ts';
@@ -25,9 +30,11 @@ const NOTHING_NEW = refusal('H12 Murgantia', 'nothingNewInMurgantia');
 const ROME_ALONE = refusal('H12 Capua bypass', 'bypassIsRoman');
 
 /** [H12 Lusitania] An area that takes in all Spain takes in Lusitania too; nothing new comes up in Murgantia. */
-function widen(mask: readonly boolean[], map: GameMap): readonly boolean[] {
+function widen(mask: Area, map: GameMap): Area {
   const spain = map.regions[map.regionIndex.iberia].spaces.filter((at) => at < mask.length);
-  return map.all.map((at) => (at === LUSITANIA ? spain.every((s) => mask[s]) : mask[at] === true));
+  return fixedPerId(
+    map.all.map((at) => (at === LUSITANIA ? spain.every((s) => mask[s]) : mask[at] === true)),
+  );
 }
 
 /** [H12 Lusitania, 26.5] Generals of the one area of the alternative reinforcements, too. */
@@ -47,7 +54,9 @@ function widened<T extends { readonly event: object }>(card: T, map: GameMap): T
   const event = Object.fromEntries(
     Object.entries(card.event).map(([name, value]) => [
       name,
-      Array.isArray(value) && typeof value[0] === 'boolean' ? widen(value as boolean[], map) : value,
+      Array.isArray(value) && typeof value[0] === 'boolean'
+        ? widen(fixedPerId<Space, boolean>(value), map)
+        : value,
     ]),
   );
   return { ...card, event };
@@ -64,8 +73,10 @@ function widenedScenario(scenario: Scenario, map: GameMap, on: HistoricalSwitche
   const [rome, carthage] = scenario.reinforcements;
   return {
     ...scenario,
-    inPlay: map.all.map((at) =>
-      at === MURGANTIA ? on.murgantia : at === LUSITANIA ? on.lusitania : scenario.inPlay[at],
+    inPlay: fixedPerId(
+      map.all.map((at) =>
+        at === MURGANTIA ? on.murgantia : at === LUSITANIA ? on.lusitania : scenario.inPlay[at],
+      ),
     ),
     reinforcements: [widenedItems(rome, map), widenedItems(carthage, map)],
   };
@@ -73,13 +84,15 @@ function widenedScenario(scenario: Scenario, map: GameMap, on: HistoricalSwitche
 
 /** [H12 Murgantia] The new ways have users of their own and no interceptions. */
 function waysFor({ map: { links }, ways }: Rules): Rules['ways'] {
-  const forSides = (open: (link: number, side: number) => boolean) =>
-    [links.map((_, link) => open(link, ROME)), links.map((_, link) => open(link, CARTHAGE))] as const;
-  const mayUse = (link: number, side: number): boolean => (links[link].users & (1 << side)) !== 0;
-  const flees = forSides((link, side) => mayUse(link, side) && ways.avoid[side as 0 | 1][link]);
+  const forSide = (open: (link: LinkId, side: Side) => boolean, side: Side): OpenWays =>
+    fixedPerId(idsOf(links).map((link) => open(link, side)));
+  const forSides = (open: (link: LinkId, side: Side) => boolean) =>
+    [forSide(open, ROME), forSide(open, CARTHAGE)] as const;
+  const mayUse = (link: LinkId, side: Side): boolean => (links[link].users & (1 << side)) !== 0;
+  const flees = forSides((link, side) => mayUse(link, side) && ways.avoid[side][link]);
   return {
     march: forSides(mayUse),
-    intercept: forSides((link, side) => !isNewWay(links[link].type) && ways.intercept[side as 0 | 1][link]),
+    intercept: forSides((link, side) => !isNewWay(links[link].type) && ways.intercept[side][link]),
     avoid: flees,
     withdraw: flees,
     retreat: flees,
@@ -121,16 +134,16 @@ export const offTheMap = layerRule({
       ...data,
       mapWithMauretania: map,
       tables: withNewWays(data.tables),
-      cards: { ...data.cards, list: data.cards.list.map((card) => widened(card, map)) },
+      cards: { ...data.cards, list: fixedPerId(data.cards.list.map((card) => widened(card, map))) },
       options: widenedOptions(data.options, map),
       scenarios: { ...data.scenarios, list },
     };
   },
   tables: (rules) => ({
     ways: waysFor(rules),
-    uncounselled: rules.map.all.map((at) => at === MURGANTIA),
+    uncounselled: fixedPerId(rules.map.all.map((at) => at === MURGANTIA)),
     // [H12 Lusitania] R26
-    havens: rules.map.all.map((at) => at === LUSITANIA),
+    havens: fixedPerId(rules.map.all.map((at) => at === LUSITANIA)),
   }),
   setUp(g) {
     // [H12 Murgantia] R25: under Carthaginian control for good, without a PC.

@@ -13,7 +13,7 @@ import {
   STRAIT,
   type Tables,
 } from '@punica/hannibal/engine';
-import { ids } from '@punica/kernel';
+import { fixedPerId, ids, idsOf, type PerId, perId } from '@punica/kernel';
 import { MAP } from '../data/bundled.ts';
 import type { HistoricalSwitches } from '../switches.ts';
 
@@ -33,11 +33,11 @@ export function withNewWays(tables: Tables): Tables {
   const near = Math.min(...landCosts);
   return {
     ...tables,
-    linkCost: [...tables.linkCost, cost('capuaBypass'), far, near, cost('strait')],
-    linkAttrition: [...tables.linkAttrition, false, false, false, false],
-    linkReactions: [...tables.linkReactions, true, true, true, false],
-    linkIsolationPath: [...tables.linkIsolationPath, false, true, true, false],
-    linkSiegeTrain: [...tables.linkSiegeTrain, true, true, true, true],
+    linkCost: fixedPerId([...tables.linkCost, cost('capuaBypass'), far, near, cost('strait')]),
+    linkAttrition: fixedPerId([...tables.linkAttrition, false, false, false, false]),
+    linkReactions: fixedPerId([...tables.linkReactions, true, true, true, false]),
+    linkIsolationPath: fixedPerId([...tables.linkIsolationPath, false, true, true, false]),
+    linkSiegeTrain: fixedPerId([...tables.linkSiegeTrain, true, true, true, true]),
   };
 }
 
@@ -95,15 +95,27 @@ function links(on: HistoricalSwitches): Link[] {
     }));
 }
 
+/** A list of the base map with entries for the added spaces. */
+const extended = <T>(
+  list: Iterable<T>,
+  of: (space: (typeof added)[number], i: number) => T,
+): PerId<Space, T> => perId([...list, ...added.map(of)]);
+
 /** The base map with the spaces and ways of the variant. What is switched off is cut off, not left out. */
 export function withSpaces(on: HistoricalSwitches): GameMap {
   const more = links(on);
-  const all = [...base.links, ...more];
+  const all = fixedPerId<LinkId, Link>([...base.links, ...more]);
   const spaces = base.spaces + added.length;
-  const neighbours = [...base.neighbours.map((list) => [...list]), ...added.map(() => [] as Space[])];
-  const linkOf = [...base.linkOf.map((list) => [...list]), ...added.map(() => [] as LinkId[])];
+  const neighbours = extended(
+    base.neighbours.map((list) => [...list]),
+    (): Space[] => [],
+  );
+  const linkOf = extended(
+    base.linkOf.map((list) => [...list]),
+    (): LinkId[] => [],
+  );
   const linkBetween = new Int16Array(spaces * spaces).fill(NONE);
-  for (const link of ids<LinkId>(all.length)) {
+  for (const link of idsOf(all)) {
     const { a, b } = all[link];
     linkBetween[a * spaces + b] = link;
     linkBetween[b * spaces + a] = link;
@@ -113,44 +125,48 @@ export function withSpaces(on: HistoricalSwitches): GameMap {
     neighbours[b].push(a);
     linkOf[b].push(link);
   }
-  const plain = <T>(list: readonly T[], value: T): T[] => [...list, ...added.map(() => value)];
   return {
     ...base,
     spaces,
     all: allSpaces,
-    ids: [...base.ids, ...added.map(({ id }) => id)],
-    names: [...base.names, ...added.map(({ name }) => name)],
-    lat: [...base.lat, ...added.map(({ lat }) => lat)],
-    lon: [...base.lon, ...added.map(({ lon }) => lon)],
+    ids: extended(base.ids, ({ id }) => id),
+    names: extended(base.names, ({ name }) => name),
+    lat: extended(base.lat, ({ lat }) => lat),
+    lon: extended(base.lon, ({ lon }) => lon),
     index: { ...base.index, ...Object.fromEntries(added.map(({ id, at }) => [id, at])) },
-    province: [...base.province, ...allProvinces.slice(base.provinces.length)],
-    region: [...base.region, ...offMap.map(({ region }) => region)],
-    port: plain(base.port, false),
-    portDots: plain(base.portDots, 0),
-    portDiamonds: plain(base.portDiamonds, 0),
-    portCUs: plain(base.portCUs, 0),
-    harbour: plain(base.harbour, false),
-    walled: plain(base.walled, 0),
-    siegeDie: plain(base.siegeDie, 0),
-    greatWalls: plain(base.greatWalls, false),
-    large: plain(base.large, false),
-    tribe: plain(base.tribe, false),
-    tribeNames: plain(base.tribeNames, null),
-    fixed: [...base.fixed, ...added.map(() => true)],
+    province: extended(base.province, (_, i) => allProvinces[base.provinces.length + i]),
+    region: extended(base.region, (_, i) => offMap[i].region),
+    port: extended(base.port, () => false),
+    portDots: extended(base.portDots, () => 0),
+    portDiamonds: extended(base.portDiamonds, () => 0),
+    portCUs: extended(base.portCUs, () => 0),
+    harbour: extended(base.harbour, () => false),
+    walled: extended(base.walled, () => 0),
+    siegeDie: extended(base.siegeDie, () => 0),
+    greatWalls: extended(base.greatWalls, () => false),
+    large: extended(base.large, () => false),
+    tribe: extended(base.tribe, () => false),
+    tribeNames: extended(base.tribeNames, () => null),
+    fixed: extended(base.fixed, () => true),
     neighbours,
     linkOf,
     links: all,
-    linkType: all.map(({ type }) => type),
+    linkType: fixedPerId(all.map(({ type }) => type)),
     linkBetween,
-    provinces: [...base.provinces, ...offMap],
+    provinces: fixedPerId([...base.provinces, ...offMap]),
     allProvinces,
     provinceIndex: {
       ...base.provinceIndex,
       ...Object.fromEntries(offMap.map(({ id }, i) => [id, allProvinces[base.provinces.length + i]])),
     },
-    regions: base.regions.map((region, r) => ({
-      ...region,
-      spaces: [...region.spaces, ...added.filter((_, i) => offMap[i].region === r).map(({ at }) => at)],
-    })),
+    regions: fixedPerId(
+      idsOf(base.regions).map((r) => ({
+        ...base.regions[r],
+        spaces: [
+          ...base.regions[r].spaces,
+          ...added.filter((_, i) => offMap[i].region === r).map(({ at }) => at),
+        ],
+      })),
+    ),
   };
 }

@@ -5,6 +5,7 @@ import {
   CARTHAGE,
   CONSUL,
   campaign,
+  cardIn,
   count,
   DICTATOR,
   election,
@@ -16,7 +17,7 @@ import {
   type Rules,
   reinforcementPhase,
 } from '@punica/hannibal/engine';
-import { argOf, verbOf } from '@punica/kernel';
+import { verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { afterPlay, ownUse } from '../card-play.ts';
 import { FIGURES } from '../data/bundled.ts';
@@ -115,7 +116,7 @@ export const dictatorRule = layerRule({
   hooks: (on) => ({
     // [H15] R32
     consularMinimum: (g, _general, usual) => (inPower.of(g) === 0 ? usual : 0),
-    refuseUse: (g, side, a) => (verbOf(a) === A.elect ? refuseElection(g, side, argOf(a)) : undefined),
+    refuseUse: (g, side, a) => (verbOf(a) === A.elect ? refuseElection(g, side, cardIn(a)) : undefined),
     ...(on.dictatorship && {
       displaced(g, _x, general, rank) {
         if (rank === CONSUL || rank === DICTATOR) noteConsulLost(g, general, rank);
@@ -147,7 +148,7 @@ export const dictatorRule = layerRule({
         [BASE.no]: 'Name nobody',
       },
     },
-    verbs: { [A.elect]: (g, a) => `Hold elections with ${g.rules.cards.list[argOf(a)].title}` },
+    verbs: { [A.elect]: (g, a) => `Hold elections with ${g.rules.cards.list[cardIn(a)].title}` },
     refusals: {
       dictatorNotInRome: 'The Dictator or the Master of Horse must be in Rome to hold elections.',
       electionNeedsTwoOps: 'Elections take a card with 2 or 3 OPs.',

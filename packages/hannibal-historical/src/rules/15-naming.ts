@@ -1,6 +1,7 @@
 import {
   addCUs,
   A as BASE,
+  type CardId,
   cusAt,
   DICTATOR,
   enemyOf,
@@ -205,7 +206,7 @@ export const answerDisaster = (g: H): void => {
 };
 
 /** [H15] May Rome end the Dictatorship with this card and elect anew? */
-export function refuseElection(g: H, side: Side, card: number): Refusal | undefined {
+export function refuseElection(g: H, side: Side, card: CardId): Refusal | undefined {
   if (side !== ROME || inPower.of(g) === 0) return NOT_NOW;
   if (g.rules.cards.list[card].ops < FIGURES.dictator.earlyOps) return TOO_FEW_OPS;
   // Whom card 80 has named since is no Dictator by this rule.

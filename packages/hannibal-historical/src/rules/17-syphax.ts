@@ -4,6 +4,8 @@ import {
   amended,
   A as BASE,
   CARTHAGE,
+  type CardId,
+  cardIn,
   count,
   cusAt,
   type H,
@@ -20,7 +22,7 @@ import {
   spaceIn,
   turningPCs,
 } from '@punica/hannibal/engine';
-import { argOf, END, type LocalsOf, refusal, verbOf } from '@punica/kernel';
+import { END, type LocalsOf, refusal, verbOf } from '@punica/kernel';
 import { afterPlay } from '../card-play.ts';
 import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
@@ -41,7 +43,7 @@ const AT_HOME = refusal('H17', 'syphaxAtHome');
 const FEWEST_TURNED = 2;
 
 /** Is this Sophonisba's card? */
-const isHers = (g: H, card: number): boolean => g.rules.cards.list[card].id === FIGURES.syphax.card;
+const isHers = (g: H, card: CardId): boolean => g.rules.cards.list[card].id === FIGURES.syphax.card;
 
 /** [H17] R33: the king comes with the first play of her Event that turns two PCs and leaves Cirta Carthaginian. */
 function bringSyphax(g: H): void {
@@ -166,7 +168,7 @@ const amendedTurningPCs = amended(turningPCs, {
 });
 
 /** [H17] Once the king is gone, her Event hangs on a die. */
-const sheMayBeHeard = (g: H, card: number): string =>
+const sheMayBeHeard = (g: H, card: CardId): string =>
   isOn(g, 'syphax') && isHers(g, card) && happened(g, SYPHAX_CAME)
     ? ` (works on ${FIGURES.syphax.worksFrom} to 6)`
     : '';
@@ -179,7 +181,7 @@ export const syphax = layerRule({
   hooks: (on) => ({
     ...(on.syphax && {
       refuseUse: (g, _side, a) =>
-        verbOf(a) === BASE.event && isHers(g, argOf(a)) && g.at[SYPHAX] >= 0 ? QUEEN_IS_HERE : undefined,
+        verbOf(a) === BASE.event && isHers(g, cardIn(a)) && g.at[SYPHAX] >= 0 ? QUEEN_IS_HERE : undefined,
     }),
     displaced(g, _x, general) {
       if (general === SYPHAX) payForKing(g);
@@ -193,7 +195,7 @@ export const syphax = layerRule({
       'givingUp.choose': (_, f) =>
         `Which PC of Numidia do you give up for the king? ${count(f.count, 'PC')} to go.`,
     },
-    verbs: { [BASE.event]: (g, a) => `${actionWords(g, a)}${sheMayBeHeard(g, argOf(a))}` },
+    verbs: { [BASE.event]: (g, a) => `${actionWords(g, a)}${sheMayBeHeard(g, cardIn(a))}` },
     refusals: {
       syphaxAtHome: 'Syphax stays in Africa and Spain.',
       syphaxOnMap: 'While Syphax is on the map, Sophonisba does nothing more.',

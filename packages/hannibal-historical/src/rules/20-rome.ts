@@ -12,7 +12,7 @@ import {
   spaceOf,
   type Teller,
 } from '@punica/hannibal/engine';
-import { joined, without } from '@punica/kernel';
+import { fixedPerId, joined, without } from '@punica/kernel';
 import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { URBAN_PRAETOR } from '../leaders.ts';
@@ -57,7 +57,9 @@ export const rome = layerRule({
     ),
     asWritten('urbanLegions', 'H20a', 'Urban legions', 'Two CUs rise when the enemy first comes near Rome.'),
   ],
-  lookUps: ({ map }) => ({ nearRome: map.ids.map((id) => FIGURES.urbanLegions.spaces.includes(id)) }),
+  lookUps: ({ map }) => ({
+    nearRome: fixedPerId(map.ids.map((id) => FIGURES.urbanLegions.spaces.includes(id))),
+  }),
   hooks: (on) => ({
     ...(on.urbanPraetor && {
       // [H20] R35

@@ -67,10 +67,10 @@ describe('the last turn', () => {
 
 it('[24] a campaign is sought in as many provinces as it takes, those that are had most cheaply', () => {
   const aims = (table: Table): string[] => {
-    const { provinces } = table.g.rules.map;
+    const { provinces, allProvinces } = table.g.rules.map;
     const { control } = provinceWorth(table.g);
     const most = Math.max(...control);
-    return provinces.filter((_, p) => control[p] === most).map(({ id }) => id);
+    return allProvinces.filter((p) => control[p] === most).map((p) => provinces[p].id);
   };
   const begun = aims(scenarioTable('campaign-iberia'));
   expect(begun).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { cusAt, isPlain } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import type { Area } from '../data/index.ts';
 import { refusePC } from '../rules/19-placing-control.ts';
 import type { H, ProvinceId, Space } from '../state.ts';
 import type { Situation } from './situation.ts';
@@ -60,7 +61,7 @@ export function revoltWorth(s: Situation, province: ProvinceId): number {
 }
 
 /** Unguarded plain PCs of the enemy in an area. */
-export function unguardedPCs(s: Situation, area: readonly boolean[], alsoEmpty: boolean): Space[] {
+export function unguardedPCs(s: Situation, area: Area, alsoEmpty: boolean): Space[] {
   const { g, side, enemy } = s;
   const { map, scenario } = g.rules;
   const list: Space[] = [];

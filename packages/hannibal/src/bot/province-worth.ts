@@ -118,7 +118,8 @@ function build(rules: Rules, aims: number): ProvinceWorth {
   const { provinces, allProvinces } = rules.map;
   const control = allProvinces.map((p) => controlOf(rules, p, aims));
   const share = new Array<number>(provinces.length * COUNTS).fill(0);
-  provinces.forEach(({ majority }, p) => {
+  for (const p of allProvinces) {
+    const { majority } = provinces[p];
     const scale = control[p] / PROVINCE;
     let sum = 0;
     for (let held = 1; held < COUNTS; held++) {
@@ -127,7 +128,7 @@ function build(rules: Rules, aims: number): ProvinceWorth {
       if (held === majority) sum += control[p];
       share[p * COUNTS + held] = sum;
     }
-  });
+  }
   return { control, share };
 }
 

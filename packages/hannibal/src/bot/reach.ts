@@ -1,7 +1,7 @@
-import { type Action, argOf } from '@punica/kernel';
+import { type Action, argOf, type FixedPerId, fixedPerId, idsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, cusInSpace, has, isInside, spaceOf } from '../board.ts';
-import { ALPS, CARTHAGE, NONE, ROME } from '../data/codes.ts';
+import { ALPS, CARTHAGE, type LinkType, NONE, ROME } from '../data/codes.ts';
 import { needsNavalRoll } from '../rules/11-naval.ts';
 import { mayBeAt } from '../rules/24-bounds.ts';
 import type { Rules } from '../rules.ts';
@@ -82,12 +82,14 @@ function mayBeIn(s: Situation, plan: MarchPlan, from: Space, to: Space): boolean
 }
 
 /** What it costs an army on average to cross each type of link. */
-const linkRisks = ({ tables }: Rules, plan: MarchPlan): number[] =>
-  tables.linkAttrition.map((bites, type) => {
-    if (!bites || plan.cus === 0) return 0;
-    const modifier = (type === ALPS ? tables.alpsModifier : tables.passModifier) + plan.guide;
-    return expectedAttrition(tables, plan.cus, modifier) * CU;
-  });
+const linkRisks = ({ tables }: Rules, plan: MarchPlan): FixedPerId<LinkType, number> =>
+  fixedPerId(
+    idsOf(tables.linkAttrition).map((type) => {
+      if (!tables.linkAttrition[type] || plan.cus === 0) return 0;
+      const modifier = (type === ALPS ? tables.alpsModifier : tables.passModifier) + plan.guide;
+      return expectedAttrition(tables, plan.cus, modifier) * CU;
+    }),
+  );
 
 /**
  * Everywhere an army can be at the end of its march. `allowed` are the legal first steps where they are
@@ -100,7 +102,7 @@ class Ways {
   readonly #s: Situation;
   readonly #plan: MarchPlan;
   readonly #allowed: readonly Action[] | undefined;
-  readonly #links: readonly number[];
+  readonly #links: FixedPerId<LinkType, number>;
   readonly #spaces: number;
   /** Entries of the tables below: by points used and space, and once more for after a sea move. */
   readonly #layer: number;
@@ -149,6 +151,10 @@ class Ways {
 
   #spaceOf(entry: number): Space {
     return (entry % this.#spaces) as Space;
+  }
+
+  #cameFrom(entry: number): Space {
+    return this.#from[entry] as Space;
   }
 
   #isAllowed(step: Action): boolean {
@@ -239,7 +245,7 @@ class Ways {
         risk: this.#risk[entry],
         chance: this.#chance[entry],
         first: this.#first[entry],
-        from: this.#from[entry] as Space,
+        from: this.#cameFrom(entry),
       });
     }
     return ways;

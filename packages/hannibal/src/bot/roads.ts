@@ -36,7 +36,7 @@ export function roadsOf(rules: Rules): Roads {
 function landDistances({ map, tables }: Rules): Uint8Array {
   const { spaces } = map;
   const land = new Uint8Array(spaces * spaces).fill(FAR);
-  for (let from = 0; from < spaces; from++) {
+  for (const from of map.all) {
     land[from * spaces + from] = 0;
     const queue = [from];
     for (let next = 0; next < queue.length; next++) {

@@ -1,5 +1,5 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { commanderAt, cusAt } from '../board.ts';
 import { retreatWays } from '../rules/15-retreat.ts';
 import type { H, Space } from '../state.ts';
@@ -30,7 +30,7 @@ export function chooseRetreatWay(
   const ways = retreatWays(g);
   const least = Math.min(...ways.map((way) => way.loss));
   const cheap = ways.filter((way) => way.loss === least).map((way) => way.spaces[path.length]);
-  return legal.find((a) => cheap.includes(argOf(a)));
+  return legal.find((a) => cheap.includes(spaceIn(a)));
 }
 
 /** [16.3] */

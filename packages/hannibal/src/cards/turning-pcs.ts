@@ -2,6 +2,7 @@ import { END, type Refusal, refusal } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, isWalled, setControl } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import type { Area } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { CardId, H, Space } from '../state.ts';
@@ -13,7 +14,7 @@ const NO_PC_HERE = refusal('2.2.3', 'noPCHere');
 const guarded = refusalByCard('enemyForceThere');
 
 interface Terms {
-  readonly area: readonly boolean[];
+  readonly area: Area;
   readonly count: number;
   readonly flips: boolean;
   readonly places: boolean;

@@ -1,3 +1,4 @@
+import { entriesOf } from '@punica/kernel';
 import { describe, expect, test } from 'vitest';
 import { HANNIBAL } from './bundled.ts';
 import type { CardEventKind, CardEventOf } from './card-events.ts';
@@ -17,7 +18,11 @@ describe('the Strategy Cards', () => {
     expect(cards.list.filter((c) => c.set === 'classic')).toHaveLength(65);
     expect(cards.list.filter((c) => c.set === 'extra')).toHaveLength(10);
     expect(cards.list.filter((c) => c.set === 'multi-use')).toHaveLength(17);
-    expect(cards.list.slice(0, 65).every((c) => c.set === 'classic')).toBe(true);
+    expect(
+      entriesOf(cards.list)
+        .slice(0, 65)
+        .every((c) => c.set === 'classic'),
+    ).toBe(true);
   });
 
   test('every card has a title, a text of its own and no id twice', () => {
@@ -57,7 +62,7 @@ describe('the Strategy Cards', () => {
   test('25 #64: what only moves Armies, and every Counter Event, keeps the Truce', () => {
     const moving = ['5', '18', '28', '33', '34', '37', '38', '39', '40', '50', '54', '61', '62', '63', '64'];
     expect(
-      cards.list
+      entriesOf(cards.list)
         .slice(0, 65)
         .filter((c) => !c.breaksTruce && !c.counter)
         .map((c) => c.id),

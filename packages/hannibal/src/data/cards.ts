@@ -1,4 +1,4 @@
-import { ids } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -98,7 +98,7 @@ export interface StrategyCard {
 }
 
 export interface StrategyCards {
-  readonly list: readonly StrategyCard[];
+  readonly list: FixedPerId<CardId, StrategyCard>;
   readonly index: Readonly<Record<string, CardId>>;
 }
 
@@ -113,7 +113,7 @@ export function compileCards(json: CardsJson, lists: IdLists): StrategyCards {
   const index = indexIds<CardId>(json.cards, FILE, 'cards');
   const withCards: IdLists = { ...lists, cards: index };
   return {
-    list: ids<CardId>(json.cards.length).map((at) => compileCard(json.cards[at], at, withCards)),
+    list: fixedPerId(ids<CardId>(json.cards.length).map((at) => compileCard(json.cards[at], at, withCards))),
     index,
   };
 }

@@ -1,3 +1,4 @@
+import { type FixedPerId, fixedPerId } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -89,11 +90,11 @@ export interface General {
 }
 
 export interface Generals {
-  readonly list: readonly General[];
+  readonly list: FixedPerId<GeneralId, General>;
   readonly index: Readonly<Record<string, GeneralId>>;
-  readonly side: readonly Side[];
-  readonly strategyRating: readonly number[];
-  readonly battleRating: readonly number[];
+  readonly side: FixedPerId<GeneralId, Side>;
+  readonly strategyRating: FixedPerId<GeneralId, number>;
+  readonly battleRating: FixedPerId<GeneralId, number>;
 }
 
 export function readGeneralsJson(json: unknown): GeneralsJson {
@@ -130,10 +131,10 @@ export function compileGenerals(json: GeneralsJson, map: GameMap): Generals {
   if (list.filter((general) => general.consulPool && general.set === 'classic').length < 2)
     throw new DataError(FILE, 'generals', 'the consular pool of the classic set needs at least two Romans');
   return {
-    list,
+    list: fixedPerId(list),
     index,
-    side: list.map((general) => general.side),
-    strategyRating: list.map((general) => general.strategyRating),
-    battleRating: list.map((general) => general.battleRating),
+    side: fixedPerId(list.map((general) => general.side)),
+    strategyRating: fixedPerId(list.map((general) => general.strategyRating)),
+    battleRating: fixedPerId(list.map((general) => general.battleRating)),
   };
 }

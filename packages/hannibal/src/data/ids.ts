@@ -2,7 +2,7 @@ import { lookUp } from '@punica/kernel/data';
 import { NONE } from './codes.ts';
 import type { CardId, GeneralId, ProvinceId, RegionId, Space } from './counted.ts';
 import type { AreaJson } from './fields.ts';
-import { areaMask, type GameMap } from './map.ts';
+import { type Area, areaMask, type GameMap } from './map.ts';
 
 /** What a field of this name becomes when ids turn into indices; null becomes NONE or an empty mask. */
 interface Indexed {
@@ -22,9 +22,9 @@ interface Indexed {
   general: GeneralId;
   never: GeneralId;
   addsToDiscard: CardId;
-  area: readonly boolean[];
-  withGeneralIn: readonly boolean[];
-  orOwnPortIn: readonly boolean[];
+  area: Area;
+  withGeneralIn: Area;
+  orOwnPortIn: Area;
 }
 type Field = keyof Indexed;
 

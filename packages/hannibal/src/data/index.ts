@@ -13,7 +13,15 @@ export {
   retreatLoss,
   retreatsLarge,
 } from './losses.ts';
-export { type GameMap, type Link, mapWithin, type Province, type Region } from './map.ts';
+export {
+  type Area,
+  type GameMap,
+  type Link,
+  mapWithin,
+  type Province,
+  type Region,
+  wayBetween,
+} from './map.ts';
 export type { OptionalRules } from './options.ts';
 export type { Provenance, ProvenanceEntry, ProvenanceGroup } from './provenance.ts';
 export { type HannibalData, type HannibalJson, readHannibalData } from './read.ts';

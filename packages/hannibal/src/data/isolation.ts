@@ -1,4 +1,4 @@
-import { type FixedPerId, type PerId, perId } from '@punica/kernel';
+import { type FixedPerId, fixedPerId } from '@punica/kernel';
 import { heldSpaces } from '@punica/punic-cards';
 import { NONE, type Side } from './codes.ts';
 import type { Space } from './counted.ts';
@@ -16,8 +16,8 @@ export interface Holdings {
 }
 
 /** [19.4.2] By space: the neighbours to which a path may go on. */
-export const isolationPaths = (map: GameMap, tables: Tables): PerId<Space, readonly Space[]> =>
-  perId(
+export const isolationPaths = (map: GameMap, tables: Tables): FixedPerId<Space, readonly Space[]> =>
+  fixedPerId(
     map.all.map((at) =>
       map.neighbours[at].filter((_, i) => tables.linkIsolationPath[map.linkType[map.linkOf[at][i]]]),
     ),
@@ -26,7 +26,7 @@ export const isolationPaths = (map: GameMap, tables: Tables): PerId<Space, reado
 /** [19.4.1, 19.4.2, 19.4.3] Plain PCs of a side that can trace no path to anything that holds them. */
 export function isolatedPCs(
   map: GameMap,
-  paths: PerId<Space, readonly Space[]>,
+  paths: FixedPerId<Space, readonly Space[]>,
   side: Side,
   holdings: Holdings,
 ): Space[] {

@@ -1,11 +1,13 @@
+import { entriesOf } from '@punica/kernel';
 import { describe, expect, test } from 'vitest';
 import { HANNIBAL } from './bundled.ts';
 import { ALPS, CARTHAGE, NONE, RED_DIE, ROME, STRAIT, WHITE_DIE } from './codes.ts';
-import { mapWithin } from './map.ts';
+import type { Space } from './counted.ts';
+import { type Area, mapWithin, wayBetween } from './map.ts';
 
 const { map, mapWithMauretania: whole } = HANNIBAL;
-const at = (id: string): number => map.index[id];
-const names = (flags: readonly boolean[]): string[] => map.ids.filter((_, space) => flags[space]);
+const at = (id: string): Space => map.index[id];
+const names = (area: Area): string[] => map.all.filter((space) => area[space]).map((space) => map.ids[space]);
 
 describe('the board', () => {
   test('[3.1, 22.1] 22 provinces, 18 of them politically significant; 23 with Mauretania', () => {
@@ -23,8 +25,8 @@ describe('the board', () => {
   test('the base map is a prefix of the map with Mauretania', () => {
     expect(map.spaces).toBe(104);
     expect(whole.spaces).toBe(108);
-    expect(whole.ids.slice(0, 104)).toEqual(map.ids);
-    expect(whole.links.slice(0, map.links.length)).toEqual(map.links);
+    expect(entriesOf(whole.ids).slice(0, 104)).toEqual(map.ids);
+    expect(entriesOf(whole.links).slice(0, map.links.length)).toEqual(map.links);
     for (const space of map.all)
       expect(whole.neighbours[space].filter((other) => other < 104)).toEqual(map.neighbours[space]);
   });
@@ -62,7 +64,7 @@ describe('the board', () => {
   });
 
   test('2.2.3, 10.7: thirteen Walled Cities, Capua alone inland, room for 5 in Roma and Carthago', () => {
-    const cities = map.ids.filter((_, space) => map.walled[space] > 0);
+    const cities = map.all.filter((space) => map.walled[space] > 0).map((space) => map.ids[space]);
     expect(cities).toHaveLength(13);
     expect(cities.filter((id) => !map.port[at(id)])).toEqual(['capua']);
     expect(cities.filter((id) => map.walled[at(id)] === 5)).toEqual(['carthago', 'roma']);
@@ -76,12 +78,12 @@ describe('the board', () => {
     for (const a of map.all)
       map.neighbours[a].forEach((b, i) => {
         const link = map.linkOf[a][i];
-        expect(map.linkBetween[a * map.spaces + b]).toBe(link);
-        expect(map.linkBetween[b * map.spaces + a]).toBe(link);
+        expect(wayBetween(map, a, b)).toBe(link);
+        expect(wayBetween(map, b, a)).toBe(link);
         expect([map.links[link].a, map.links[link].b].sort()).toEqual([a, b].sort());
       });
-    expect(map.linkType[map.linkBetween[at('druentia') * map.spaces + at('taurini')]]).toBe(ALPS);
-    expect(map.linkBetween[at('roma') * map.spaces + at('carthago')]).toBe(NONE);
+    expect(map.linkType[wayBetween(map, at('druentia'), at('taurini'))]).toBe(ALPS);
+    expect(wayBetween(map, at('roma'), at('carthago'))).toBe(NONE);
   });
 
   test('10.6.2: two straits, and only that of Messana asks for control', () => {
@@ -104,11 +106,12 @@ describe('the board', () => {
   });
 
   test('no two links cross on the map', () => {
-    const side = (a: number, b: number, c: number): number =>
+    const side = (a: Space, b: Space, c: Space): number =>
       (map.lon[b] - map.lon[a]) * (map.lat[c] - map.lat[a]) -
       (map.lat[b] - map.lat[a]) * (map.lon[c] - map.lon[a]);
-    const crossing = map.links.flatMap((p, i) =>
-      map.links
+    const links = entriesOf(map.links);
+    const crossing = links.flatMap((p, i) =>
+      links
         .slice(i + 1)
         .filter((q) => new Set([p.a, p.b, q.a, q.b]).size === 4)
         .filter(
@@ -126,7 +129,7 @@ describe('the board', () => {
     expect(part.neighbours[at('massilia')].map((space) => map.ids[space])).toEqual(['nicaea']);
     expect(part.port[at('carthago')]).toBe(false);
     expect(part.port[at('gades')]).toBe(true);
-    expect(part.linkBetween[at('massilia') * map.spaces + at('druentia')]).toBe(NONE);
+    expect(wayBetween(part, at('massilia'), at('druentia'))).toBe(NONE);
     expect(map.neighbours[at('massilia')].length).toBeGreaterThan(1);
   });
 });

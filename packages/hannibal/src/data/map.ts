@@ -1,4 +1,4 @@
-import { ids } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, ids, idsOf } from '@punica/kernel';
 import { indexIds, lookUp } from '@punica/kernel/data';
 import { adjacency, grouped } from '@punica/punic-cards';
 import { LINK_TYPE_IDS, type LinkType, NONE, RED_DIE, type SiegeDie, WHITE_DIE } from './codes.ts';
@@ -38,51 +38,58 @@ export interface Link {
   readonly users: number;
 }
 
-/** The board as arrays by space index. The four spaces of Mauretania, where used, come last. */
+/** A part of the map: whether a space belongs to it. */
+export type Area = FixedPerId<Space, boolean>;
+
+/** The board as lists by space. The four spaces of Mauretania, where used, come last. */
 export interface GameMap {
   /** How many there are, and all of them. */
   readonly spaces: number;
   readonly all: readonly Space[];
-  readonly ids: readonly string[];
-  readonly names: readonly string[];
-  readonly lat: readonly number[];
-  readonly lon: readonly number[];
+  readonly ids: FixedPerId<Space, string>;
+  readonly names: FixedPerId<Space, string>;
+  readonly lat: FixedPerId<Space, number>;
+  readonly lon: FixedPerId<Space, number>;
   readonly index: Readonly<Record<string, Space>>;
-  readonly province: readonly ProvinceId[];
-  readonly region: readonly RegionId[];
-  readonly port: readonly boolean[];
-  readonly portDots: readonly number[];
-  readonly portDiamonds: readonly number[];
+  readonly province: FixedPerId<Space, ProvinceId>;
+  readonly region: FixedPerId<Space, RegionId>;
+  readonly port: FixedPerId<Space, boolean>;
+  readonly portDots: FixedPerId<Space, number>;
+  readonly portDiamonds: FixedPerId<Space, number>;
   /** CUs that one sea move may bring in or out; 10 where the port sets no own limit. */
-  readonly portCUs: readonly number[];
+  readonly portCUs: FixedPerId<Space, number>;
   readonly ports: readonly Space[];
   /** Where fleets come and go: the ports, unless a variant has ships land where no port is. */
-  readonly harbour: readonly boolean[];
+  readonly harbour: FixedPerId<Space, boolean>;
   readonly harbours: readonly Space[];
   /** CUs that find room inside: 0 where there is no Walled City. */
-  readonly walled: readonly number[];
-  readonly siegeDie: readonly SiegeDie[];
+  readonly walled: FixedPerId<Space, number>;
+  readonly siegeDie: FixedPerId<Space, SiegeDie>;
   /** The P face costs a besieger a CU (Roma, Syracusae). */
-  readonly greatWalls: readonly boolean[];
-  readonly large: readonly boolean[];
-  readonly tribe: readonly boolean[];
-  readonly tribeNames: readonly (string | null)[];
+  readonly greatWalls: FixedPerId<Space, boolean>;
+  readonly large: FixedPerId<Space, boolean>;
+  readonly tribe: FixedPerId<Space, boolean>;
+  readonly tribeNames: FixedPerId<Space, string | null>;
   /** Who controls the space never changes, and no PC stands there. */
-  readonly fixed: readonly boolean[];
+  readonly fixed: FixedPerId<Space, boolean>;
   /** Neighbours of a space; linkOf[s][i] is the link to neighbours[s][i]. */
-  readonly neighbours: readonly (readonly Space[])[];
-  readonly linkOf: readonly (readonly LinkId[])[];
-  readonly links: readonly Link[];
-  readonly linkType: readonly LinkType[];
+  readonly neighbours: FixedPerId<Space, readonly Space[]>;
+  readonly linkOf: FixedPerId<Space, readonly LinkId[]>;
+  readonly links: FixedPerId<LinkId, Link>;
+  readonly linkType: FixedPerId<LinkId, LinkType>;
   /** Link between two spaces, at place `a * spaces + b`, or NONE. */
   readonly linkBetween: Int16Array;
-  readonly provinces: readonly Province[];
+  readonly provinces: FixedPerId<ProvinceId, Province>;
   readonly allProvinces: readonly ProvinceId[];
   readonly provinceIndex: Readonly<Record<string, ProvinceId>>;
   /** [3.2] */
-  readonly regions: readonly Region[];
+  readonly regions: FixedPerId<RegionId, Region>;
   readonly regionIndex: Readonly<Record<string, RegionId>>;
 }
+
+/** The link that joins two spaces of a map, or NONE. */
+export const wayBetween = ({ linkBetween, spaces }: GameMap, a: Space, b: Space): LinkId =>
+  linkBetween[a * spaces + b] as LinkId;
 
 const ANY_PORT_CUS = 10;
 const BOTH_SIDES = 3;
@@ -106,87 +113,102 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     needsOrigin: link.requiresControlOf === 'origin',
     users: BOTH_SIDES,
   }));
-  const byProvince = grouped<Space>(province, provinces.length);
-  const byRegion = grouped<Space>(region, json.regions.length);
+  const byProvince = grouped<Space, ProvinceId>(province, provinces.length);
+  const byRegion = grouped<Space, RegionId>(region, json.regions.length);
+  const bySpace = <T>(of: (space: (typeof spaces)[number]) => T): FixedPerId<Space, T> =>
+    fixedPerId(spaces.map(of));
   return {
     spaces: spaces.length,
     all,
-    ids: spaces.map((space) => space.id),
-    names: spaces.map((space) => space.name),
-    lat: spaces.map((space) => space.lat),
-    lon: spaces.map((space) => space.lon),
+    ids: bySpace((space) => space.id),
+    names: bySpace((space) => space.name),
+    lat: bySpace((space) => space.lat),
+    lon: bySpace((space) => space.lon),
     index,
-    province,
-    region,
-    port: spaces.map((space) => space.port !== null),
-    portDots: spaces.map((space) => space.port?.dots ?? 0),
-    portDiamonds: spaces.map((space) => space.port?.diamonds ?? 0),
-    portCUs: spaces.map((space) => (space.port === null ? 0 : (space.port.maxCUs ?? ANY_PORT_CUS))),
+    province: fixedPerId(province),
+    region: fixedPerId(region),
+    port: bySpace((space) => space.port !== null),
+    portDots: bySpace((space) => space.port?.dots ?? 0),
+    portDiamonds: bySpace((space) => space.port?.diamonds ?? 0),
+    portCUs: bySpace((space) => (space.port === null ? 0 : (space.port.maxCUs ?? ANY_PORT_CUS))),
     ports,
-    harbour: spaces.map((space) => space.port !== null),
+    harbour: bySpace((space) => space.port !== null),
     harbours: ports,
-    walled: spaces.map((space) => space.walledCity?.capacity ?? 0),
-    siegeDie: spaces.map((space) => (space.walledCity?.siegeDie === 'white' ? WHITE_DIE : RED_DIE)),
-    greatWalls: spaces.map((space) => space.walledCity?.priorityEffect === 'greatWalls'),
-    large: spaces.map((space) => space.walledCity?.size === 'large'),
-    tribe: spaces.map((space) => space.tribe !== null),
-    tribeNames: spaces.map((space) => space.tribe?.name ?? null),
-    fixed: spaces.map(() => false),
+    walled: bySpace((space) => space.walledCity?.capacity ?? 0),
+    siegeDie: bySpace((space) => (space.walledCity?.siegeDie === 'white' ? WHITE_DIE : RED_DIE)),
+    greatWalls: bySpace((space) => space.walledCity?.priorityEffect === 'greatWalls'),
+    large: bySpace((space) => space.walledCity?.size === 'large'),
+    tribe: bySpace((space) => space.tribe !== null),
+    tribeNames: bySpace((space) => space.tribe?.name ?? null),
+    fixed: bySpace(() => false),
     ...adjacency<Space, LinkId>(spaces.length, links),
-    links,
-    linkType: links.map((link) => link.type),
-    allProvinces: ids<ProvinceId>(provinces.length),
-    provinces: provinces.map((entry, at) => ({
-      id: entry.id,
-      name: entry.name,
-      region: regionIndex[entry.region],
-      significant: entry.politicallySignificant,
-      allyCards: entry.allyBattleCards,
-      alliesInRegion: entry.alliesScope === 'region',
-      hostile: entry.hostile,
-      majority: entry.majority,
-      spaces: byProvince[at],
-    })),
+    links: fixedPerId(links),
+    linkType: fixedPerId(links.map((link) => link.type)),
+    allProvinces: idsOf(byProvince),
+    provinces: fixedPerId(
+      idsOf(byProvince).map((at) => provinceOf(provinces[at], regionIndex, byProvince[at])),
+    ),
     provinceIndex,
-    regions: json.regions.map((entry, at) => ({
-      id: entry.id,
-      name: entry.name,
-      spaces: byRegion[at],
-    })),
+    regions: fixedPerId(
+      idsOf(byRegion).map((at) => ({
+        id: json.regions[at].id,
+        name: json.regions[at].name,
+        spaces: byRegion[at],
+      })),
+    ),
     regionIndex,
   };
 }
 
+const provinceOf = (
+  entry: MapJson['provinces'][number],
+  regionIndex: GameMap['regionIndex'],
+  spaces: readonly Space[],
+): Province => ({
+  id: entry.id,
+  name: entry.name,
+  region: regionIndex[entry.region],
+  significant: entry.politicallySignificant,
+  allyCards: entry.allyBattleCards,
+  alliesInRegion: entry.alliesScope === 'region',
+  hostile: entry.hostile,
+  majority: entry.majority,
+  spaces,
+});
+
 /** The same board with everything outside `inPlay` cut off: no links, no ports (short campaigns). */
-export function mapWithin(map: GameMap, inPlay: readonly boolean[]): GameMap {
+export function mapWithin(map: GameMap, inPlay: Area): GameMap {
   const keep = (at: Space): boolean => inPlay[at];
-  const kept = map.links.map((link) => inPlay[link.a] && inPlay[link.b]);
+  const kept = fixedPerId<LinkId, boolean>(map.links.map(({ a, b }) => inPlay[a] && inPlay[b]));
   const linkBetween = map.linkBetween.slice();
-  map.links.forEach(({ a, b }, link) => {
-    if (kept[link]) return;
+  for (const link of idsOf(map.links)) {
+    if (kept[link]) continue;
+    const { a, b } = map.links[link];
     linkBetween[a * map.spaces + b] = NONE;
     linkBetween[b * map.spaces + a] = NONE;
-  });
+  }
   return {
     ...map,
-    port: map.all.map((at) => map.port[at] && keep(at)),
+    port: fixedPerId(map.all.map((at) => map.port[at] && keep(at))),
     ports: map.ports.filter(keep),
-    harbour: map.all.map((at) => map.harbour[at] && keep(at)),
+    harbour: fixedPerId(map.all.map((at) => map.harbour[at] && keep(at))),
     harbours: map.harbours.filter(keep),
-    neighbours: map.all.map((at) => map.neighbours[at].filter((_, i) => kept[map.linkOf[at][i]])),
-    linkOf: map.linkOf.map((list) => list.filter((link) => kept[link])),
+    neighbours: fixedPerId(map.all.map((at) => map.neighbours[at].filter((_, i) => kept[map.linkOf[at][i]]))),
+    linkOf: fixedPerId(map.linkOf.map((list) => list.filter((link) => kept[link]))),
     linkBetween,
   };
 }
 
 /** The spaces of an area as a mask by space index. */
-export function areaMask(map: GameMap, area: AreaJson, file: string, path: string): readonly boolean[] {
-  if (area === 'anywhere') return map.ids.map(() => true);
+export function areaMask(map: GameMap, area: AreaJson, file: string, path: string): Area {
+  if (area === 'anywhere') return fixedPerId(map.all.map(() => true));
   const regions = area.regions.map((name, i) =>
     lookUp(map.regionIndex, name, 'region', file, `${path}.regions[${i}]`),
   );
   const provinces = area.provinces.map((name, i) =>
     lookUp(map.provinceIndex, name, 'province', file, `${path}.provinces[${i}]`),
   );
-  return map.all.map((at) => regions.includes(map.region[at]) || provinces.includes(map.province[at]));
+  return fixedPerId(
+    map.all.map((at) => regions.includes(map.region[at]) || provinces.includes(map.province[at])),
+  );
 }

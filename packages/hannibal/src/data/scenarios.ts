@@ -2,7 +2,7 @@ import { DataError, indexIds, lookUp } from '@punica/kernel/data';
 import { CARTHAGE, type MarkerId, NONE, ROME, type Side, sideOf } from './codes.ts';
 import type { CardId, GeneralId, Space } from './counted.ts';
 import { type Compiled, compileIds, type IdLists } from './ids.ts';
-import { areaMask } from './map.ts';
+import { type Area, areaMask } from './map.ts';
 import type { ReinforcementsJson, ScenarioJson, ScenariosJson } from './scenarios-json.ts';
 
 const FILE = 'scenarios.json';
@@ -75,7 +75,7 @@ export interface Scenario {
   readonly africanus: AfricanusArrival | null;
   readonly firstReinforcementTurn: number;
   /** By space; all true unless the scenario uses a part of the map. */
-  readonly inPlay: readonly boolean[];
+  readonly inPlay: Area;
   readonly limited: boolean;
   /** Spaces with a PC or Walled City, by side: pcs[ROME], pcs[CARTHAGE]. */
   readonly pcs: readonly [readonly Space[], readonly Space[]];
@@ -177,7 +177,7 @@ function scenarioTurns(json: ScenariosJson, scenario: ScenarioJson, path: string
 
 function compileAfricanus(json: ScenariosJson['africanus'], lists: Required<IdLists>): AfricanusArrival {
   const { map } = lists;
-  const region = (ids: readonly string[], at: string): readonly boolean[] =>
+  const region = (ids: readonly string[], at: string): Area =>
     areaMask(map, { regions: [...ids], provinces: [] }, FILE, `africanus.${at}`);
   const anywhere = region(json.regions, 'regions');
   const ports = region(json.portRegions, 'portRegions');

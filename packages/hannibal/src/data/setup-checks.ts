@@ -37,10 +37,9 @@ function checkTribes(scenario: Scenario, map: GameMap, fault: Fault): void {
       listed.add(space);
     });
   }
-  map.tribe.forEach((tribe, space) => {
-    if (tribe && scenario.inPlay[space] && !listed.has(space))
+  for (const space of map.all)
+    if (map.tribe[space] && scenario.inPlay[space] && !listed.has(space))
       throw fault('setup.neutralTribes', `the Tribe ${map.ids[space]} is missing here and in friendlyTribes`);
-  });
 }
 
 type Control = PerId<Space, Side | typeof NONE>;

@@ -99,7 +99,8 @@ test('14.1: 48 Battle Cards of six kinds', () => {
 });
 
 test('10.6, 10.6.3, 19.4.2: what links cost and allow', () => {
-  expect([ROAD, PASS, STRAIT].map((type) => tables.linkCost[type])).toEqual([1, 2, 2]);
-  expect([ROAD, PASS, STRAIT].map((type) => tables.linkReactions[type])).toEqual([true, false, false]);
-  expect([ROAD, PASS, STRAIT].map((type) => tables.linkIsolationPath[type])).toEqual([true, false, true]);
+  const types = [ROAD, PASS, STRAIT] as const;
+  expect(types.map((type) => tables.linkCost[type])).toEqual([1, 2, 2]);
+  expect(types.map((type) => tables.linkReactions[type])).toEqual([true, false, false]);
+  expect(types.map((type) => tables.linkIsolationPath[type])).toEqual([true, false, true]);
 });

@@ -1,5 +1,6 @@
+import { type FixedPerId, fixedPerId } from '@punica/kernel';
 import { lookUp } from '@punica/kernel/data';
-import { BATTLE_CARD_IDS, LINK_TYPE_IDS, RED_DIE, type SiegeDie } from './codes.ts';
+import { BATTLE_CARD_IDS, LINK_TYPE_IDS, type LinkType, RED_DIE, type SiegeDie } from './codes.ts';
 import type { BattleCard, ProvinceId, RegionId } from './counted.ts';
 import type { GameMap } from './map.ts';
 import { CONSTANT_NAMES, type ConstantName, type TablesJson } from './tables-json.ts';
@@ -43,11 +44,11 @@ export interface Tables {
   readonly marcellus: { readonly P: SiegeOutcome; readonly Q: SiegeOutcome };
   readonly smallRetreatMaxCUs: number;
   /** CUs lost at [winner's last card][face 0-5]. */
-  readonly smallRetreat: readonly (readonly number[])[];
-  readonly largeRetreat: readonly (readonly number[])[];
+  readonly smallRetreat: FixedPerId<BattleCard, readonly number[]>;
+  readonly largeRetreat: FixedPerId<BattleCard, readonly number[]>;
   readonly noCardPlayedCountsAs: BattleCard;
   /** Copies in the deck by battle card code. */
-  readonly battleCardCounts: readonly number[];
+  readonly battleCardCounts: FixedPerId<BattleCard, number>;
   readonly handLimit: number;
   readonly interceptionCards: number;
   readonly failedAvoidBattleCards: number;
@@ -57,12 +58,12 @@ export interface Tables {
   readonly romanAlliesRegion: RegionId;
   readonly romanAlliesMax: number;
   /** By link type code. */
-  readonly linkCost: readonly number[];
-  readonly linkAttrition: readonly boolean[];
+  readonly linkCost: FixedPerId<LinkType, number>;
+  readonly linkAttrition: FixedPerId<LinkType, boolean>;
   /** Interception, Avoid Battle, Withdrawal and Retreat may use such a link (10.6.3). */
-  readonly linkReactions: readonly boolean[];
-  readonly linkIsolationPath: readonly boolean[];
-  readonly linkSiegeTrain: readonly boolean[];
+  readonly linkReactions: FixedPerId<LinkType, boolean>;
+  readonly linkIsolationPath: FixedPerId<LinkType, boolean>;
+  readonly linkSiegeTrain: FixedPerId<LinkType, boolean>;
   readonly constants: Readonly<Record<ConstantName, number>>;
 }
 
@@ -98,7 +99,7 @@ export function compileTables(json: TablesJson, map: GameMap): Tables {
     smallRetreat: retreatRows(retreat.small),
     largeRetreat: retreatRows(retreat.large),
     noCardPlayedCountsAs: BATTLE_CARD_IDS.indexOf(retreat.noCardPlayedCountsAs) as BattleCard,
-    battleCardCounts: BATTLE_CARD_IDS.map((card) => battleCards.counts[card]),
+    battleCardCounts: fixedPerId(BATTLE_CARD_IDS.map((card) => battleCards.counts[card])),
     handLimit: battleCards.handLimit,
     interceptionCards: battleCards.interception,
     failedAvoidBattleCards: battleCards.failedAvoidBattle,
@@ -119,17 +120,23 @@ export function compileTables(json: TablesJson, map: GameMap): Tables {
       'battleCards.romanAlliesLimit.region',
     ),
     romanAlliesMax: battleCards.romanAlliesLimit.max,
-    linkCost: links.map((link) => link.cost),
-    linkAttrition: links.map((link) => link.attrition),
-    linkReactions: links.map((link) => link.reactions),
-    linkIsolationPath: links.map((link) => link.isolationPath),
-    linkSiegeTrain: links.map((link) => link.siegeTrain),
+    linkCost: fixedPerId(links.map((link) => link.cost)),
+    linkAttrition: fixedPerId(links.map((link) => link.attrition)),
+    linkReactions: fixedPerId(links.map((link) => link.reactions)),
+    linkIsolationPath: fixedPerId(links.map((link) => link.isolationPath)),
+    linkSiegeTrain: fixedPerId(links.map((link) => link.siegeTrain)),
     constants,
   };
 }
 
-function retreatRows(rows: TablesJson['retreat']['small']): readonly (readonly number[])[] {
-  return [rows.frontalAssault, rows.flankLeft, rows.flankRight, rows.probe, rows.doubleEnvelopment];
+function retreatRows(rows: TablesJson['retreat']['small']): FixedPerId<BattleCard, readonly number[]> {
+  return fixedPerId([
+    rows.frontalAssault,
+    rows.flankLeft,
+    rows.flankRight,
+    rows.probe,
+    rows.doubleEnvelopment,
+  ]);
 }
 
 export interface SiegeRoll {

@@ -9,7 +9,7 @@ import {
   type Throw,
 } from '@punica/odds';
 import { attemptSucceeds } from '@punica/punic-cards';
-import { enemyOf, sideOfGeneral } from '../board.ts';
+import { enemyOf, regionOf, sideOfGeneral } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { attritionLoss, columnLoss, retreatLoss } from '../data/index.ts';
@@ -216,8 +216,7 @@ const drawnGeneral = (g: H, general: GeneralId, left: readonly GeneralId[]): Luc
 
 /** [card 19] Anyone in the pool but the one who has been called home, if he may be where the army is. */
 function successor(g: H, e: EventOf<'generalPlaced'>, recalled: GeneralId): readonly SideLuck[] {
-  const region =
-    g.rules.map.region[e.at < g.rules.map.spaces ? e.at : g.rules.cities[e.at - g.rules.map.spaces]];
+  const region = regionOf(g, e.at);
   const left = g.rules.consulPool.filter((i) => {
     const { confinedTo } = g.rules.generals.list[i];
     return g.at[i] === IN_POOL && i !== recalled && (confinedTo === NONE || confinedTo === region);

@@ -1,5 +1,5 @@
 import { type Distribution, evenly, spreadOf } from '@punica/odds';
-import { spaceOf } from '../board.ts';
+import { linkBetween, spaceOf } from '../board.ts';
 import { ALPS, NONE, type Side } from '../data/codes.ts';
 import { attritionColumn, columnLoss } from '../data/index.ts';
 import { type March, movingCUs } from '../rules/10-frames.ts';
@@ -19,7 +19,7 @@ export function attritionLosses(g: H, cus: number, modifier = 0, column = NONE):
 /** [10.6.1] What crossing from one space to the next costs a marching army; certain 0 on an open road. */
 export function crossingLosses(g: H, f: March, to: Space): Distribution {
   const { map, tables } = g.rules;
-  const link = map.linkBetween[spaceOf(g, f.at) * map.spaces + to];
+  const link = linkBetween(g, spaceOf(g, f.at), to);
   if (link === NONE || !tables.linkAttrition[map.linkType[link]]) return evenly([0]);
   const terrain = map.linkType[link] === ALPS ? tables.alpsModifier : tables.passModifier;
   return attritionLosses(g, movingCUs(f), terrain + f.guide);

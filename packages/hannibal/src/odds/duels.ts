@@ -1,3 +1,4 @@
+import { entriesOf } from '@punica/kernel';
 import { type DuelRules, type Hand, HiddenDuel, OpenDuel } from '@punica/odds';
 import { DOUBLE_ENVELOPMENT, NONE, PROBE, RESERVE, type Side } from '../data/codes.ts';
 import type { Battle } from '../rules/14-battle-frame.ts';
@@ -46,17 +47,17 @@ export function hasJoker(g: H, b: Battle, side: Side): boolean {
   return ability.kind === 'wildCard' && b.wild < ability.usesPerBattle;
 }
 
-/** One Probe that may be played as a Reserve, but only one, is as good as a Reserve in its place. */
 /** The suits of a duel are the types of Battle Cards. */
 export const typeOfSuit = (suit: number): BattleCard => suit as BattleCard;
 
+/** One Probe that may be played as a Reserve, but only one, is as good as a Reserve in its place. */
 export function probeAsReserve(hand: number[]): void {
   if (hand[PROBE] === 0) return;
   hand[PROBE]--;
   hand[RESERVE]++;
 }
 
-export const deckOf = (g: H): Hand => g.rules.tables.battleCardCounts;
+export const deckOf = (g: H): Hand => entriesOf(g.rules.tables.battleCardCounts);
 
 /** The deck as players count it who know that one Probe is as good as a Reserve. */
 export function countedDeck(g: H, { disguised }: DuelRules): Hand {

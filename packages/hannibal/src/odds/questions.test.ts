@@ -1,9 +1,10 @@
-import { type Action, Context, type Dice, type Told, viewFor } from '@punica/kernel';
+import { type Action, Context, type Dice, idsOf, type Told, viewFor } from '@punica/kernel';
 import { type Case, everyRoll } from '@punica/odds';
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
 import { cusAt } from '../board.ts';
 import { CARTHAGE, FRONTAL_ASSAULT, NONE, PROBE, ROME, type Side } from '../data/codes.ts';
+import { wayBetween } from '../data/map.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
 import { activate, openTable } from '../rules/10-testing.ts';
@@ -113,15 +114,14 @@ describe('the sea', () => {
 it('[10.6.1, 21.2] the way over a pass costs what the table says', () => {
   const probe = openTable();
   const { map, tables } = probe.g.rules;
-  const steps = map.links
-    .map((_, i) => i)
+  const steps = idsOf(map.links)
     .filter((i) => tables.linkAttrition[map.linkType[i]])
     .slice(0, 4);
   expect(steps.length).toBe(4);
   for (const link of steps) {
-    const ends = map.ids.flatMap((_, from) =>
+    const ends = map.all.flatMap((from) =>
       map.neighbours[from]
-        .filter((to) => map.linkBetween[from * map.spaces + to] === link)
+        .filter((to) => wayBetween(map, from, to) === link)
         .map((to) => [from, to] as const),
     );
     const [from, to] = ends[0];

@@ -4,12 +4,12 @@ import { isInSight } from '../counter.ts';
 import type { HannibalEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { offerPreemption, offerUses, refuseUse, useOf } from './08-card-uses.ts';
 import { playCard } from './08-play-card.ts';
 
-const house: CardPlays<H, HannibalEvent> = {
+const house: CardPlays<H, HannibalEvent, CardId> = {
   pass: A.pass,
   first: A.first,
   rules: { preempt: '7.3.2', decide: '7.3.1', turn: '7.4', play: '7.2' },

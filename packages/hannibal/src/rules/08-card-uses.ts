@@ -3,7 +3,7 @@ import { A, ACTIONS, cardIn } from '../actions.ts';
 import { takesEffect } from '../cards/index.ts';
 import { EITHER, type Side } from '../data/codes.ts';
 import type { CardId, H } from '../state.ts';
-import { handOf } from '../zones.ts';
+import { cardInSlot, handOf } from '../zones.ts';
 import { canRaiseTroops } from './06-raising-troops.ts';
 import { leastActiveRating } from './10-activation.ts';
 import { refusePC } from './19-placing-control.ts';
@@ -59,7 +59,7 @@ export function refuseForcedUse(g: H, side: Side, a: Action, brief: unknown): Re
 /** [7.3.2] Only Campaign cards pre-empt, as an Event or for their OPs (hannibal R20). */
 export function offerPreemption(g: H, side: Side, out: Action[]): Means {
   for (const s of g.zones[handOf(side)]) {
-    const card = itemOf(s);
+    const card = cardInSlot(s);
     if (!g.rules.cards.list[card].campaign) continue;
     for (const verb of g.rules.uses[side]) if (verb !== A.discard) out.push(verb | card);
   }

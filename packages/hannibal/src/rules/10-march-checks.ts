@@ -11,6 +11,7 @@ import {
   isInside,
   isNeutralTribe,
   isWalled,
+  linkBetween,
   regionOf,
   spaceOf,
 } from '../board.ts';
@@ -129,7 +130,7 @@ export function checkLeaving(g: H, f: March): Refusal | undefined {
  * of Hercules are cheaper for who holds the harbour beside them [26.3.1].
  */
 export function linkCost(g: H, side: Side, from: Space, to: Space): number {
-  const link = g.rules.map.linkBetween[from * g.rules.map.spaces + to];
+  const link = linkBetween(g, from, to);
   if (g.rules.on.mauretania) {
     const { strait, friendlySpace, straitCostIfFriendly } = g.rules.optional.mauretania;
     if (strait.includes(from) && strait.includes(to) && g.control[friendlySpace] === side)
@@ -169,7 +170,7 @@ export function checkGo(g: H, f: March, to: Space): Refusal | undefined {
     if (isBesiegedLoc(g, f.at) || cusAt(g, enemyOf(f.side), from) > 0) return BESIEGED;
   }
   const { map } = g.rules;
-  const link = map.linkBetween[from * map.spaces + to];
+  const link = linkBetween(g, from, to);
   const closed = g.rules.variant.refuseStep(g, f, to, false);
   if (closed !== undefined) return closed;
   const cost = stepCost(g, f, from, to);
@@ -195,7 +196,7 @@ function canGoOn(g: H, f: March): boolean {
   if (g.control[asSpace(f.at)] === f.side && isWalled(g, asSpace(f.at))) return true;
   const { neighbours, harbours } = g.rules.map;
   return (
-    neighbours[f.at].some((to) => checkGo(g, f, to) === undefined) ||
+    neighbours[asSpace(f.at)].some((to) => checkGo(g, f, to) === undefined) ||
     harbours.some((to) => checkSail(g, f, to, false) === undefined || checkSail(g, f, to, true) === undefined)
   );
 }

@@ -1,5 +1,15 @@
 import { carryBy, mayRunOver, takeOff } from '@punica/punic-cards';
-import { asSpace, changeCUs, cusAt, enemyOf, moveForce, settleCommand, spaceOf, type X } from '../board.ts';
+import {
+  asSpace,
+  changeCUs,
+  cusAt,
+  enemyOf,
+  linkBetween,
+  moveForce,
+  settleCommand,
+  spaceOf,
+  type X,
+} from '../board.ts';
 import { ALPS } from '../data/codes.ts';
 import type { GeneralId, H, Loc } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
@@ -27,7 +37,7 @@ export function lose(g: H, f: March, code: number): void {
 /** [10.6.1, 10.6.1.1, 10.6.1.2, 21.1.2] The pass that a land step crosses costs CUs at once, the Alps more. */
 export function crossPass(g: H, f: March, from: Loc, to: Loc): boolean {
   const { map, tables } = g.rules;
-  const type = map.linkType[map.linkBetween[from * map.spaces + to]];
+  const type = map.linkType[linkBetween(g, asSpace(from), asSpace(to))];
   if (!tables.linkAttrition[type] || movingCUs(f) === 0) return false;
   const terrain = type === ALPS ? tables.alpsModifier : tables.passModifier;
   const { side, at: loc, plain, elephants } = f;

@@ -11,6 +11,7 @@ import {
   insideOf,
   isInside,
   isPlain,
+  isWalled,
   linkBetween,
   setControl,
   settleCommand,
@@ -61,7 +62,7 @@ const FAIR_WEATHER_POINTS = (g: H, card: CardId): number => {
 const canSlipInside = (g: H, f: March): boolean =>
   f.came === BY_LAND &&
   g.control[asSpace(f.at)] === f.side &&
-  g.rules.map.walled[f.at] > 0 &&
+  isWalled(g, asSpace(f.at)) &&
   g.siege[asSpace(f.at)] === 0 &&
   movingCUs(f) <= freeRoom(g, asSpace(f.at));
 

@@ -46,7 +46,7 @@ export const mayAvoidInside = (g: H, march: March, side: Side, cus: number): boo
 /** Have these generals with so many CUs anywhere to go? */
 export function canAvoid(g: H, march: March, side: Side, generals: number, cus: number): boolean {
   if (mayAvoidInside(g, march, side, cus)) return true;
-  for (const to of g.rules.map.neighbours[march.at])
+  for (const to of g.rules.map.neighbours[asSpace(march.at)])
     if (mayAvoidInto(g, march, side, generals, cus, to)) return true;
   return false;
 }

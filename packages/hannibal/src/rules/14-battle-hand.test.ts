@@ -54,7 +54,7 @@ const allies = (table: Table, battle: Battle): number[] =>
 
 const spacesOf = (table: Table, region: string): string[] => {
   const { map } = table.g.rules;
-  return map.ids.filter((_, at) => map.region[at] === map.regionIndex[region]);
+  return map.regions[map.regionIndex[region]].spaces.map((at) => map.ids[at]);
 };
 
 describe('the battle hand', () => {

@@ -12,7 +12,7 @@ import {
 } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
-import { commanderAt, cusAt, elephantsInPlay, enemyOf, generalsAt, stackAt } from '../board.ts';
+import { commanderAt, cusAt, elephantsInPlay, enemyOf, generalsAt, linkBetween, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
@@ -155,7 +155,7 @@ function checkNobodyIsCaught(g: H, why: string): void {
 function checkRoad(g: H, meeting: Encounter, loser: Side, path: readonly Space[], why: string): void {
   const { map } = g.rules;
   const isRoad = (a: Space, b: Space): boolean => {
-    const link = map.linkBetween[a * map.spaces + b];
+    const link = linkBetween(g, a, b);
     return link !== NONE && map.linkType[link] === 0;
   };
   expect(path.length, why).toBeLessThanOrEqual(5);

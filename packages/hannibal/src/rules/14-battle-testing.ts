@@ -1,5 +1,5 @@
 import { fill, itemOf, slot } from '@punica/kernel';
-import { cusAt } from '../board.ts';
+import { cusAt, isInside, spaceOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { H } from '../state.ts';
 import type { Table } from '../testing.ts';
@@ -69,7 +69,6 @@ export function whereIs(table: Table, general: string): string {
   const g: H = table.g;
   const loc = g.at[table.general(general)];
   if (loc < 0) return '';
-  return loc < g.rules.map.spaces
-    ? g.rules.map.ids[loc]
-    : `in ${g.rules.map.ids[g.rules.cities[loc - g.rules.map.spaces]]}`;
+  const name = g.rules.map.ids[spaceOf(g, loc)];
+  return isInside(g, loc) ? `in ${name}` : name;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, ROME } from '../data/codes.ts';
+import {
+  CARTHAGE,
+  DOUBLE_ENVELOPMENT,
+  FLANK_LEFT,
+  FLANK_RIGHT,
+  FRONTAL_ASSAULT,
+  PROBE,
+  ROME,
+} from '../data/codes.ts';
 import { DICTATOR } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import { BATTLE_DECK, battleHandOf, battlePileOf } from '../zones.ts';
@@ -213,11 +221,11 @@ describe('losses by the Retreat die', () => {
     const table = emptyTable();
     const { largeRetreat, smallRetreat } = table.g.rules.tables;
     for (const [letter, card] of [
-      ['F', 0],
-      ['L', 1],
-      ['R', 2],
-      ['P', 3],
-      ['D', 4],
+      ['F', FRONTAL_ASSAULT],
+      ['L', FLANK_LEFT],
+      ['R', FLANK_RIGHT],
+      ['P', PROBE],
+      ['D', DOUBLE_ENVELOPMENT],
     ] as const) {
       for (let die = 1; die <= 6; die++) {
         expect(won(cannae(9), letter, 1, die).events('retreatRoll')[0]).toMatchObject({

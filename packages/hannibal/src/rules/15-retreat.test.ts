@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setTrains } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { HANNIBAL } from '../data/index.ts';
-import { CONSUL, DISPLACED } from '../state.ts';
+import { CONSUL, DISPLACED, type Space } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import { cus, fight, hands, whereIs } from './14-battle-testing.ts';
 import { type RetreatPath, retreatPaths } from './15-retreat-paths.ts';
@@ -17,7 +17,7 @@ function ways(
   attacked = false,
   generals = 0,
 ): string[] {
-  const paths: readonly RetreatPath[] = retreatPaths(table.g, {
+  const paths: readonly RetreatPath<Space>[] = retreatPaths(table.g, {
     side,
     at: table.space(at),
     from: from === '' ? NONE : table.space(from),

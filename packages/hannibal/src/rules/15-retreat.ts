@@ -97,13 +97,13 @@ function takeLosses(g: H, f: Retreat): void {
 }
 
 /** Ways that agree with what has been chosen so far. */
-const openPaths = (g: H, f: Retreat): readonly RetreatPath[] =>
+const openPaths = (g: H, f: Retreat): readonly RetreatPath<Space>[] =>
   retreatPaths(g, asForce(f)).filter(
     (way) => goalOf(way) === f.goal && f.path.every((space, i) => way.spaces[i] === space),
   );
 
 /** The ways that are open to the Force that is beaten now, as far as it has chosen; none where nobody retreats. */
-export function retreatWays(g: H): readonly RetreatPath[] {
+export function retreatWays(g: H): readonly RetreatPath<Space>[] {
   const f = retreat.frame(g);
   if (f === undefined) return [];
   return f.goal === NONE ? retreatPaths(g, asForce(f)) : openPaths(g, f);

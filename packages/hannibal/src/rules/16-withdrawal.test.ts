@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setTrains } from '../board.ts';
+import { asSpace, setTrains } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import { CATO_COUNSELS } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
@@ -186,7 +186,7 @@ describe('restrictions on withdrawals', () => {
     getAway(table);
     return table.question === 'withdraw.choose'
       ? table.legal()
-      : table.events('withdrew').map((e) => `auto ${table.g.rules.map.ids[e.to]}`);
+      : table.events('withdrew').map((e) => `auto ${table.g.rules.map.ids[asSpace(e.to)]}`);
   };
 
   it('[16.3] the original defender chooses among the spaces open to him', () => {

@@ -15,7 +15,7 @@ import type { H, Space } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { isolated, isolationRemoval, plainPCs, removeOwnPCs } from './19-removing-control.ts';
 
-const names = (table: Table, spaces: readonly number[]): string[] =>
+const names = (table: Table, spaces: readonly Space[]): string[] =>
   spaces.map((at) => table.g.rules.map.ids[at]).sort();
 const lost = (table: Table, side: Side): string[] => names(table, isolated(table.g, side));
 

@@ -5,7 +5,7 @@ import { controlsProvince, politicalPoints } from '../board.ts';
 import { CARTHAGE, HANNIBAL, ROME } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
-import type { H } from '../state.ts';
+import type { H, ProvinceId } from '../state.ts';
 import { hannibalLessons } from './index.ts';
 
 const engine = new Engine<H, HannibalEvent>(hannibal);
@@ -27,7 +27,7 @@ describe('the tutorial', () => {
   });
 
   it('tells the truth about what happens in it', () => {
-    const province = (id: string): number => HANNIBAL.map.provinceIndex[id];
+    const province = (id: string): ProvinceId => HANNIBAL.map.provinceIndex[id];
     expect(events('hannibal-march')).toContainEqual(expect.objectContaining({ ev: 'placed', cus: 2 }));
     const control = stateAfter('hannibal-control');
     expect(controlsProvince(control, CARTHAGE, province('idubeda'))).toBe(true);

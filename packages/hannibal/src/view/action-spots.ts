@@ -1,7 +1,7 @@
 import { type Action, argOf } from '@punica/kernel';
 import type { Spot } from '@punica/view';
 import { ACTIONS, spaceIn } from '../actions.ts';
-import { spaceOf } from '../board.ts';
+import { asSpace, spaceOf } from '../board.ts';
 import { march as marching } from '../rules/10-march.ts';
 import { costOfStep } from '../rules/10-march-checks.ts';
 import { retreat as beatenForce, retreatWays } from '../rules/15-retreat.ts';
@@ -76,10 +76,11 @@ export function wayOf(g: H, a: Action): readonly string[] | undefined {
   const { ids } = g.rules.map;
   const beaten = beatenForce.frame(g);
   const way = retreatBy(g, a);
-  if (beaten !== undefined && way !== undefined) return [beaten.at, ...way.spaces].map((at) => ids[at]);
+  if (beaten !== undefined && way !== undefined)
+    return [asSpace(beaten.at), ...way.spaces].map((at) => ids[at]);
   const march = marching.frame(g);
   if (march === undefined || codecOf(g).verbName(a) !== 'go') return undefined;
-  return [ids[spaceOf(g, march.at)], ids[argOf(a)]];
+  return [ids[spaceOf(g, march.at)], ids[spaceIn(a)]];
 }
 
 /** Movement points of a step by land; units that a retreat costs, as a loss. */

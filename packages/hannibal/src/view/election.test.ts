@@ -2,6 +2,7 @@ import { toldInPlay } from '@punica/testkit';
 import { expect, test } from 'vitest';
 import { hannibal } from '../index.ts';
 import { election } from '../rules/06-election.ts';
+import type { GeneralId } from '../state.ts';
 import { hannibalView } from './index.ts';
 import type { Scene } from './scene.ts';
 
@@ -12,7 +13,7 @@ test('[6.4.1] before the Consuls are drawn, those in the field may stay and the 
       expect(laid).toBeNull();
       continue;
     }
-    const idOf = (general: number): string => state.rules.generals.list[general].id;
+    const idOf = (general: GeneralId): string => state.rules.generals.list[general].id;
     const field = armies.filter(({ side }) => side === 0).flatMap(({ generals }) => generals);
     const pool = absent.filter(({ where }) => where === 'pool');
     expect(laid?.groups.map(({ coins }) => coins.map(({ spot }) => spot.id))).toEqual([

@@ -1,7 +1,7 @@
 import type { Candidate, Election } from '@punica/view';
 import { ROME } from '../data/index.ts';
 import { election } from '../rules/06-election.ts';
-import { type H, IN_POOL } from '../state.ts';
+import { type GeneralId, type H, IN_POOL } from '../state.ts';
 import { generalFact } from './card-facts.ts';
 import type { Army } from './scene.ts';
 import { hw } from './words.ts';
@@ -12,7 +12,7 @@ const CONSULS = 2;
 export function electionOf(g: H, armies: readonly Army[]): Election | null {
   if (election.frame(g)?.step !== 'proconsul') return null;
   const { generals, generalsOf, map } = g.rules;
-  const candidate = (general: number, rank: string | null, note: string): Candidate => {
+  const candidate = (general: GeneralId, rank: string | null, note: string): Candidate => {
     const { id, name } = generalFact(generals.list[general]);
     return { spot: { kind: 'general', id }, rank, name, notes: [note] };
   };

@@ -1,3 +1,4 @@
+import { entriesOf } from '@punica/kernel';
 import { BATTLE_CARD_IDS } from '../data/index.ts';
 import type { H } from '../state.ts';
 import { cardFact, generalFact } from './card-facts.ts';
@@ -14,8 +15,8 @@ export function factsOf(g: H): Facts {
   const { changeOfCommandFrom, elephantRampageOn } = tables.constants;
   return {
     scenario: scenario.name,
-    spaces: map.ids.map((id, at) => ({
-      id,
+    spaces: map.all.map((at) => ({
+      id: map.ids[at],
       name: map.names[at],
       province: map.province[at],
       walls: map.walled[at],
@@ -37,7 +38,10 @@ export function factsOf(g: H): Facts {
     })),
     generals: generals.list.map(generalFact),
     cards: cards.list.map(cardFact),
-    battleCards: tables.battleCardCounts.map((count, type) => ({ id: BATTLE_CARD_IDS[type], count })),
+    battleCards: entriesOf(tables.battleCardCounts).map((count, type) => ({
+      id: BATTLE_CARD_IDS[type],
+      count,
+    })),
     turns: scenario.turns
       .filter(({ turn }) => turn >= scenario.firstTurn && turn <= scenario.lastTurn)
       .map(({ turn, years, cardsPerPlayer }) => ({ turn, years, cards: cardsPerPlayer })),

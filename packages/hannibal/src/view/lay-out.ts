@@ -1,5 +1,5 @@
 import { HIDDEN, itemOf, type Role, type Zone } from '@punica/kernel';
-import { controlsProvince, has, heldBy, politicalPoints, stackAt } from '../board.ts';
+import { controlsProvince, has, heldBy, isInside, politicalPoints, spaceOf, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { MARKS } from '../marks.ts';
 import { reinforcementPhase } from '../rules/06-reinforcements.ts';
@@ -57,7 +57,7 @@ const openCards = (zone: Zone): number[] => cardsIn(zone).filter((card): card is
 const both = <T>(of: (side: Side) => T): T[] => [of(ROME), of(CARTHAGE)];
 
 function armies(g: H): Army[] {
-  const { map, allLocs, cities, generalsOf } = g.rules;
+  const { allLocs, generalsOf } = g.rules;
   const list: Army[] = [];
   for (const side of SIDES) {
     for (const loc of allLocs) {
@@ -67,11 +67,10 @@ function armies(g: H): Army[] {
       const here = generalsOf[side].filter((general) => g.at[general] === loc);
       if (units === 0 && trains === 0 && here.length === 0) continue;
       here.sort((a, b) => g.under[a] - g.under[b]);
-      const inside = loc >= map.spaces;
       list.push({
         side,
-        space: inside ? cities[loc - map.spaces] : loc,
-        inside,
+        space: spaceOf(g, loc),
+        inside: isInside(g, loc),
         generals: here.map((general) => ({ general, rank: RANKS[g.rank[general]] })),
         units,
         elephants,
@@ -85,9 +84,13 @@ function armies(g: H): Army[] {
 function marchOf(g: H): March | null {
   const f = march.frame(g);
   if (f === undefined) return null;
-  const { spaces } = g.rules.map;
-  const space = f.at < spaces ? f.at : g.rules.cities[f.at - spaces];
-  return { general: f.general, space, left: f.left, units: f.plain + f.elephants, elephants: f.elephants };
+  return {
+    general: f.general,
+    space: spaceOf(g, f.at),
+    left: f.left,
+    units: f.plain + f.elephants,
+    elephants: f.elephants,
+  };
 }
 
 function battleOf(g: H): Battle | null {

@@ -1,5 +1,6 @@
 import type { CardFaceFact, Election } from '@punica/view';
-import type { GeneralId } from '../data/counted.ts';
+import type { Side } from '../data/codes.ts';
+import type { GeneralId, Space } from '../data/counted.ts';
 import type { LossTables, Tables } from '../data/index.ts';
 
 /** What a screen is told of a game of Hannibal. Numbers are places in the lists of `Facts`. A page has this without the rules. */
@@ -73,14 +74,14 @@ export interface Facts {
 export type RankId = 'consul' | 'proconsul' | 'dictator' | null;
 
 export interface General {
-  readonly general: number;
+  readonly general: GeneralId;
   readonly rank: RankId;
 }
 
 /** Everything of one side in one place, the commander first. */
 export interface Army {
-  readonly side: number;
-  readonly space: number;
+  readonly side: Side;
+  readonly space: Space;
   readonly inside: boolean;
   readonly generals: readonly General[];
   /** All units, elephants among them. */

@@ -1,6 +1,8 @@
 import { argOf, type Frame, labelAt, verbOf } from '@punica/kernel';
 import { A, battleCardIn, cardIn, generalIn, provinceIn, spaceIn } from '../actions.ts';
+import { asSpace, isWalled } from '../board.ts';
 import { takesEffect } from '../cards/index.ts';
+import { NONE } from '../data/codes.ts';
 import { cardPlays } from '../rules/07-strategy-phase.ts';
 import { forcedPlay } from '../rules/08-play-card.ts';
 import { checkActivation, opsActivation } from '../rules/10-activation.ts';
@@ -83,7 +85,7 @@ export function actionWords(g: H, a: number): string {
     case A.stop:
       return 'Stop here';
     case A.besiege:
-      return g.rules.map.walled[march.frame(g)?.at ?? 0] > 0 ? 'Besiege' : 'Subjugate';
+      return isWalled(g, asSpace(march.frame(g)?.at ?? NONE)) ? 'Besiege' : 'Subjugate';
     case A.charm:
       return 'Take the Roman control away here';
     case A.intercept:

@@ -1,7 +1,7 @@
 import { verbOf } from '@punica/kernel';
 import { dueEntry, lastEntry } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
-import { asSpace, cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
+import { asSpace, cusAt, enemyOf, insideOf, linkBetween, spaceOf } from '../board.ts';
 import { priceFor } from '../cards/consul-tax.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
@@ -57,7 +57,7 @@ function wayBack(g: H, f: March): string {
 
 function crosses(g: H, from: Space, to: Space): boolean {
   const { map, tables } = g.rules;
-  const link = map.linkBetween[from * map.spaces + to];
+  const link = linkBetween(g, from, to);
   return link !== NONE && tables.linkAttrition[map.linkType[link]];
 }
 

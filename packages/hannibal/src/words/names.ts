@@ -1,3 +1,4 @@
+import type { FixedPerId } from '@punica/kernel';
 import type { GeneralId } from '../data/counted.ts';
 import {
   BATTLE_CARD_IDS,
@@ -26,7 +27,7 @@ export const sideName = (side: number): string => (side === NONE ? 'nobody' : SI
 /** What has names here: the map and the generals of a game or of a variant, as its `Rules` hold them. */
 export interface Names {
   readonly map: Pick<GameMap, 'names' | 'spaces' | 'walled' | 'provinces'>;
-  readonly generals: { readonly list: readonly { readonly name: string }[] };
+  readonly generals: { readonly list: FixedPerId<GeneralId, { readonly name: string }> };
   /** Spaces with a Walled City, in the order of their insides. */
   readonly cities: readonly Space[];
 }

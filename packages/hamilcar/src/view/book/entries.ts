@@ -41,7 +41,8 @@ export const tacticsEntries: readonly Entry<Picture>[] = tactics.list.map((card)
   also: card.text,
 }));
 
-export const generalEntries: readonly Entry<Picture>[] = generals.list.map((it, i) => {
+export const generalEntries: readonly Entry<Picture>[] = generals.all.map((i) => {
+  const it = generals.list[i];
   const general = generalFact(it);
   const turn = scenario.turns.findIndex((year) => year.general === i) + 1;
   const arrival = scenario.arrivals.find((coming) => coming.general === i);

@@ -90,7 +90,10 @@ const navalDie = diceGrid(rw.naval, [
 ]);
 
 const seatsOf = (both: number): string =>
-  tables.miat.names.filter((_, i) => (both & (1 << i)) !== 0).join(', ');
+  tables.miat.all
+    .filter((i) => (both & (1 << i)) !== 0)
+    .map((i) => tables.miat.names[i])
+    .join(', ');
 
 const miat: Block = {
   grid: {

@@ -1,5 +1,6 @@
 import { type Entry, joined, readCard, strong } from '@punica/view';
 import { HANNIBAL } from '../../data/index.ts';
+import type { Space } from '../../state.ts';
 import { cardFact, generalFact } from '../card-facts.ts';
 import type { Picture } from '../pictures.ts';
 import { hw } from '../words.ts';
@@ -62,7 +63,7 @@ export const pieceEntries: readonly Entry<Picture>[] = [
 ];
 
 /** What a space is, before anybody has moved. */
-const spaceNotes = (at: (typeof map.provinces)[number]['spaces'][number]): string => {
+const spaceNotes = (at: Space): string => {
   const tribe = map.tribeNames[at];
   return joined([
     map.walled[at] > 0 && hw.walls(map.walled[at]),

@@ -1,4 +1,6 @@
+import { entriesOf } from '@punica/kernel';
 import type { Block, Entry, Sheet, Span } from '@punica/view';
+import { ALPS, LINK_TYPE_IDS, PASS, ROAD, STRAIT } from '../../data/codes.ts';
 import { HANNIBAL } from '../../data/index.ts';
 import type { Picture } from '../pictures.ts';
 import { hw } from '../words.ts';
@@ -8,7 +10,7 @@ const { tables, scenarios } = HANNIBAL;
 const FACES = [1, 2, 3, 4, 5, 6];
 const RETREAT_CARDS = ['frontalAssault', 'flankLeft', 'flankRight', 'probe', 'doubleEnvelopment'];
 const BATTLE_CARDS = [...RETREAT_CARDS, 'reserve'];
-const LINKS = ['road', 'pass', 'alps', 'strait'];
+const LINK_TYPES = [ROAD, PASS, ALPS, STRAIT] as const;
 
 /** The sizes that share a column of the Attrition Table. */
 function attritionSizes(column: number): string {
@@ -43,13 +45,13 @@ const siegeDice: Block = {
   },
 };
 
-const retreatGrid = (name: string, rows: readonly (readonly number[])[]): Block[] => [
+const retreatGrid = (name: string, rows: Iterable<readonly number[]>): Block[] => [
   { text: name, tone: 'soft' },
   {
     grid: {
       name,
       head: [rw.lastCard, ...FACES],
-      rows: RETREAT_CARDS.map((card, i) => [hw.battleCards[card], ...rows[i]]),
+      rows: Array.from(rows, (losses, i) => [hw.battleCards[RETREAT_CARDS[i]], ...losses]),
     },
   },
 ];
@@ -76,7 +78,7 @@ const battleDeck: Block = {
   grid: {
     name: rw.battleCards,
     head: BATTLE_CARDS.map((card) => hw.battleCards[card]),
-    rows: [tables.battleCardCounts.slice(0, BATTLE_CARDS.length)],
+    rows: [entriesOf(tables.battleCardCounts).slice(0, BATTLE_CARDS.length)],
   },
 };
 
@@ -86,11 +88,11 @@ const ways: Block = {
   grid: {
     name: rw.links2,
     head: [rw.way, rw.cost, rw.attritionOn, rw.reactionsOn],
-    rows: LINKS.map((link, i) => [
-      rw.linkNames[link],
-      tables.linkCost[i],
-      yes(tables.linkAttrition[i]),
-      yes(tables.linkReactions[i]),
+    rows: LINK_TYPES.map((type) => [
+      rw.linkNames[LINK_TYPE_IDS[type]],
+      tables.linkCost[type],
+      yes(tables.linkAttrition[type]),
+      yes(tables.linkReactions[type]),
     ]),
   },
 };
