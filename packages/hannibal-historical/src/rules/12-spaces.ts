@@ -125,6 +125,7 @@ export function withSpaces(on: HistoricalSwitches): GameMap {
     neighbours[b].push(a);
     linkOf[b].push(link);
   }
+  const plain = <T>(list: Iterable<T>, value: T): PerId<Space, T> => extended(list, () => value);
   return {
     ...base,
     spaces,
@@ -136,17 +137,17 @@ export function withSpaces(on: HistoricalSwitches): GameMap {
     index: { ...base.index, ...Object.fromEntries(added.map(({ id, at }) => [id, at])) },
     province: extended(base.province, (_, i) => allProvinces[base.provinces.length + i]),
     region: extended(base.region, (_, i) => offMap[i].region),
-    port: extended(base.port, () => false),
-    portDots: extended(base.portDots, () => 0),
-    portDiamonds: extended(base.portDiamonds, () => 0),
-    portCUs: extended(base.portCUs, () => 0),
-    harbour: extended(base.harbour, () => false),
-    walled: extended(base.walled, () => 0),
-    siegeDie: extended(base.siegeDie, () => 0),
-    greatWalls: extended(base.greatWalls, () => false),
-    large: extended(base.large, () => false),
-    tribe: extended(base.tribe, () => false),
-    tribeNames: extended(base.tribeNames, () => null),
+    port: plain(base.port, false),
+    portDots: plain(base.portDots, 0),
+    portDiamonds: plain(base.portDiamonds, 0),
+    portCUs: plain(base.portCUs, 0),
+    harbour: plain(base.harbour, false),
+    walled: plain(base.walled, 0),
+    siegeDie: plain(base.siegeDie, 0),
+    greatWalls: plain(base.greatWalls, false),
+    large: plain(base.large, false),
+    tribe: plain(base.tribe, false),
+    tribeNames: plain(base.tribeNames, null),
     fixed: extended(base.fixed, () => true),
     neighbours,
     linkOf,
