@@ -15,6 +15,7 @@ import {
 } from '@punica/kernel';
 import { A, cardIn } from './actions.ts';
 import { spaceOf } from './board.ts';
+import { dodgerOf } from './cards/auto-avoid-battle.ts';
 import { citadelCity } from './cards/citadel.ts';
 import { takesEffect } from './cards/index.ts';
 import { CARTHAGE, EITHER, ROME, type Side } from './data/codes.ts';
@@ -164,9 +165,8 @@ function stepsTo(g: H, goals: readonly Space[]): number[] {
 /** [card 70] Where the General is who slips away by it. */
 function artfulDodger(g: H): Space[] {
   for (const card of g.rules.byTiming.avoidBattle) {
-    const { event } = g.rules.cards.list[card];
-    if (event.kind === 'autoAvoidBattle' && g.at[event.general] >= 0)
-      return [spaceOf(g, g.at[event.general])];
+    const at = g.at[dodgerOf(g, card)];
+    if (at >= 0) return [spaceOf(g, at)];
   }
   return [];
 }

@@ -72,7 +72,7 @@ export interface Rules {
   readonly havens: Area;
   /** [19.4.2] By space: the neighbours to which a path may go on. */
   readonly isolationPaths: FixedPerId<Space, readonly Space[]>;
-  /** [cards 7, 8] Places where tribes can be hostile to somebody. */
+  /** [card 7, card 8] Places where tribes can be hostile to somebody. */
   readonly tribalGround: readonly Loc[];
   readonly hannibal: GeneralId;
   readonly roma: Space;

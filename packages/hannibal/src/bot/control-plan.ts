@@ -72,3 +72,7 @@ export function unguardedPCs(s: Situation, area: Area, alsoEmpty: boolean): Spac
   }
   return list;
 }
+
+/** What is gained of all this, by whoever need not do what he loses by. */
+export const gains = (worths: readonly number[]): number =>
+  worths.reduce((sum, n) => sum + Math.max(0, n), 0);

@@ -1,6 +1,7 @@
 import { type Action, argOf, type FixedPerId, fixedPerId, idsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, cusInSpace, has, isInside, spaceOf } from '../board.ts';
+import { piratesLandAt } from '../cards/pirates.ts';
 import { ALPS, CARTHAGE, type LinkType, NONE, ROME } from '../data/codes.ts';
 import { needsNavalRoll } from '../rules/11-naval.ts';
 import { mayBeAt } from '../rules/24-bounds.ts';
@@ -210,16 +211,14 @@ class Ways {
   #sail(entry: number, from: Space): void {
     const s = this.#s;
     const plan = this.#plan;
-    const { map, cards, tables } = s.g.rules;
+    const { map, tables } = s.g.rules;
     const after = entry - from + tables.constants.navalCost * this.#spaces;
     if (plan.sails === 0 || after >= this.#layer || !map.harbour[from] || plan.trains > 0) return;
     if (plan.cus > Math.min(plan.navalCUs, map.portCUs[from])) return;
-    const { event } = cards.list[plan.card];
     const rolls = needsNavalRoll(s.g, s.side, plan.noRoll);
     for (const to of map.harbours) {
       if (to === from || plan.cus > map.portCUs[to] || !mayBeIn(s, plan, from, to)) continue;
-      if (plan.noRoll === 1 && event.kind === 'navalMove' && !event.endProvinces.includes(map.province[to]))
-        continue;
+      if (plan.noRoll === 1 && !piratesLandAt(s.g, plan.card, to)) continue;
       const odds = rolls ? seaOdds(s.g, plan.general, from, to, plan.cus) : SAFE;
       const drowned = odds.sunk * (plan.cus * CU + generalWorth(s.g, plan.general));
       const turned = (1 - odds.arrived - odds.sunk) * TURNED_BACK;

@@ -1,11 +1,12 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A, generalIn, provinceIn, spaceIn } from '../actions.ts';
 import { commanderAt, cusAt, isInside, spaceOf } from '../board.ts';
+import { strikeAt } from '../cards/attrition.ts';
 import { placeOf } from '../cards/places.ts';
 import { NONE, RESERVE } from '../data/codes.ts';
 import type { CardId, GeneralId, Loc, Space } from '../state.ts';
 import { bestPCs, pcWorth, revoltWorth } from './control-plan.ts';
-import { siegeDistress, strikeAt } from './event-worth.ts';
+import { siegeDistress } from './distress.ts';
 import { Pull } from './pull.ts';
 import { siegeWorth } from './siege-worth.ts';
 import type { Situation } from './situation.ts';

@@ -1,4 +1,5 @@
 import { cusAt, has, isNeutralTribe } from '../board.ts';
+import { treacheryChance } from '../odds/siege-odds.ts';
 import { campaignOf } from '../rules/10-frames.ts';
 import { isTarget, opensGates } from '../rules/10-march-checks.ts';
 import { type CardId, type GeneralId, type Space, TRUCE } from '../state.ts';
@@ -16,7 +17,7 @@ export function siegeWorth(
   means: { readonly campaign: number; readonly treachery: CardId },
 ): number {
   const { g, side, enemy } = s;
-  const { tables, cards } = g.rules;
+  const { tables } = g.rules;
   if (cus < tables.siegeMinimumCUs || !isTarget(g, side, at)) return 0;
   if (has(g, TRUCE) && !isNeutralTribe(g, at)) return 0;
   if (campaignOf(g)?.tried.includes(at) === true || cusAt(g, enemy, at) > 0) return 0;
@@ -24,8 +25,7 @@ export function siegeWorth(
   const progress = (more: number): number => siegeProgress(s, general, at, points + more, s.playsLeft);
   const next = (progress(1) - progress(0)) * s.prize(at);
   if (opensGates(g, { side, at, treachery: means.treachery })) {
-    const { event } = cards.list[means.treachery];
-    const falls = event.kind === 'takeCity' ? (7 - event.fallsFrom) / 6 : 0;
+    const falls = treacheryChance(g, means.treachery);
     return falls * (1 - progress(0)) * s.prize(at) + (1 - falls) * next;
   }
   const { point, loss, rolls } = siegeOdds(g, side, general, at, means.campaign === 1);

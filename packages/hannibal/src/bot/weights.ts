@@ -40,3 +40,6 @@ export const LAST_PC = 25;
 
 /** How much of a city's worth its siege points are, and the point that takes it. */
 export const SIEGE_PROGRESS = [0, 0.22, 0.5] as const;
+
+/** What an enemy PC that goes is worth, wherever it is. */
+export const PC_TAKEN = 7;

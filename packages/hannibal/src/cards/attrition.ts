@@ -1,11 +1,17 @@
+import { A } from '../actions.ts';
 import { commanderAt, cusAt, elephantsAt, enemyOf, plainAt, regionOf, spaceOf } from '../board.ts';
+import type { Situation } from '../bot/situation.ts';
+import { expectedAttrition } from '../bot/standing.ts';
+import { CU } from '../bot/weights.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { attrition as attritionRoll } from '../rules/21-attrition.ts';
 import { isAmongHostileTribes } from '../rules/21-hostile-tribes.ts';
 import type { CardId, H, Loc } from '../state.ts';
-import { citeCard, type EventHook, eventOf } from './event.ts';
+import { cardTitle } from '../words/names.ts';
+import { stackLabel } from '../words/places.ts';
+import { citeCard, type EventKind, eventOf } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
 
 /** [3.3, 3.4] Does the Event strike this stack of the enemy's? An Army is a Force with a General. */
@@ -22,13 +28,44 @@ function strikes(g: H, side: Side, card: CardId, loc: Loc): boolean {
 const isScorched = (g: H, side: Side, loc: Loc): boolean =>
   g.control[spaceOf(g, loc)] === side && regionOf(g, loc) === g.rules.map.region[g.rules.roma];
 
+/** What the Event can be expected to cost a stack of so many CUs. */
+export function strikeAt(s: Situation, card: CardId, cus: number): number {
+  const byTribes = eventOf(s.g, card, 'attrition').column === 'hostileTribes';
+  return expectedAttrition(s.g.rules.tables, byTribes ? Math.max(cus, 5) : cus, 0) * CU;
+}
+
+/** The heaviest loss that it can be expected to do to one stack of the enemy. */
+function strikeWorth(s: Situation, card: CardId): number {
+  const { target, where } = eventOf(s.g, card, 'attrition');
+  let most = 0;
+  for (const foe of s.foes) {
+    if (target === 'army' && foe.commander === NONE) continue;
+    if (where === 'hostileProvince' && !isAmongHostileTribes(s.g, s.enemy, foe.loc)) continue;
+    most = Math.max(most, strikeAt(s, card, foe.cus));
+  }
+  return most * s.future;
+}
+
 /** [card 7, card 8, card 21, card 51, card 52, card 71] A stack of the enemy, of the player's choice, rolls attrition. */
-export const attrition: EventHook = {
-  canTakeEffect(g, side, card) {
-    for (const loc of g.rules.allLocs) if (strikes(g, side, card, loc)) return true;
-    return false;
+export const attrition: EventKind<'strikingForce.force', 'enemyForceInHostileProvince' | 'enemyNavalMove'> = {
+  turn: {
+    canTakeEffect(g, side, card) {
+      for (const loc of g.rules.allLocs) if (strikes(g, side, card, loc)) return true;
+      return false;
+    },
+    carryOut: (g, side, card) => strikingForce.enter(g, { side, card }),
+    worth: strikeWorth,
   },
-  carryOut: (g, side, card) => strikingForce.enter(g, { side, card }),
+  windows: ['enemyForceInHostileProvince', 'enemyNavalMove'],
+  prompts: {
+    'strikingForce.force': (_, f) => `${cardTitle(f.card)}: which stack of the enemy suffers attrition?`,
+  },
+  labels: {
+    'strikingForce.force': {
+      [A.at]: (g, f, a) => stackLabel(g, enemyOf(f.side), a),
+      [A.inside]: (g, f, a) => stackLabel(g, enemyOf(f.side), a),
+    },
+  },
 };
 
 export const strikingForce = rulebook(

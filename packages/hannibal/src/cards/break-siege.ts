@@ -2,12 +2,15 @@ import { END, type Refusal, refusal } from '@punica/kernel';
 import { lossesAt } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, isBesieged, setSiege, setTrains } from '../board.ts';
+import { siegeDistress } from '../bot/distress.ts';
+import type { Situation } from '../bot/situation.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { chooseLosses } from '../rules/21-attrition.ts';
 import type { CardId, H, Space } from '../state.ts';
-import { citeCard, type EventHook, eventOf } from './event.ts';
+import { cardTitle, count, spaceName } from '../words/names.ts';
+import { citeCard, type EventKind, eventOf } from './event.ts';
 
 const NO_PORT = refusal('card 49', 'cityNoPort');
 const NO_GARRISON = refusal('card 17', 'needsGarrison');
@@ -27,13 +30,34 @@ function refuseRelief(g: H, side: Side, card: CardId, space: Space): Refusal | u
 const isOurSiege = (g: H, side: Side, space: Space): boolean =>
   g.control[space] === side && isBesieged(g, space);
 
+function reliefWorth(s: Situation, card: CardId): number {
+  let most = 0;
+  for (const city of s.g.rules.cities)
+    if (isOurSiege(s.g, s.side, city) && refuseRelief(s.g, s.side, card, city) === undefined)
+      most = Math.max(most, siegeDistress(s, city));
+  return most;
+}
+
 /** [card 17, card 49] One of the own besieged cities is freed of its siege points. */
-export const breakSiege: EventHook = {
-  canTakeEffect: (g, side, card) =>
-    g.rules.cities.some(
-      (space) => isOurSiege(g, side, space) && refuseRelief(g, side, card, space) === undefined,
-    ),
-  carryOut: (g, side, card) => breakingSiege.enter(g, { side, card, at: NONE }),
+export const breakSiege: EventKind<'breakingSiege.city'> = {
+  turn: {
+    canTakeEffect: (g, side, card) =>
+      g.rules.cities.some(
+        (space) => isOurSiege(g, side, space) && refuseRelief(g, side, card, space) === undefined,
+      ),
+    carryOut: (g, side, card) => breakingSiege.enter(g, { side, card, at: NONE }),
+    worth: reliefWorth,
+  },
+  windows: [],
+  prompts: {
+    'breakingSiege.city': (_, f) => `${cardTitle(f.card)}: which city is freed of its siege?`,
+  },
+  labels: {
+    'breakingSiege.city': {
+      [A.at]: (g, _f, a) =>
+        `${spaceName(g.rules, spaceIn(a))} (${count(g.siege[spaceIn(a)], 'siege point')} removed)`,
+    },
+  },
 };
 
 export const breakingSiege = rulebook('breakingSiege', breakingLocals, {

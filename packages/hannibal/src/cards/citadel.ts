@@ -5,7 +5,18 @@ import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { CITADEL, type H, type Space } from '../state.ts';
+import { spaceName } from '../words/names.ts';
+import type { EventKind } from './event.ts';
 import { setMark } from './marks.ts';
+
+/** [card 72] */
+export const citadel: EventKind<'cityLost.ask', 'cityLost'> = {
+  turn: null,
+  windows: ['cityLost'],
+  prompts: {
+    'cityLost.ask': (g, f) => `${spaceName(g.rules, f.space)} is lost. Does its citadel hold out?`,
+  },
+};
 
 const lostLocals = {
   space: KINDS.space,

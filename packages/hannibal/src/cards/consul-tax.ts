@@ -1,18 +1,27 @@
 import { refusal } from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
+import { PC_TAKEN } from '../bot/weights.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import { consulsOnMap } from '../rules/18-consuls.ts';
 import { plainPCs, removeOwnPCs } from '../rules/19-removing-control.ts';
 import { type GeneralId, type H, TAXED } from '../state.ts';
-import type { EventHook } from './event.ts';
+import { count } from '../words/names.ts';
+import { type EventKind, eventOf } from './event.ts';
 
 const CANNOT_PAY = refusal('card 90', 'flamenMartialis');
 
 /** [card 90] A Consul is held back for this turn until Rome has paid. */
-export const consulTax: EventHook = {
-  canTakeEffect: (g) => consulsOnMap(g).length > 0 && g.extra[TAXED] === 0,
-  carryOut: (g) => holdingBack.enter(g, {}),
+export const consulTax: EventKind<'holdingBack.who'> = {
+  turn: {
+    canTakeEffect: (g) => consulsOnMap(g).length > 0 && g.extra[TAXED] === 0,
+    carryOut: (g) => holdingBack.enter(g, {}),
+    worth: (s, card) => eventOf(s.g, card, 'consulTax').pcs * PC_TAKEN,
+  },
+  windows: [],
+  prompts: {
+    'holdingBack.who': (g) => `Which Consul is held back until Rome has given up ${count(priceOf(g), 'PC')}?`,
+  },
 };
 
 export const holdingBack = rulebook('holdingBack', KEEPS_NOTHING, {

@@ -8,8 +8,13 @@ import { drawFromPool } from '../rules/06-election.ts';
 import { consulsOnMap } from '../rules/18-consuls.ts';
 import { goHome } from '../rules/26-consuls.ts';
 import { DICTATOR, type GeneralId, type H, IN_POOL, type Loc } from '../state.ts';
-import type { EventHook } from './event.ts';
+import { generalName } from '../words/names.ts';
+import { stackLabel } from '../words/places.ts';
+import type { EventKind } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
+
+/** What one more general for a turn is worth. */
+const NEW_GENERAL = 8;
 
 const BESIEGED = refusal('card 80', 'besiegedCity');
 
@@ -27,12 +32,30 @@ export const dictatorOf = (g: H): GeneralId =>
   g.rules.generalsOf[ROME].find((general) => g.rank[general] === DICTATOR) ?? NONE;
 
 /** [card 80] One Dictator at a time, with CUs in Italia to join. */
-export const dictator: EventHook = {
-  canTakeEffect: (g) =>
-    dictatorOf(g) === NONE &&
-    places(g).some((loc) => !isBesiegedLoc(g, loc)) &&
-    (hasPool(g) || consulsOnMap(g).length > 0),
-  carryOut: (g) => namingDictator.enter(g, { general: NONE }),
+export const dictator: EventKind<'namingDictator.who' | 'namingDictator.where'> = {
+  turn: {
+    canTakeEffect: (g) =>
+      dictatorOf(g) === NONE &&
+      places(g).some((loc) => !isBesiegedLoc(g, loc)) &&
+      (hasPool(g) || consulsOnMap(g).length > 0),
+    carryOut: (g) => namingDictator.enter(g, { general: NONE }),
+    worth: () => NEW_GENERAL,
+  },
+  windows: [],
+  prompts: {
+    'namingDictator.who': 'Who becomes Dictator?',
+    'namingDictator.where': (g, f) =>
+      `Which army does the Dictator ${generalName(g.rules, f.general)} take over?`,
+  },
+  labels: {
+    'namingDictator.where': {
+      [A.at]: (g, _f, a) => stackLabel(g, ROME, a),
+      [A.inside]: (g, _f, a) => stackLabel(g, ROME, a),
+    },
+    'namingDictator.who': {
+      [A.random]: 'One drawn at random',
+    },
+  },
 };
 
 export const namingDictator = rulebook(

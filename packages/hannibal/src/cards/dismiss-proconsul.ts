@@ -1,13 +1,14 @@
 import { END } from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
 import { isOnMap, putGeneral, spaceOf, type X } from '../board.ts';
+import type { Situation } from '../bot/situation.ts';
 import { NONE, ROME } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { mayBeAt } from '../rules/24-bounds.ts';
 import { goHome } from '../rules/26-consuls.ts';
 import { type GeneralId, type H, IN_POOL, PROCONSUL } from '../state.ts';
-import { type EventHook, eventOf } from './event.ts';
+import { type EventKind, eventOf } from './event.ts';
 
 /** Proconsuls whom the Senate can call home: Scipio Africanus stays whatever happens. */
 const proconsulsOf = (g: H, never: GeneralId): GeneralId[] =>
@@ -35,11 +36,27 @@ function replace(g: H, x: X, old: GeneralId): void {
   x.say({ ev: 'generalPlaced', general, at, rank: PROCONSUL });
 }
 
+/** A good Proconsul is worth replacing by chance. */
+function dismissalWorth({ g }: Situation): number {
+  const { generals, generalsOf, scenario } = g.rules;
+  for (const general of generalsOf[ROME]) {
+    if (g.at[general] < 0 || g.rank[general] !== PROCONSUL || general === scenario.africanus?.general)
+      continue;
+    return (generals.battleRating[general] - 1.9) * 10 + (2 - generals.strategyRating[general]) * 5;
+  }
+  return 0;
+}
+
 /** [card 19] */
-export const dismissProconsul: EventHook = {
-  canTakeEffect: (g, _side, card) => proconsulsOf(g, eventOf(g, card, 'dismissProconsul').never).length > 0,
-  carryOut: (g, side, card) =>
-    dismissing.enter(g, { side, never: eventOf(g, card, 'dismissProconsul').never }),
+export const dismissProconsul: EventKind<'dismissing.who'> = {
+  turn: {
+    canTakeEffect: (g, _side, card) => proconsulsOf(g, eventOf(g, card, 'dismissProconsul').never).length > 0,
+    carryOut: (g, side, card) =>
+      dismissing.enter(g, { side, never: eventOf(g, card, 'dismissProconsul').never }),
+    worth: dismissalWorth,
+  },
+  windows: [],
+  prompts: { 'dismissing.who': 'Which Proconsul does the Senate call home?' },
 };
 
 /** [card 19] Of several Proconsuls the side that plays the card names one. */

@@ -5,6 +5,14 @@ import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, SEEN_DIE } from '../state.ts';
+import type { EventKind } from './event.ts';
+
+/** [card 84] */
+export const reroll: EventKind<'omen.ask', 'anyDieRoll'> = {
+  turn: null,
+  windows: ['anyDieRoll'],
+  prompts: { 'omen.ask': (g) => `The die shows ${faceSeen(g)}. Do you have it rolled again?` },
+};
 
 /** No die counts yet: the step runs again when everybody has seen it. */
 export const NOT_YET = 0;

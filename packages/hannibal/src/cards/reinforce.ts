@@ -10,13 +10,16 @@ import {
   isOnMap,
   spaceOf,
 } from '../board.ts';
+import { CU, ELEPHANT } from '../bot/weights.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { addCUs, musterLoc, roomAt } from '../rules/06-placing.ts';
 import type { CardId, H, Space } from '../state.ts';
+import { cardTitle, count } from '../words/names.ts';
+import { placeLabel } from '../words/places.ts';
 import { isCitadelHeld } from './citadel.ts';
-import { citeCard, type EventHook, eventOf } from './event.ts';
+import { citeCard, type EventKind, eventOf } from './event.ts';
 import { placeOf } from './places.ts';
 
 const NOT_OURS = refusal('6.3', 'notControlled');
@@ -62,14 +65,42 @@ function refuseTarget(g: H, side: Side, a: Action): Refusal | undefined {
   return isInside(g, loc) && roomAt(g, side, loc) < 1 ? CITY_FULL : undefined;
 }
 
+/** Where new CUs go, and what of them finds no room there (R164). */
+function targetLabel(g: H, f: { readonly side: Side; readonly card: CardId }, a: Action): string {
+  const { side, card } = f;
+  const loc = placeOf(g, a);
+  const all = eventOf(g, card, 'reinforce').cus;
+  const room = roomAt(g, side, loc);
+  return `${placeLabel(g, a, loc)}${room < all ? ` (room for ${room} of ${all})` : ''}`;
+}
+
 /**
  * [card 10, card 11, card 12, card 13, card 14, card 15, card 16, card 23, card 43]
  * [card 44, card 45, card 46, card 47, card 48, card 69] New CUs come into one place, as many as find room there.
  */
-export const reinforce: EventHook = {
-  canTakeEffect: (g, side, card) =>
-    targets(g, side, card).some((a) => refuseTarget(g, side, a) === undefined),
-  carryOut: (g, side, card) => reinforcing.enter(g, { side, card, loc: NONE }),
+export const reinforce: EventKind<'reinforcing.where' | 'reinforcing.elephants'> = {
+  turn: {
+    canTakeEffect: (g, side, card) =>
+      targets(g, side, card).some((a) => refuseTarget(g, side, a) === undefined),
+    carryOut: (g, side, card) => reinforcing.enter(g, { side, card, loc: NONE }),
+    worth: (s, card) => {
+      const { cus, elephants } = eventOf(s.g, card, 'reinforce');
+      return (cus * CU + elephants * ELEPHANT) * s.future;
+    },
+  },
+  windows: [],
+  prompts: {
+    'reinforcing.where': (g, f) =>
+      `${cardTitle(f.card)}: where do the ${count(eventOf(g, f.card, 'reinforce').cus, 'new CU')} go?`,
+    'reinforcing.elephants': (_, f) => `${cardTitle(f.card)}: how many of the new CUs are Elephants?`,
+  },
+  labels: {
+    'reinforcing.where': {
+      [A.at]: targetLabel,
+      [A.inside]: targetLabel,
+      [A.general]: targetLabel,
+    },
+  },
 };
 
 const cusOf = (g: H, f: Reinforcing): number =>

@@ -1,11 +1,14 @@
 import { END, type LocalsOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { cusInSpace, enemyOf, setControl } from '../board.ts';
+import { PC_TAKEN } from '../bot/weights.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { CardId, H, Space } from '../state.ts';
-import { citeCard, type EventHook, eventOf } from './event.ts';
+import { cardTitle, count } from '../words/names.ts';
+import type { AfterBattle } from './battle-won.ts';
+import { citeCard, type EventKind, eventOf } from './event.ts';
 import { isUnguarded } from './unguarded.ts';
 
 const removingLocals = {
@@ -75,9 +78,40 @@ const raidOf = (side: Side, card: CardId): Omit<Removing, 'left'> => ({
   taken: [],
 });
 
+const spoilsOf = (g: H, at: Space, card: CardId, side: Side): Omit<Removing, 'left'> => ({
+  side,
+  card,
+  province: g.rules.map.province[at],
+  raid: 0,
+  taken: [],
+});
+
+/** [card 78] Out of the province of the battle. */
+export const takeSpoils: AfterBattle = {
+  applies: (g, b, card, side) => removable(g, spoilsOf(g, b.at, card, side)).length > 0,
+  carryOut: (g, b, card, side) =>
+    removingPCs.enter(g, {
+      ...spoilsOf(g, b.at, card, side),
+      left: eventOf(g, card, 'removePC').count,
+    }),
+};
+
 /** [card 86] */
-export const removePC: EventHook = {
-  canTakeEffect: (g, side, card) => removable(g, raidOf(side, card)).length > 0,
-  carryOut: (g, side, card) =>
-    removingPCs.enter(g, { ...raidOf(side, card), left: eventOf(g, card, 'removePC').count }),
+export const removePC: EventKind<'removingPCs.remove', 'battleWon'> = {
+  turn: {
+    canTakeEffect: (g, side, card) => removable(g, raidOf(side, card)).length > 0,
+    carryOut: (g, side, card) =>
+      removingPCs.enter(g, { ...raidOf(side, card), left: eventOf(g, card, 'removePC').count }),
+    worth: (s, card) => eventOf(s.g, card, 'removePC').count * PC_TAKEN,
+  },
+  windows: ['battleWon'],
+  prompts: {
+    'removingPCs.remove': (_, f) =>
+      `${cardTitle(f.card)}: which enemy PC do you remove? ${count(f.left, 'PC')} left.`,
+  },
+  labels: {
+    'removingPCs.remove': {
+      [A.done]: 'No more',
+    },
+  },
 };

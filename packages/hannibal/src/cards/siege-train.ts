@@ -1,10 +1,14 @@
 import { type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
 import { commanderAt, cusAt, isBesiegedLoc, setTrains, spaceOf } from '../board.ts';
-import { NONE, type Side } from '../data/codes.ts';
+import type { Situation } from '../bot/situation.ts';
+import { SIEGE_TRAIN } from '../bot/weights.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { CardId, H, Loc } from '../state.ts';
-import { type EventHook, eventOf } from './event.ts';
+import { stackLabel } from '../words/places.ts';
+import { type EventKind, eventOf } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
 
 const HAS_ONE = refusal('card 30', 'armyHasTrain');
@@ -34,17 +38,40 @@ function refuseTrain(g: H, card: CardId, loc: Loc, isNew: boolean): Refusal | un
   return isNew ? g.rules.variant.refuseArrival(g, spaceOf(g, loc)) : undefined;
 }
 
+/** It pays for an army that stands before walls or near them. */
+function trainWorth(s: Situation): number {
+  for (const stack of s.own) {
+    if (stack.commander === NONE || stack.cus < 4 || s.g.trains[stack.loc] > 0) continue;
+    if (s.g.control[stack.space] === ROME && s.g.rules.map.walled[stack.space] > 0) return 3 * SIEGE_TRAIN;
+  }
+  return SIEGE_TRAIN;
+}
+
 /** [card 30] An army gets a Siege Train; when all are out, one that another army or place has. */
-export const siegeTrain: EventHook = {
-  canTakeEffect(g, side, card) {
-    const isNew = trainsInPlay(g) < eventOf(g, card, 'siegeTrain').total;
-    for (const loc of g.rules.allLocs) {
-      if (isArmy(g, side, loc) && refuseTrain(g, card, loc, isNew) === undefined)
-        return isNew || canMoveOne(g);
-    }
-    return false;
+export const siegeTrain: EventKind<'placingTrain.from' | 'placingTrain.army'> = {
+  turn: {
+    canTakeEffect(g, side, card) {
+      const isNew = trainsInPlay(g) < eventOf(g, card, 'siegeTrain').total;
+      for (const loc of g.rules.allLocs) {
+        if (isArmy(g, side, loc) && refuseTrain(g, card, loc, isNew) === undefined)
+          return isNew || canMoveOne(g);
+      }
+      return false;
+    },
+    carryOut: (g, side, card) => placingTrain.enter(g, { side, card, from: NONE }),
+    worth: trainWorth,
   },
-  carryOut: (g, side, card) => placingTrain.enter(g, { side, card, from: NONE }),
+  windows: [],
+  prompts: {
+    'placingTrain.from': 'All Siege Trains are out: which one is moved?',
+    'placingTrain.army': 'Which army gets the Siege Train?',
+  },
+  labels: {
+    'placingTrain.army': {
+      [A.at]: (g, _f, a) => stackLabel(g, CARTHAGE, a),
+      [A.inside]: (g, _f, a) => stackLabel(g, CARTHAGE, a),
+    },
+  },
 };
 
 export const placingTrain = rulebook(

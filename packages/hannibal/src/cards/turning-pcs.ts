@@ -1,12 +1,15 @@
 import { END, type Refusal, refusal } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, isWalled, setControl } from '../board.ts';
-import { NONE, type Side } from '../data/codes.ts';
+import { bestPCs, gains, pcWorth, unguardedPCs } from '../bot/control-plan.ts';
+import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import type { Area } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { CardId, H, Space } from '../state.ts';
-import { citeCard, type EventHook, refusalByCard } from './event.ts';
+import { cardTitle, count } from '../words/names.ts';
+import type { AfterBattle } from './battle-won.ts';
+import { citeCard, type EventKind, refusalByCard, type TurnEvent } from './event.ts';
 
 const WALLED_CITY = refusal('2.2.3', 'walledCity');
 const TRIBE = refusal('2.2.3', 'tribeThere');
@@ -51,10 +54,41 @@ function refuseTurning(g: H, side: Side, card: CardId, space: Space): Refusal | 
 export const turnsSomething = (g: H, side: Side, card: CardId): boolean =>
   candidates(g, side, card).some((at) => refuseTurning(g, side, card, at) === undefined);
 
-/** [card 22, card 24, card 27, card 35, card 36, card 68, card 74, card 76] */
-export const turnPCs: EventHook = {
+const turnPCs: TurnEvent = {
   canTakeEffect: turnsSomething,
   carryOut: (g, side, card) => turningPCs.enter(g, { side, card, turned: 0 }),
+  worth(s, card) {
+    const { area, count: most, places } = termsOf(s.g, card);
+    return gains(bestPCs(s, unguardedPCs(s, area, places), most, pcWorth, s.side).worth);
+  },
+};
+
+const TURNING: EventKind<'turningPCs.turn'> = {
+  turn: turnPCs,
+  windows: [],
+  prompts: {
+    'turningPCs.turn': (g, f) =>
+      `${cardTitle(f.card)}: which space comes over to you? ${count(termsOf(g, f.card).count - f.turned, 'PC')} left.`,
+  },
+  labels: {
+    'turningPCs.turn': {
+      [A.done]: 'No more',
+    },
+  },
+};
+
+/** [card 22, card 27, card 35, card 36] */
+export const flipPC = TURNING;
+/** [card 24, card 68] */
+export const placeOrFlipPC = TURNING;
+/** [card 74, card 76] */
+export const placePC: EventKind<'turningPCs.turn', 'battleWon'> = { ...TURNING, windows: ['battleWon'] };
+
+/** [card 76] A General of Rome has won. */
+export const settleThere: AfterBattle = {
+  applies: (g, b, card, side) =>
+    side !== CARTHAGE && b.commanders[side] !== NONE && turnsSomething(g, side, card),
+  carryOut: (g, _b, card, side) => turningPCs.enter(g, { side, card, turned: 0 }),
 };
 
 const turningLocals = {

@@ -1,12 +1,14 @@
 import { refusal } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, isPlain, setControl } from '../board.ts';
+import { CU, PC_TAKEN } from '../bot/weights.ts';
 import type { Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { addCUs } from '../rules/06-placing.ts';
 import type { CardId, H, Space } from '../state.ts';
-import { type EventHook, eventOf } from './event.ts';
+import { cardTitle, count } from '../words/names.ts';
+import { type EventKind, eventOf } from './event.ts';
 
 const ENEMY_CUS = refusal('card 67', 'enemyForceThere');
 
@@ -18,9 +20,17 @@ const spacesOf = (g: H, card: CardId): readonly Space[] =>
 const refuse = (g: H, side: Side, at: Space) => (cusAt(g, enemyOf(side), at) > 0 ? ENEMY_CUS : undefined);
 
 /** [card 67] CUs rise in a space of the province and take its PC. */
-export const uprising: EventHook = {
-  canTakeEffect: (g, side, card) => spacesOf(g, card).some((at) => refuse(g, side, at) === undefined),
-  carryOut: (g, side, card) => rising.enter(g, { side, card }),
+export const uprising: EventKind<'rising.where'> = {
+  turn: {
+    canTakeEffect: (g, side, card) => spacesOf(g, card).some((at) => refuse(g, side, at) === undefined),
+    carryOut: (g, side, card) => rising.enter(g, { side, card }),
+    worth: (s, card) => eventOf(s.g, card, 'uprising').cus * CU * s.future + PC_TAKEN,
+  },
+  windows: [],
+  prompts: {
+    'rising.where': (g, f) =>
+      `${cardTitle(f.card)}: where do ${count(eventOf(g, f.card, 'uprising').cus, 'CU')} rise?`,
+  },
 };
 
 export const rising = rulebook(

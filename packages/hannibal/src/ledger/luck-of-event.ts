@@ -10,6 +10,7 @@ import {
 } from '@punica/odds';
 import { attemptSucceeds } from '@punica/punic-cards';
 import { enemyOf, regionOf, sideOfGeneral } from '../board.ts';
+import { gatesOpen } from '../cards/city-gates.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { attritionLoss, columnLoss, retreatLoss } from '../data/index.ts';
@@ -129,10 +130,9 @@ function siege(e: EventOf<'siegeRoll'>, dice: readonly Throw[]): readonly SideLu
 }
 
 function treachery(g: H, e: EventOf<'treachery'>, dice: readonly Throw[]): readonly SideLuck[] {
-  const { event } = g.rules.cards.list[speaking(openedGates.frame(g)).card];
-  if (event.kind !== 'takeCity') throw new Error('a card that takes no city opened gates');
+  const { card } = speaking(openedGates.frame(g));
   const missing = g.rules.siegePoints[e.space] - g.siege[e.space];
-  const worth = (die: number): number => SIEGE_POINT * (die >= event.fallsFrom ? missing : 1);
+  const worth = (die: number): number => SIEGE_POINT * (gatesOpen(g, card, die) ? missing : 1);
   return one(e.side, 'treachery', onDice(worth, dice));
 }
 

@@ -1,5 +1,7 @@
 import { type Distribution, spreadOf } from '@punica/odds';
+import { facesThat } from '@punica/punic-cards';
 import { cusAt, isWalled } from '../board.ts';
+import { gatesOpen } from '../cards/city-gates.ts';
 import { CARTHAGE, type Side, type SiegeOutcome, siegeOutcome, subjugationOutcome } from '../data/index.ts';
 import { opensGates } from '../rules/10-march-checks.ts';
 import { siegeDieAt } from '../rules/26-sieges.ts';
@@ -116,11 +118,8 @@ export function siegeOdds(g: H, s: Besieger, rolled = 0): SiegeOdds {
 }
 
 /** [cards 18, 54] The chance that the gates are opened. */
-function treacheryChance(g: H, card: CardId): number {
-  const { event } = g.rules.cards.list[card];
-  if (event.kind !== 'takeCity') throw new Error(`card ${card} takes no city`);
-  return FACES.filter((die) => die >= event.fallsFrom).length / FACES.length;
-}
+export const treacheryChance = (g: H, card: CardId): number =>
+  facesThat((die) => gatesOpen(g, card, die)) / FACES.length;
 
 export function siegeLines(g: H, s: Besieger, rolled = 0): HannibalLine[] {
   const about = { side: s.side, space: s.at };

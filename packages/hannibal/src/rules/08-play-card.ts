@@ -74,10 +74,10 @@ export const playCard = rulebook('playCard', cardPlayLocals, {
         x.say({ ev: 'noEffect', card });
         return 'putAway';
       }
-      const { breaksTruce, event } = g.rules.cards.list[card];
-      if (breaksTruce) breakTruce(g, x);
-      hookOf(g, card).carryOut(g, side, card, x);
-      if (event.kind === 'stealCard' && g.rules.on.messenger) forcedPlay.enter(g, { side });
+      const event = hookOf(g, card);
+      if (g.rules.cards.list[card].breaksTruce) breakTruce(g, x);
+      event.carryOut(g, side, card, x);
+      if (event.robs === true && g.rules.on.messenger) forcedPlay.enter(g, { side });
       return g.rules.leaves[card] ? 'remove' : 'putAway';
     },
   },

@@ -16,6 +16,8 @@ import {
   spaceOf,
 } from '../board.ts';
 import { isCitadelHeld } from '../cards/citadel.ts';
+import { opensGatesOf } from '../cards/city-gates.ts';
+import { piratesLandAt } from '../cards/pirates.ts';
 import { ALPS, CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { CATO_COUNSELS, type H, HANNO_COUNSELS, type Space, TRUCE } from '../state.ts';
 import { cusAround, generalsAround } from './10-city-gates.ts';
@@ -206,7 +208,7 @@ const meetsLoneGeneral = (g: H, side: Side, space: Space): boolean =>
 
 /** [11.1, 11.2, 11.3, 11.4, 26.3.2] May the army sail from where it is to this port, whoever controls either? */
 export function checkSail(g: H, f: March, to: Space, intoCity: boolean): Refusal | undefined {
-  const { map, cards } = g.rules;
+  const { map } = g.rules;
   const from = spaceOf(g, f.at);
   if (f.navalCUs === 0 || f.sailsLeft === 0) return NO_SHIPS;
   if (!map.harbour[from] || !map.harbour[to] || from === to) return NO_PORT;
@@ -220,9 +222,7 @@ export function checkSail(g: H, f: March, to: Space, intoCity: boolean): Refusal
   if (f.trains > 0) return TRAIN_SEA;
   if (movingCUs(f) > f.navalCUs) return TOO_MANY_AT_SEA;
   if (movingCUs(f) > Math.min(map.portCUs[from], map.portCUs[to])) return PORT_TOO_SMALL;
-  const { event } = cards.list[f.card];
-  if (f.noRoll === 1 && event.kind === 'navalMove' && !event.endProvinces.includes(map.province[to]))
-    return PIRATES_GO_ELSEWHERE;
+  if (f.noRoll === 1 && !piratesLandAt(g, f.card, to)) return PIRATES_GO_ELSEWHERE;
   if (intoCity) {
     if (g.control[to] !== f.side || map.walled[to] === 0) return NOT_OUR_CITY;
     if (isBesieged(g, to)) return CITY_BESIEGED;
@@ -269,7 +269,5 @@ export function checkBesiege(g: H, f: March): Refusal | undefined {
 export function opensGates(g: H, f: Pick<March, 'side' | 'at' | 'treachery'>): boolean {
   if (f.treachery === NONE || g.control[asSpace(f.at)] !== enemyOf(f.side) || !isWalled(g, asSpace(f.at)))
     return false;
-  const { event } = g.rules.cards.list[f.treachery];
-  if (event.kind !== 'takeCity') return false;
-  return event.city === NONE ? !event.notCities.includes(asSpace(f.at)) : event.city === f.at;
+  return opensGatesOf(g, f.treachery, asSpace(f.at));
 }

@@ -17,11 +17,12 @@ import {
   settleCommand,
   spaceOf,
 } from '../board.ts';
+import { fairWeatherPoints } from '../cards/limit-move.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import { type CardId, type H, TRUCE } from '../state.ts';
+import { type H, TRUCE } from '../state.ts';
 import { displaceAll, driveOff, sweepAway } from './10-displaced.ts';
 import { exhaustMarch, exhaustPlace, exhaustSome, settleMarch, tire } from './10-fatigue.ts';
 import {
@@ -51,12 +52,6 @@ import { landBattle } from './14-land-battle.ts';
 import { consularMinimum } from './18-consuls.ts';
 import { siegeAttempt } from './20-sieges.ts';
 import { isAmongHostileTribes, meetTribes } from './21-hostile-tribes.ts';
-
-/** Card 41 lets an army spend only its first two movement points. */
-const FAIR_WEATHER_POINTS = (g: H, card: CardId): number => {
-  const { event } = g.rules.cards.list[card];
-  return event.kind === 'limitMove' ? event.movementPoints : 0;
-};
 
 /** [12.8] The whole army slips into its own city instead of meeting those who cut it off. */
 const canSlipInside = (g: H, f: March): boolean =>
@@ -96,7 +91,7 @@ export const march = rulebook('march', marchLocals, {
     timing: 'enemyMove',
     asks: (_, f) => (mayTurnBad(f) ? maskOf(enemyOf(f.side)) : 0),
     effect(g, f, card) {
-      f.left = Math.max(0, Math.min(f.left, FAIR_WEATHER_POINTS(g, card) - f.spent));
+      f.left = Math.max(0, Math.min(f.left, fairWeatherPoints(g, card) - f.spent));
       // [R204] The army that embarked stays in port for the rest of the card; by land only its general is held up.
       if (f.bySea === 1) {
         f.halted = KEPT_IN_PORT;

@@ -45,6 +45,7 @@ import {
   spaceOf,
   type X,
 } from '../board.ts';
+import { dodgerOf } from '../cards/auto-avoid-battle.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
@@ -372,10 +373,8 @@ export const reaction = rulebook('reaction', reactionKept, {
 });
 
 /** [card 70] Is it the general whom the card names who leads an army away? */
-function leadsThemAway(g: H, f: Reaction, card: CardId): boolean {
-  const { event } = g.rules.cards.list[card];
-  return event.kind === 'autoAvoidBattle' && event.general === f.avoider && f.avoiderCUs > 0;
-}
+const leadsThemAway = (g: H, f: Reaction, card: CardId): boolean =>
+  dodgerOf(g, card) === f.avoider && f.avoiderCUs > 0;
 
 /** [10.3.4] The interception that is due succeeds: its army comes in, and may meet Hostile Tribes there. */
 function intercept(g: H, f: Reaction, x: X): void {

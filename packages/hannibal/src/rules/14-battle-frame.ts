@@ -1,14 +1,11 @@
 import { entryOf, type Frame, framesOf, joined, type Kind, type LocalsOf, listOf } from '@punica/kernel';
 import { asSpace, cusAt, elephantsAt, insideOf, spaceOf } from '../board.ts';
+import { ratingAfter } from '../cards/battle-rating.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
-import type { CardId, H, Loc } from '../state.ts';
+import type { H, Loc } from '../state.ts';
 import { BY_SEA, FROM_CITY, type March } from './10-frames.ts';
-
-/** An entry of `events`. */
-export const cardOf = (played: number): CardId => (played >> 1) as CardId;
-export const playerOf = (played: number): Side => (played & 1) as Side;
-export const playedBy = (card: CardId, side: Side): number => card * 2 + side;
+import { cardOf, playedBy, playerOf } from './14-played.ts';
 
 const played = entryOf({ card: KINDS.card, side: KINDS.side });
 const playedEvent: Kind<number> = {
@@ -156,13 +153,7 @@ export function battleElephants(g: H, b: Encounter, side: Side): number {
 /** [card 82, card 88] Battle Rating of a side's commander with what Events make of it; 0 without one. */
 export function ratingOf(g: H, b: Battle, side: Side): number {
   if (b.commanders[side] === NONE) return 0;
-  let rating = g.rules.generals.battleRating[b.commanders[side]];
-  for (const played of b.events) {
-    const { event } = g.rules.cards.list[cardOf(played)];
-    if (event.kind !== 'battleRating') continue;
-    if ((event.target === 'own') === (playerOf(played) === side)) rating = Math.max(1, rating + event.value);
-  }
-  return rating;
+  return ratingAfter(g, b.events, side, g.rules.generals.battleRating[b.commanders[side]]);
 }
 
 /** [10.10] Generals whose army has fallen in the battle under way: what becomes of them is told when it is over. */

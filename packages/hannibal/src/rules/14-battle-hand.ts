@@ -1,8 +1,9 @@
 import { controlsProvince, enemyOf } from '../board.ts';
+import { haveDeserted, keepsAway } from '../cards/no-allies.ts';
 import { NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import type { CardId, H, ProvinceId, Space } from '../state.ts';
-import { type Battle, battleCUs, cardOf, playerOf, ratingOf } from './14-battle-frame.ts';
+import { type Battle, battleCUs, ratingOf } from './14-battle-frame.ts';
 
 /** A reason for Battle Cards and how many it gives. */
 export interface HandPart {
@@ -20,16 +21,6 @@ export interface HandPart {
     /** Whatever a variant has in mind. */
     | (string & {});
   readonly cards: number;
-}
-
-/** [card 31, card 32] Does an Event that an enemy played keep the allies of this province away? */
-function hasDeserted(g: H, b: Battle, side: Side, province: ProvinceId): boolean {
-  for (const played of b.events) {
-    const { event } = g.rules.cards.list[cardOf(played)];
-    if (playerOf(played) === side || event.kind !== 'noAllies') continue;
-    if (event.area[g.rules.map.provinces[province].spaces[0]]) return true;
-  }
-  return false;
 }
 
 /** [14.2.3, 14.2.3.1, 14.2.3.2, 14.2.3.3] Do the allies of a province fight in this space? */
@@ -65,7 +56,7 @@ export function alliesBefore(g: H, side: Side, at: Space): number {
 export function allyCardsFrom(g: H, b: Battle, side: Side, province: ProvinceId): number {
   const cards = alliesOf(g, side, b.at, province);
   if (cards === 0 || !g.rules.variant.sendsAllies(g, b, side, province)) return 0;
-  return hasDeserted(g, b, side, province) ? 0 : cards;
+  return haveDeserted(g, b.events, side, province) ? 0 : cards;
 }
 
 /** [14.2, 14.3, 14.3.1, 14.3.2] Cards for all allies: none without a General, at most two for Rome in Italia. */
@@ -127,11 +118,8 @@ export const handSize = (parts: readonly HandPart[]): number => Math.max(0, sum(
 /** Would this Event take any card from the enemy's hand (cards 31, 32)? */
 export function costsAllies(g: H, b: Battle, card: CardId, side: Side): boolean {
   const enemy = enemyOf(side);
-  const { event } = g.rules.cards.list[card];
-  if (event.kind !== 'noAllies' || b.commanders[enemy] === NONE) return false;
-  const { provinces, allProvinces } = g.rules.map;
-  for (const p of allProvinces) {
-    if (event.area[provinces[p].spaces[0]] && allyCardsFrom(g, b, enemy, p) > 0) return true;
-  }
+  if (b.commanders[enemy] === NONE) return false;
+  for (const province of g.rules.map.allProvinces)
+    if (keepsAway(g, card, province) && allyCardsFrom(g, b, enemy, province) > 0) return true;
   return false;
 }

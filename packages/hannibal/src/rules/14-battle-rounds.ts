@@ -2,7 +2,7 @@ import { argOf, END, type Frame, maskOf, offering, refusal, verbOf } from '@puni
 import { sayAttempt } from '@punica/punic-cards';
 import { A, battleCardIn } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
-import { duringBattleApplies, playDuringBattle } from '../cards/battle-during.ts';
+import { duringBattle } from '../cards/battle-during.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, DOUBLE_ENVELOPMENT, NONE, ROME } from '../data/codes.ts';
@@ -37,10 +37,10 @@ const reactionBefore = <Again extends string>(again: Again) =>
     rule: '14.5',
     timing: 'battle',
     asks: () => BOTH,
-    applies: (g, _f, card, side) => duringBattleApplies(g, battleOf(g), card, side),
+    applies: (g, _f, card, side) => duringBattle(g, card).applies(g, battleOf(g), card, side),
     firstAsked: (g) => battleOf(g).initiative,
     effect(g, _f, card, side, x) {
-      playDuringBattle(g, x, card, side);
+      duringBattle(g, card).carryOut(g, x, card, side);
       return again;
     },
   });

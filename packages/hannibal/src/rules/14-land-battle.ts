@@ -1,10 +1,11 @@
 import { END, joined, maskOf } from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
 import { commanderAt, enemyOf, generalsAt, rankOf, type X } from '../board.ts';
-import { beforeBattleApplies, playBeforeBattle, showSpiedCards } from '../cards/battle-start.ts';
-import { afterBattleApplies, playAfterBattle } from '../cards/battle-won.ts';
+import { beforeBattleApplies, playBeforeBattle } from '../cards/battle-start.ts';
+import { afterBattle } from '../cards/battle-won.ts';
+import { callVeterans } from '../cards/draw-battle-cards.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
-import { callVeterans } from '../cards/veterans.ts';
+import { showSpiedCards } from '../cards/reveal-battle-cards.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { BattleCard, GeneralId } from '../data/counted.ts';
@@ -283,9 +284,9 @@ export const battle = rulebook('battle', battleLocals, {
     rule: '8.4',
     timing: 'battleWon',
     asks: (g, f) => (g.outcome === null ? maskOf(f.winner) : 0),
-    applies: (g, f, card, side) => afterBattleApplies(g, f, card, side),
+    applies: (g, f, card, side) => afterBattle(g, card).applies(g, f, card, side),
     effect(g, f, card, side) {
-      playAfterBattle(g, f, card, side);
+      afterBattle(g, card).carryOut(g, f, card, side);
       return 'won';
     },
   }),

@@ -1,6 +1,7 @@
 import { END, type Frame, maskOf, offering } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { X } from '../board.ts';
+import { cardsOfFright, dieOfFright } from '../cards/elephant-fright.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
@@ -26,16 +27,15 @@ function charge(g: H, x: X, b: Battle, die: number): void {
   x.say({ ev: 'elephantCharge', die, need, elephants, cardsLost, rampage });
 }
 
-/** [card 42, card 77] A frightened charge: it fails without a roll, or its roll counts as a bad one. */
+/** [card 42, card 77] */
 function frighten(g: H, x: X, b: Battle, card: CardId): void {
-  const { event } = g.rules.cards.list[card];
-  if (event.kind !== 'elephantFright') return;
-  if (event.treatRollAs !== null) {
-    charge(g, x, b, event.treatRollAs);
+  const die = dieOfFright(g, card);
+  if (die !== null) {
+    charge(g, x, b, die);
     return;
   }
   const elephants = battleElephants(g, b, CARTHAGE);
-  const cardsLost = elephants * event.cardsLostPerElephant;
+  const cardsLost = cardsOfFright(g, card, elephants);
   b.fewer = bySide(ROME, 0, cardsLost);
   x.say({ ev: 'elephantFright', card, elephants, cardsLost });
 }

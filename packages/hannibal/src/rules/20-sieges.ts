@@ -3,6 +3,7 @@ import { forceAt, lossesAt } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, isWalled, setSiege, type X } from '../board.ts';
 import { giveUpCitadel, isCitadelHeld } from '../cards/citadel.ts';
+import { gatesOpen, rollsForGates } from '../cards/city-gates.ts';
 import { tellEngines } from '../cards/marks.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
@@ -218,12 +219,10 @@ export const treachery = rulebook(
     open: {
       rule: 'card 54',
       run(g, f, x) {
-        const { event } = g.rules.cards.list[f.card];
-        if (event.kind !== 'takeCity') throw new Error(`card ${f.card} takes no city`);
-        const rolls = event.fallsFrom > 1;
+        const rolls = rollsForGates(g, f.card);
         const die = rolls ? rollDie(g, x) : 0;
         if (rolls && die === NOT_YET) return 'open';
-        const fell = die === 0 || die >= event.fallsFrom;
+        const fell = die === 0 || gatesOpen(g, f.card, die);
         x.say({ ev: 'treachery', side: f.side, general: f.general, space: f.at, die, fell });
         g.result = fell ? 0 : 1;
         if (!fell && addPoints(g, x, f, 1)) completeSiege(g, x, f);

@@ -9,6 +9,7 @@ import {
 } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { changeCUs, cusAt, cusInSpace, enemyOf, spaceOf, type X } from '../board.ts';
+import { foraged } from '../cards/attrition-modifier.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE } from '../data/codes.ts';
@@ -72,8 +73,7 @@ export const attrition = rulebook('attrition', rollLocals, {
     timing: 'attrition',
     asks: (_g, f) => maskOf(f.side),
     effect(g, f, card) {
-      const { event } = g.rules.cards.list[card];
-      if (event.kind === 'attritionModifier') f.modifier += event.value;
+      f.modifier += foraged(g, card);
     },
   }),
   roll: {

@@ -11,6 +11,7 @@ import { walls } from '../rules/10-walls.ts';
 import type { CardId, H } from '../state.ts';
 import { BATTLE_LABELS } from './battle-prompts.ts';
 import { CARD_LABELS } from './card-prompts.ts';
+import { EVENT_LABELS } from './event-words.ts';
 import { MARCH_LABELS } from './march-prompts.ts';
 import {
   battleCardName,
@@ -146,6 +147,7 @@ const isAtWalls = (g: H): boolean => walls.owns(innermost(g));
 const SPECIAL: Labels = {
   ...BATTLE_LABELS,
   ...CARD_LABELS,
+  ...EVENT_LABELS,
   ...MARCH_LABELS,
   'election.proconsul': {
     [A.pass]: 'Keep nobody',

@@ -74,8 +74,6 @@ export const BATTLE_PROMPTS: Prompts = {
   'battleRounds.seize': 'You have matched a Double Envelopment: do you take the initiative, without a roll?',
   'battleRounds.counterattack': (g) =>
     `Does ${generalName(g.rules, battleOf(g).commanders[defender(g)])} try to counterattack? He needs ${counterattackNumber(g, battleOf(g))} or less.`,
-  'stealBattleCard.pick': (g, f) =>
-    `Which of the enemy's ${count(handCount(g, enemyOf(f.side)), 'Battle Card')} deserts to you?`,
   'withdrawal.prevent': (g, f) =>
     `The enemy slips away. Does ${leaderOf(g, enemyOf(f.side))} try to hold him?`,
   'withdrawal.feint': 'The enemy holds you. Was it a feigned retreat?',

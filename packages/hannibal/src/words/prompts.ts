@@ -2,6 +2,7 @@ import { rolesIn, wordsAt } from '@punica/kernel';
 import type { H } from '../state.ts';
 import { BATTLE_PROMPTS } from './battle-prompts.ts';
 import { CARD_PROMPTS } from './card-prompts.ts';
+import { EVENT_PROMPTS } from './event-words.ts';
 import { MARCH_PROMPTS } from './march-prompts.ts';
 import { atLoc, count, generalName, list, sideName } from './names.ts';
 import type { Prompts } from './phrases.ts';
@@ -10,6 +11,7 @@ import type { Prompts } from './phrases.ts';
 export const PROMPTS: Prompts = {
   ...BATTLE_PROMPTS,
   ...CARD_PROMPTS,
+  ...EVENT_PROMPTS,
   ...MARCH_PROMPTS,
   'strategyPhase.preempt': 'Do you pre-empt the enemy with a Campaign card?',
   'strategyPhase.decide': 'Who plays the first card of this turn?',

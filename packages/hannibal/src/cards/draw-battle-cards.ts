@@ -1,12 +1,44 @@
 import { END, maskOf, moveSlot } from '@punica/kernel';
 import { A, battleCardIn } from '../actions.ts';
-import { BATTLE_CARDS } from '../data/codes.ts';
+import type { X } from '../board.ts';
+import { BATTLE_CARDS, NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { drawBattleCards, placeInHand } from '../rules/14-battle-cards.ts';
-import { type Battle, cardOf, playerOf } from '../rules/14-battle-frame.ts';
+import type { Battle } from '../rules/14-battle-frame.ts';
+import { cardOf, playerOf } from '../rules/14-played.ts';
 import type { H } from '../state.ts';
 import { BATTLE_DECK, battleHandOf } from '../zones.ts';
+import type { DuringBattle } from './battle-during.ts';
+import { type EventKind, eventOf } from './event.ts';
+
+/** [card 6, card 75] Cavalry in the middle of a battle, or veterans who are called before the deal. */
+export const moreBattleCards: EventKind<'veterans.discard', 'battle' | 'battleStart'> = {
+  turn: null,
+  windows: ['battle', 'battleStart'],
+  prompts: {
+    'veterans.discard': (_, f) =>
+      `Your veterans have drawn more: which Battle Card do you give up? ${f.discards} to go.`,
+  },
+};
+
+/** There is a General to lead them. */
+export const isLed = (b: Battle, side: Side): boolean => b.commanders[side] !== NONE;
+
+function draw(g: H, x: X, side: Side, cards: number): void {
+  const hand = drawBattleCards(g, x, side, cards);
+  x.tell(
+    maskOf(side),
+    { ev: 'battleDrawn', side, hand },
+    { ev: 'battleDrawnHidden', side, count: hand.length },
+  );
+}
+
+/** [card 6] */
+export const cavalry: DuringBattle = {
+  applies: (g, b, _card, side) => isLed(b, side) && g.zones[BATTLE_DECK].length > 0,
+  carryOut: (g, x, card, side) => draw(g, x, side, eventOf(g, card, 'drawBattleCards').cards),
+};
 
 const veteransLocals = {
   side: KINDS.side,
@@ -19,13 +51,8 @@ export const veterans = rulebook('veterans', veteransLocals, {
   draw: {
     rule: 'card 75',
     run(g, f, x) {
-      const hand = drawBattleCards(g, x, f.side, f.cards);
-      if (hand.length === 0) return END;
-      x.tell(
-        maskOf(f.side),
-        { ev: 'battleDrawn', side: f.side, hand },
-        { ev: 'battleDrawnHidden', side: f.side, count: hand.length },
-      );
+      if (g.zones[BATTLE_DECK].length === 0) return END;
+      draw(g, x, f.side, f.cards);
     },
   },
   discard: {
