@@ -1,10 +1,22 @@
-import { Context, checkBeginning, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
+import {
+  type Action,
+  Context,
+  checkBeginning,
+  Engine,
+  includes,
+  pending,
+  QuickDice,
+  rolesIn,
+  verbOf,
+} from '@punica/kernel';
+import { A, ownerArg, squareArg } from './actions.ts';
 import type { MarkerId, Player } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { WarEvent } from './events.ts';
 import { hannibalsWar } from './game.ts';
 import { SCENARIOS } from './rules.ts';
 import type { W } from './state.ts';
+import { opponentsIn } from './units.ts';
 
 const engine = new Engine<W, WarEvent>(hannibalsWar);
 
@@ -47,6 +59,20 @@ class Uses {
 /** A Spy that undoes a Spy is told like every other undoing. */
 const useOf = (id: string, use: string): string => (id === 'spy' && use === 'negate' ? 'counter-spy' : use);
 
+/**
+ * Treachery against a player who has markers to lay against it is rare by chance: whoever can tempt a player's units
+ * does, and who is tempted lays what he has.
+ */
+function towardsTreachery(g: W, role: Player, legal: readonly Action[]): readonly Action[] {
+  const wanted = legal.filter((a) => {
+    if (verbOf(a) === A.against) return includes(g.rules.players, ownerArg(a));
+    if (verbOf(a) === A.treachery)
+      return opponentsIn(g, squareArg(a), role).some((other) => includes(g.rules.players, other));
+    return verbOf(a) === A.commit && engine.question(g)?.key === 'treachery.defenderLays';
+  });
+  return wanted.length > 0 ? wanted : legal;
+}
+
 /** Plays random games one after the other and counts how each marker was used. */
 export function* runMarkers(seed = 1): Generator<{ games: number; counts: ReadonlyMap<string, number> }> {
   const uses = new Uses();
@@ -59,7 +85,7 @@ export function* runMarkers(seed = 1): Generator<{ games: number; counts: Readon
     engine.settle(g, x);
     while (g.outcome === null) {
       const [role] = rolesIn(pending(g));
-      const legal = engine.legal(g, role, []);
+      const legal = towardsTreachery(g, role as Player, engine.legal(g, role, []));
       engine.apply(g, role, legal[chance.below(legal.length)], x);
     }
     for (const { event } of told) uses.hear(event);
