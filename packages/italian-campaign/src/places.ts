@@ -1,4 +1,4 @@
-import { EVERYBODY } from '@punica/kernel';
+import { cutTo, EVERYBODY, emptied } from '@punica/kernel';
 import { CARTHAGE, type FaceId, NONE, ROME, type Side, turned } from './data/index.ts';
 import {
   BOXED,
@@ -60,7 +60,7 @@ export const isLockedIn = (g: Italy, leader: LeaderId): boolean => {
 // --- leaders ---
 
 export function leadersAt(g: Italy, side: Side, hex: Hex, out: LeaderId[]): LeaderId[] {
-  out.length = 0;
+  emptied(out);
   const list = leadersOf(g, side);
   for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) out.push(list[i]);
   return out;
@@ -144,16 +144,13 @@ export function looseUnitsIn(g: Italy, side: Side, hex: Hex, inside: boolean, ou
   looseUnits(g, side, hex, out);
   let kept = first;
   for (let i = first; i < out.length; i++) if (isUnitInside(g, out[i]) === inside) out[kept++] = out[i];
-  out.length = kept;
+  cutTo(out, kept);
   return out;
 }
 
 const work: Unit[] = [];
 /** A list for one short use. */
-function scratch(): Unit[] {
-  work.length = 0;
-  return work;
-}
+const scratch = (): Unit[] => emptied(work);
 
 export function sumSp(g: Italy, units: readonly Unit[]): number {
   let sp = 0;

@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import type { Next } from './procedure.ts';
 import type { Refusal } from './refusal.ts';
 import type { Role } from './role.ts';
+import { cutTo } from './working-list.ts';
 
 /** What `offer` pushes where the candidates are always the same, whoever asks and whatever goes on. */
 export const offering =
@@ -96,7 +97,7 @@ export function choices<G, E, F, S extends string, B>(
           }
           if (check === undefined || check(g, f, a, role, brief) === undefined) out[kept++] = a;
         }
-        while (out.length > kept) out.pop();
+        cutTo(out, kept);
       }
     },
   });

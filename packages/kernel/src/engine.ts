@@ -6,6 +6,7 @@ import { type AnyStep, END, STAY } from './procedure.ts';
 import type { Refusal } from './refusal.ts';
 import { includes, maskOf, type Role, type RoleMask } from './role.ts';
 import { type Core, type Frame, NOT_ANSWERED } from './state.ts';
+import { cutTo, emptied } from './working-list.ts';
 
 export type QuestionKind = 'one' | 'sealed' | 'open' | 'window';
 
@@ -143,7 +144,7 @@ export class Engine<G extends Core, E = unknown> {
 
   /** Lists into `out` what `role` may do now. */
   legal(g: G, role: Role, out: Action[]): Action[] {
-    clear(out);
+    emptied(out);
     if (!includes(g.asked, role)) return out;
     const f = g.stack[g.stack.length - 1];
     this.#list(this.#station(f), g, f, role, out, ALL);
@@ -165,12 +166,12 @@ export class Engine<G extends Core, E = unknown> {
       const a = out[i];
       if (check(g, f, a, role, brief) === undefined) out[kept++] = a;
     }
-    while (out.length > kept) out.pop();
+    cutTo(out, kept);
   }
 
   /** Lists into `out` everything that belongs to the question, refused or not: `refusalOf` tells them apart. */
   candidates(g: G, role: Role, out: Action[]): Action[] {
-    clear(out);
+    emptied(out);
     if (!includes(g.asked, role)) return out;
     const f = g.stack[g.stack.length - 1];
     this.#station(f).offer?.(g, f, out, role);
@@ -193,7 +194,7 @@ export class Engine<G extends Core, E = unknown> {
     const f = g.stack[g.stack.length - 1];
     const station = this.#station(f);
     const out = this.#candidates;
-    clear(out);
+    emptied(out);
     const brief = station.offer?.(g, f, out, role);
     return out.includes(a) ? station.check?.(g, f, a, role, brief) : NOT_OFFERED;
   }
@@ -285,7 +286,7 @@ export class Engine<G extends Core, E = unknown> {
   /** The only legal action, if there is just one; stops looking at the second. */
   #loneAction(station: Station, g: G, f: Frame, role: Role): Action | undefined {
     const out = this.#candidates;
-    clear(out);
+    emptied(out);
     this.#list(station, g, f, role, out, 2);
     return out.length === 1 ? out[0] : undefined;
   }
@@ -311,17 +312,12 @@ export class Engine<G extends Core, E = unknown> {
     const out = this.#candidates;
     for (let role = 0; role < this.game.roles.length; role++) {
       if (!includes(concerned, role)) continue;
-      clear(out);
+      emptied(out);
       this.#list(station, g, f, role, out, 2);
       if (out.length > 1) holders |= maskOf(role);
     }
     return holders;
   }
-}
-
-/** Empties a list that is used again and again; setting its length would give its room back every time. */
-function clear(list: Action[]): void {
-  while (list.length > 0) list.pop();
 }
 
 /** Who must still choose: those asked, less those whose sealed answer is in (they may change it meanwhile). */

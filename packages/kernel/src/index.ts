@@ -25,4 +25,5 @@ export * from './shared-tables.ts';
 export * from './short-position.ts';
 export * from './state.ts';
 export * from './view.ts';
+export * from './working-list.ts';
 export * from './zone.ts';

@@ -1,3 +1,4 @@
+import { emptied } from '@punica/kernel';
 import { ELEPHANT, FOOT, NONE, type Rank, ROME, type Side } from '../data/index.ts';
 import { unitsWith } from '../places.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
@@ -16,8 +17,7 @@ const work: Unit[] = [];
 /** [7.3] The slowest sets the pace: 20 with foot or elephants, 30 with horse or alone. */
 export function allowance(g: Italy, leader: LeaderId): number {
   const { constants } = g.rules.tables;
-  work.length = 0;
-  unitsWith(g, leader, work);
+  unitsWith(g, leader, emptied(work));
   for (let i = 0; i < work.length; i++) {
     const arm = g.rules.units.arm[work[i]];
     if (arm === FOOT || arm === ELEPHANT) return constants.footMp;

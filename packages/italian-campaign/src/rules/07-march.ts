@@ -3,6 +3,7 @@ import {
   type Choice,
   choices,
   END,
+  emptied,
   type Frame,
   type LocalsOf,
   offering,
@@ -50,10 +51,7 @@ const marchLocals = {
 export type March = LocalsOf<typeof marchLocals>;
 
 const work: Unit[] = [];
-const own = (g: Italy, leader: LeaderId): Unit[] => {
-  work.length = 0;
-  return unitsWith(g, leader, work);
-};
+const own = (g: Italy, leader: LeaderId): Unit[] => unitsWith(g, leader, emptied(work));
 
 /** What keeps a leader from entering a hex, movement points aside. */
 export function refuseEntry(g: Italy, f: March, hex: Hex): Refusal | undefined {

@@ -1,3 +1,4 @@
+import { cutTo } from '@punica/kernel';
 import { mayLead } from '../board.ts';
 import { isInside, leadersAt, looseUnitsIn, unitsWith } from '../places.ts';
 import type { Italy, LeaderId, Unit } from '../state.ts';
@@ -18,7 +19,7 @@ export function withinReach(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
   let kept = first;
   for (let i = first; i < out.length; i++)
     if (g.spent[out[i]] === 0 && mayLead(g, leader, out[i])) out[kept++] = out[i];
-  out.length = kept;
+  cutTo(out, kept);
   return out;
 }
 

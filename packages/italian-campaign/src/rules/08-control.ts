@@ -1,4 +1,4 @@
-import type { PerId } from '@punica/kernel';
+import { emptied, type PerId } from '@punica/kernel';
 import { disclose, isElephant, type X } from '../board.ts';
 import {
   CARTHAGE,
@@ -48,8 +48,7 @@ export function strengths(g: Italy): Strengths {
     if (hex < 0) continue;
     const side = leaders.side[leader];
     if (isLocked(g, side, hex, isInside(g, leader))) continue;
-    list.length = 0;
-    for (const unit of unitsWith(g, leader, list)) add(side, hex, unit);
+    for (const unit of unitsWith(g, leader, emptied(list))) add(side, hex, unit);
   }
   return { sp, holds };
 }

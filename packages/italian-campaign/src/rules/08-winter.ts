@@ -1,7 +1,7 @@
 import { END, flag, type Id, type Kind, type LocalsOf, STAY, within } from '@punica/kernel';
 import { A, faceIn } from '../actions.ts';
 import { disclose, loseStep, type X } from '../board.ts';
-import { type FaceId, type Flag, ITALY, NONE, ROME, type Side, turned } from '../data/index.ts';
+import { CARTHAGE, type FaceId, type Flag, ITALY, NONE, ROME, type Side, turned } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
@@ -76,6 +76,9 @@ const ownerOf = (g: Italy, hex: Hex): Side => {
   return city === NONE ? ROME : g.control[city];
 };
 
+/** Who owns the ground first, then his enemy. */
+const BOTH = [0, 1] as const;
+
 /** The next stack that suffers, or false. */
 function nextStack(g: Italy, f: Winter): boolean {
   const { leaders, map } = g.rules;
@@ -89,8 +92,9 @@ function nextStack(g: Italy, f: Winter): boolean {
     if (isInside(g, leader) || !freezes(g, leaders.side[leader], hex)) continue;
     if (strikes(withLeader(leader), leaders.side[leader], hex)) return true;
   }
-  for (const hex of map.allHexes)
-    for (const second of [0, 1] as const) {
+  for (const hex of map.allHexes) {
+    if (piecesAt(g, ROME, hex) + piecesAt(g, CARTHAGE, hex) === 0) continue;
+    for (const second of BOTH) {
       if (alone(hex, second) <= f.place) continue;
       // Winter strikes all at once: whoever stands before his own walls suffers before it drives off the enemy.
       const first = ownerOf(g, hex);
@@ -98,6 +102,7 @@ function nextStack(g: Italy, f: Winter): boolean {
       if (piecesAt(g, side, hex) === 0 || !freezes(g, side, hex)) continue;
       if (strikes(alone(hex, second), side, hex)) return true;
     }
+  }
   return false;
 }
 

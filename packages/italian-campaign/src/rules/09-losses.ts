@@ -1,4 +1,4 @@
-import { type Action, END, STAY } from '@punica/kernel';
+import { type Action, END, emptied, STAY } from '@punica/kernel';
 import { A, faceIn } from '../actions.ts';
 import { eliminate, loseStep, type X } from '../board.ts';
 import type { FaceId, Side } from '../data/index.ts';
@@ -70,7 +70,4 @@ export const losses = rulebook('losses', lossesLocals, {
 });
 
 const work: Unit[] = [];
-const list = (): Unit[] => {
-  work.length = 0;
-  return work;
-};
+const list = (): Unit[] => emptied(work);
