@@ -6,6 +6,7 @@ import {
   type LocalsOf,
   listOf,
   maskOf,
+  offering,
   refusal,
   wordOf,
 } from '@punica/kernel';
@@ -263,9 +264,7 @@ export const hermes = rulebook('hermes', payLocals, {
     rule: '6.3',
     auto: true,
     who: (_g, f) => f.order[0],
-    offer: (_g, _f, out) => {
-      out.push(A.pay, A.no);
-    },
+    offer: offering(A.pay, A.no),
     check: (g, f, a) => (a === A.pay && g.talents[f.order[0]] < f.cost ? TOO_POOR : undefined),
     take: (g, f, a, x) => {
       const [player] = f.order;

@@ -1,15 +1,16 @@
-import { argOf, END, maskOf, refusal } from '@punica/kernel';
+import { argOf, END, type LocalsOf, maskOf, offering, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { M, spend } from '../board.ts';
 import { NONE, PLAYERS, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
+import { markerWindow } from './09-windows.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const MOST_BID = 999;
 
 const initiativeLocals = { by: KINDS.playerOrNobody };
+type Initiative = LocalsOf<typeof initiativeLocals>;
 
 /** [7.1] Who has the initiative this turn: Hera's favourite, whoever reads the Auspices, or the highest bid. */
 export const initiative = rulebook('initiative', initiativeLocals, {
@@ -22,27 +23,18 @@ export const initiative = rulebook('initiative', initiativeLocals, {
       return END;
     },
   },
-  auspices: {
+  auspices: markerWindow<Initiative, 'bid'>({
     rule: '9.12',
-    kind: 'window',
     window: 'initiative',
-    pass: A.pass,
-    who: (g) => {
-      let asked = 0;
-      for (const player of g.rules.seats) if (mayHold(g, player, M.auspices)) asked |= maskOf(player);
-      return asked;
+    marker: M.auspices,
+    use: 'initiative',
+    offer: offering(A.claim),
+    first: (g) => g.initiative,
+    note(_g, f, by) {
+      f.by = by;
     },
-    offer: (g, _f, out, role: Player) => {
-      out.push(A.pass);
-      if (holdsMarker(g, role, M.auspices)) out.push(A.claim);
-    },
-    takeAll: (g, f, answers, x) => {
-      f.by = firstToAnswer(g, g.initiative, answers);
-      if (f.by < 0) return 'bid';
-      playMarker(g, x, f.by, M.auspices, 'initiative');
-      return undefined;
-    },
-  },
+    otherwise: 'bid',
+  }),
   claimed: {
     rule: '9.12',
     run: (g, f, x) => {

@@ -1,4 +1,4 @@
-import { END, EVERYBODY, maskOf, refusal } from '@punica/kernel';
+import { END, EVERYBODY, type LocalsOf, offering, refusal } from '@punica/kernel';
 import { A, squareArg } from '../actions.ts';
 import { earn, isCity, isPillaged, M, orderFrom, ownTroopsIn, spend, squareNamed, taxOf } from '../board.ts';
 import { CARTHAGE, GAULS, type Player, SYRACUSA } from '../data/codes.ts';
@@ -16,7 +16,7 @@ import {
   stackAt,
   unitsIn,
 } from '../units.ts';
-import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
+import { markerWindow } from './09-windows.ts';
 import { breakPact } from './10-pacts.ts';
 
 const NO_LEADER = refusal('9.12', 'tributeNeedsLeader');
@@ -49,43 +49,33 @@ const tributaries = (g: W, player: Player): Square[] =>
   g.rules.map.taxed.filter((at) => isCity(g, at) && taxOf(g, at) > 0 && taxes(g, player, at));
 
 const taxationLocals = { by: KINDS.playerOrNobody, at: KINDS.squareOrNone, doubled: KINDS.squares };
+type Taxation = LocalsOf<typeof taxationLocals>;
 
 /** [3.2, 8.3] The Taxation Phase; a leader may exact Tribute from one city. */
 export const taxation = rulebook('taxation', taxationLocals, {
   // [marker Tribute]
-  tribute: {
+  tribute: markerWindow<Taxation, 'collect'>({
     rule: '9.12',
-    kind: 'window',
     window: 'tribute',
-    pass: A.pass,
-    who: (g) => {
-      let asked = 0;
-      for (const player of g.rules.seats)
-        if (
-          mayHold(g, player, M.tribute) &&
-          tributaries(g, player).some((at) => at !== g.rules.map.capital[player])
-        )
-          asked |= maskOf(player);
-      return asked;
+    marker: M.tribute,
+    use: 'tribute',
+    concerns: (g, _f, player) => tributaries(g, player).some((at) => at !== g.rules.map.capital[player]),
+    offer(g, _f, out, role) {
+      for (const at of tributaries(g, role)) out.push(A.tribute | at);
     },
-    offer: (g, _f, out, role: Player) => {
-      out.push(A.pass);
-      if (holdsMarker(g, role, M.tribute)) for (const at of tributaries(g, role)) out.push(A.tribute | at);
-    },
-    check: (g, _f, a, role: Player) => {
-      if (a === A.pass) return undefined;
+    check(g, _f, a, role) {
       if (squareArg(a) === g.rules.map.capital[role]) return NOT_CAPITAL;
       return hasLeader(g, stackAt(g, role, squareArg(a))) ? undefined : NO_LEADER;
     },
-    takeAll: (g, f, answers, x) => {
-      f.by = firstToAnswer(g, g.initiative, answers);
-      if (f.by < 0) return 'collect';
-      f.at = squareArg(answers[f.by]);
-      showKind(g, x, stackAt(g, f.by, f.at), isLeader);
-      playMarker(g, x, f.by, M.tribute, 'tribute');
-      return undefined;
+    first: (g) => g.initiative,
+    note(g, f, by, a, x) {
+      f.by = by;
+      if (by < 0) return;
+      f.at = squareArg(a);
+      showKind(g, x, stackAt(g, by, f.at), isLeader);
     },
-  },
+    otherwise: 'collect',
+  }),
   exacted: {
     rule: '9.12',
     run: (g, f) => {
@@ -120,9 +110,7 @@ export const taxation = rulebook('taxation', taxationLocals, {
     rule: '10.3',
     auto: true,
     who: (g) => (nextDebt(g) as Pact).from,
-    offer: (_g, _f, out) => {
-      out.push(A.pay, A.no);
-    },
+    offer: offering(A.pay, A.no),
     check: (g, _f, a) => {
       const debt = nextDebt(g) as Pact;
       return a === A.pay && g.talents[debt.from] < debt.talents ? TOO_POOR : undefined;

@@ -5,6 +5,7 @@ import {
   maskOf,
   moveItem,
   moveSlot,
+  offering,
   refusal,
   revealAll,
   slot,
@@ -12,20 +13,12 @@ import {
 } from '@punica/kernel';
 import { A, markerArg } from '../actions.ts';
 import { isActionMarker, loseMarkers, M, nextPlayer, orderFrom, spend, toPool } from '../board.ts';
-import { type MarkerId, NONE, type Player } from '../data/codes.ts';
+import { NONE, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { W } from '../state.ts';
 import { AGORA, handOf, markerIn, moveMarker, POOL } from '../zones.ts';
-import {
-  firstToAnswer,
-  holdsMarker,
-  mayHold,
-  offerReturns,
-  playMarker,
-  returning,
-  settleLeaders,
-} from './09-markers.ts';
+import { offerReturns, returning, settleLeaders } from './09-markers.ts';
+import { markerWindow } from './09-windows.ts';
 
 const MUST_OUTBID = refusal('9.3', 'mustOutbid');
 const MOST_BID = 999;
@@ -52,33 +45,21 @@ export const agoraStart = (opener: Player): Agora => ({
   bidding: [],
 });
 
-/** Everybody who may hold such a marker, as far as can be told. */
-const holders = (g: W, marker: MarkerId): number => {
-  let asked = 0;
-  for (const player of g.rules.seats) if (mayHold(g, player, marker)) asked |= maskOf(player);
-  return asked;
-};
-
 /** [9.3] Markers come face down to the Agora and are auctioned one by one (R9). */
 export const agora = rulebook('agora', agoraLocals, {
   // [9.12] At the start of the phase, while the pool is whole (R50).
-  auspices: {
+  auspices: markerWindow<Agora, 'lay'>({
     rule: '9.12',
-    kind: 'window',
     window: 'agora',
-    pass: A.pass,
-    who: (g) => holders(g, M.auspices),
-    offer: (g, _f, out, role: Player) => {
-      out.push(A.pass);
-      if (holdsMarker(g, role, M.auspices)) out.push(A.fetch);
+    marker: M.auspices,
+    use: 'fetch',
+    offer: offering(A.fetch),
+    first: (g) => g.initiative,
+    note(_g, f, by) {
+      f.by = by;
     },
-    takeAll: (g, f, answers, x) => {
-      f.by = firstToAnswer(g, g.initiative, answers);
-      if (f.by < 0) return 'lay';
-      playMarker(g, x, f.by, M.auspices, 'fetch');
-      return undefined;
-    },
-  },
+    otherwise: 'lay',
+  }),
   search: {
     rule: '9.12',
     run: (g, f, x) => {
@@ -131,23 +112,18 @@ export const agora = rulebook('agora', agoraLocals, {
     },
   },
   // [marker Spy] When they lie there, and before the bids.
-  before: {
+  before: markerWindow<Agora, 'open'>({
     rule: '9.12',
-    kind: 'window',
     window: 'agora',
-    pass: A.pass,
-    who: (g) => holders(g, M.spy),
-    offer: (g, _f, out, role: Player) => {
-      out.push(A.pass);
-      if (holdsMarker(g, role, M.spy)) out.push(A.spyAgora);
+    marker: M.spy,
+    use: 'see-agora',
+    offer: offering(A.spyAgora),
+    first: (g) => g.initiative,
+    note(_g, f, by) {
+      f.by = by;
     },
-    takeAll: (g, f, answers, x) => {
-      f.by = firstToAnswer(g, g.initiative, answers);
-      if (f.by < 0) return 'open';
-      playMarker(g, x, f.by, M.spy, 'see-agora');
-      return undefined;
-    },
-  },
+    otherwise: 'open',
+  }),
   seen: {
     rule: '9.12',
     run: (g, f, x) => {

@@ -227,9 +227,7 @@ export const bargain = rulebook('bargain', bargainLocals, {
   answer: {
     rule: '10.2',
     who: (_g, f) => f.to,
-    offer: (_g, _f, out) => {
-      out.push(A.refuse, A.accept);
-    },
+    offer: offering(A.refuse, A.accept),
     check: (g, f, a) => {
       if (a === A.refuse) return undefined;
       if (g.talents[f.to] < f.ask) return TOO_POOR;

@@ -23,15 +23,8 @@ import { rulebook } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { show, squaresOf, stackAt } from '../units.ts';
 import { handOf } from '../zones.ts';
-import {
-  firstToAnswer,
-  holdsMarker,
-  mayHold,
-  offerReturns,
-  passMarker,
-  playMarker,
-  returning,
-} from './09-markers.ts';
+import { offerReturns, passMarker, returning } from './09-markers.ts';
+import { markerWindow } from './09-windows.ts';
 import { bargain, bargainOf } from './10-bargain.ts';
 import { agreedEnd } from './29-victory.ts';
 
@@ -136,29 +129,22 @@ const handBack: TalkChoice = {
 
 /** [10.1, 10.2, 10.4] The Negotiations Phase: everything is said in the open. */
 export const negotiations = rulebook('negotiations', talksLocals, {
-  steal: {
+  steal: markerWindow<Talks, 'talk'>({
     rule: '9.12',
-    kind: 'window',
     window: 'negotiations',
-    pass: A.pass,
-    who: (g) => {
-      let asked = 0;
-      for (const player of g.rules.seats)
-        if (mayHold(g, player, M.auspices) && victims(g, player).length > 0) asked |= maskOf(player);
-      return asked;
+    marker: M.auspices,
+    use: 'steal',
+    concerns: (g, _f, player) => victims(g, player).length > 0,
+    offer(g, _f, out, role) {
+      for (const other of victims(g, role)) out.push(A.steal | other);
     },
-    offer: (g, _f, out, role: Player) => {
-      out.push(A.pass);
-      if (holdsMarker(g, role, M.auspices)) for (const other of victims(g, role)) out.push(A.steal | other);
+    first: (g) => g.initiative,
+    note(_g, f, by, a) {
+      f.by = by;
+      if (by >= 0) f.from = powerArg(a);
     },
-    takeAll: (g, f, answers, x) => {
-      f.by = firstToAnswer(g, g.initiative, answers);
-      if (f.by < 0) return 'talk';
-      f.from = powerArg(answers[f.by]);
-      playMarker(g, x, f.by, M.auspices, 'steal');
-      return undefined;
-    },
-  },
+    otherwise: 'talk',
+  }),
   stolen: {
     rule: '9.12',
     run: (g, f, x) => {

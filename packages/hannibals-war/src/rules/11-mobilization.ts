@@ -3,9 +3,10 @@ import { A, kindArg, squareArg } from '../actions.ts';
 import { M } from '../board.ts';
 import type { Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
+import { offerKinds } from '../offers.ts';
 import { rulebook } from '../procedures.ts';
 import type { W } from '../state.ts';
-import { bestLeader, kindsAmong, showKind, solely, stackAt } from '../units.ts';
+import { bestLeader, showKind, solely, stackAt } from '../units.ts';
 import { judgement } from './10-pacts.ts';
 import {
   buildCamp,
@@ -125,9 +126,7 @@ export const muster = rulebook('muster', musterLocals, {
   dismiss: {
     rule: '11.8',
     who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const kind of kindsAmong(g, dismissible(g, f.player, f.at))) out.push(A.unit | kind);
-    },
+    offer: (g, f, out) => offerKinds(g, dismissible(g, f.player, f.at), out),
     take: (g, f, a, x) => {
       dismiss(g, x, f, kindArg(a));
       return 'check';

@@ -1,9 +1,19 @@
-import { END, includes, type LocalsOf, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import {
+  END,
+  includes,
+  type LocalsOf,
+  maskOf,
+  offering,
+  type Refusal,
+  refusal,
+  verbOf,
+} from '@punica/kernel';
 import { A, kindArg, markerArg, squareArg } from '../actions.ts';
 import { M, nextPlayer, spend, squareNamed } from '../board.ts';
 import { CARTHAGE, GAULS, type MarkerId, NONE, type Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
+import { offerKinds } from '../offers.ts';
 import { IDLE, LANDED, MOVING, markOf, squareOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -18,7 +28,6 @@ import {
   isBerthed,
   isFixed,
   isLeader,
-  kindsAmong,
   markAll,
   othersIn,
   postOf,
@@ -32,15 +41,8 @@ import {
   unitsIn,
   unitsMarked,
 } from '../units.ts';
-import {
-  firstToAnswer,
-  holdsMarker,
-  mayHold,
-  offerReturns,
-  playMarker,
-  returning,
-  rollDice,
-} from './09-markers.ts';
+import { holdsMarker, mayHold, offerReturns, playMarker, returning, rollDice } from './09-markers.ts';
+import { markerWindow } from './09-windows.ts';
 import { reinforce, reinforcement } from './11-reinforcements.ts';
 import { AMBUSHED, beginMove } from './16-movement.ts';
 import { beginTreachery, controlledSquares, recallTo, UNDONE } from './17-treachery.ts';
@@ -158,28 +160,19 @@ export const operation = rulebook('operation', operationLocals, {
     },
   },
   // [marker Command Dispute]
-  dispute: {
+  dispute: markerWindow<Operation, 'act'>({
     rule: '9.12',
-    kind: 'window',
     window: 'operation',
-    pass: A.pass,
-    who: (g, f) => {
-      let asked = 0;
-      for (const player of g.rules.seats)
-        if (player !== f.player && mayHold(g, player, M['command-dispute'])) asked |= maskOf(player);
-      return asked;
+    marker: M['command-dispute'],
+    use: 'pass',
+    concerns: (_g, f, player) => player !== f.player,
+    offer: offering(A.dispute),
+    first: (g, f) => nextPlayer(g, f.player),
+    note(_g, f, by) {
+      f.by = by;
     },
-    offer: (g, _f, out, role: Player) => {
-      out.push(A.pass);
-      if (holdsMarker(g, role, M['command-dispute'])) out.push(A.dispute);
-    },
-    takeAll: (g, f, answers, x) => {
-      f.by = firstToAnswer(g, nextPlayer(g, f.player), answers);
-      if (f.by < 0) return 'act';
-      playMarker(g, x, f.by, M['command-dispute'], 'pass');
-      return undefined;
-    },
-  },
+    otherwise: 'act',
+  }),
   disputed: {
     rule: '9.12',
     run: (g, f, x) => {
@@ -259,7 +252,7 @@ export const operation = rulebook('operation', operationLocals, {
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.all, A.done);
-      for (const kind of kindsAmong(g, leaving(g, f))) out.push(A.unit | kind);
+      offerKinds(g, leaving(g, f), out);
     },
     check: (g, f, a) => {
       if (a !== A.done) return undefined;
@@ -292,9 +285,7 @@ export const operation = rulebook('operation', operationLocals, {
     rule: '12.2',
     auto: true,
     who: (_g, f) => f.player,
-    offer: (_g, _f, out) => {
-      out.push(A.pay, A.march);
-    },
+    offer: offering(A.pay, A.march),
     check: (g, f, a) =>
       a === A.pay && g.talents[f.player] < forcePrice(g, taking(g, f).length) ? TOO_POOR : undefined,
     take: (g, f, a, x) => {

@@ -6,7 +6,7 @@ import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import { othersIn, showSquare, showTop, unitsIn } from '../units.ts';
 import { handOf } from '../zones.ts';
-import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
+import { markerWindow } from './09-windows.ts';
 import { attackUnder } from './10-pacts.ts';
 import { goOn, leaveBehind, putAshore, sendSpies, stopHere, takeAboard } from './16-steps.ts';
 import { FREE, force, type Move, moveLocals } from './16-ways.ts';
@@ -35,34 +35,25 @@ export const move = rulebook('move', moveLocals, {
     ...choices([stopHere, goOn, leaveBehind, takeAboard, putAshore, sendSpies], force),
   },
   // [20.6, marker Forced March]
-  ambush: {
+  ambush: markerWindow<Move, 'step'>({
     rule: '20.7',
-    kind: 'window',
     window: 'ambush',
-    pass: A.pass,
-    who: (g, f) => {
-      let asked = 0;
-      if (ambushable(g, f))
-        for (const player of g.rules.seats)
-          if (player !== f.player && mayHold(g, player, M['forced-march']) && isBeside(g, f, player))
-            asked |= maskOf(player);
-      return asked;
-    },
-    offer: (g, f, out, role: Player) => {
-      out.push(A.pass);
-      if (!holdsMarker(g, role, M['forced-march'])) return;
+    marker: M['forced-march'],
+    use: 'ambush',
+    opens: ambushable,
+    concerns: (g, f, player) => player !== f.player && isBeside(g, f, player),
+    offer(g, f, out, role) {
       for (const edge of g.rules.map.edges[f.at])
         if (unitsIn(g, role, edge.to) > 0 && canAmbush(g, role, edge.to, f.at)) out.push(A.ambush | edge.to);
     },
-    takeAll: (g, f, answers, x) => {
-      const by = firstToAnswer(g, nextPlayer(g, f.player), answers);
-      if (by < 0) return 'step';
+    first: (g, f) => nextPlayer(g, f.player),
+    note(_g, f, by, a) {
+      if (by < 0) return;
       f.by = by;
-      f.target = squareArg(answers[by]);
-      playMarker(g, x, by, M['forced-march'], 'ambush');
-      return undefined;
+      f.target = squareArg(a);
     },
-  },
+    otherwise: 'step',
+  }),
   sprung: {
     rule: '20.7',
     run: (g, f, x) => {

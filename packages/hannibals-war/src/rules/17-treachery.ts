@@ -23,6 +23,7 @@ import {
   SYRACUSA,
 } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
+import { offerKinds } from '../offers.ts';
 import { ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -34,7 +35,6 @@ import {
   isKnownTo,
   isLeader,
   kindOf,
-  kindsAmong,
   nationOfUnit,
   opponentsIn,
   othersIn,
@@ -46,15 +46,8 @@ import {
   unitsIn,
 } from '../units.ts';
 import { AWAY, handOf, laidBy, markerIn } from '../zones.ts';
-import {
-  drawMarkers,
-  firstToAnswer,
-  holdsMarker,
-  markerOf,
-  mayHold,
-  playMarker,
-  rollDice,
-} from './09-markers.ts';
+import { drawMarkers, holdsMarker, markerOf, mayHold, playMarker, rollDice } from './09-markers.ts';
+import { markerWindow } from './09-windows.ts';
 import { attackUnder } from './10-pacts.ts';
 import { clearDecks } from './23-leaders.ts';
 import { controlSyracusa } from './28-syracusa.ts';
@@ -296,31 +289,22 @@ export const treachery = rulebook('treachery', segmentLocals, {
       }
     },
   },
-  spoil: {
+  spoil: markerWindow<Segment, 'attack'>({
     rule: '9.12',
-    kind: 'window',
     window: 'negate',
-    pass: A.pass,
-    who: (g) => {
-      let asked = 0;
-      for (const player of g.rules.seats) if (mayHold(g, player, M.auspices)) asked |= maskOf(player);
-      return asked;
-    },
-    offer: (g, f, out, role: Player) => {
-      out.push(A.pass);
-      if (!holdsMarker(g, role, M.auspices)) return;
+    marker: M.auspices,
+    use: 'negate',
+    offer(g, f, out) {
       for (const side of sides(g, f))
         for (const marker of new Set(g.zones[laidBy(side)].map(markerIn)))
           out.push((side === f.player ? A.undoAttack : A.undoDefence) | marker);
     },
-    takeAll: (g, f, answers, x) => {
-      const by = firstToAnswer(g, nextPlayer(g, f.player), answers);
-      if (by < 0) return 'attack';
-      f.undone = answers[by];
-      playMarker(g, x, by, M.auspices, 'negate');
-      return undefined;
+    first: (g, f) => nextPlayer(g, f.player),
+    note(_g, f, by, a) {
+      if (by >= 0) f.undone = a;
     },
-  },
+    otherwise: 'attack',
+  }),
   spoiled: {
     rule: '9.12',
     run: (g, f, x) => {
@@ -390,9 +374,7 @@ export const treachery = rulebook('treachery', segmentLocals, {
     rule: '17.9',
     auto: true,
     who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const kind of kindsAmong(g, open(g, f))) out.push(A.unit | kind);
-    },
+    offer: (g, f, out) => offerKinds(g, open(g, f), out),
     take: (g, f, a, x) => {
       f.left--;
       f.won = true;

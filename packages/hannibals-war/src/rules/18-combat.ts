@@ -1,4 +1,4 @@
-import { END, includes, type LocalsOf, maskOf, named } from '@punica/kernel';
+import { END, includes, type LocalsOf, maskOf, named, offering } from '@punica/kernel';
 import { A, ownerArg } from '../actions.ts';
 import { hasCamp, isCity, loseMarkers, M, nextPlayer } from '../board.ts';
 import { NEUTRAL, NONE, type Player, RESULTS } from '../data/codes.ts';
@@ -18,7 +18,8 @@ import {
   unitsIn,
 } from '../units.ts';
 import { handOf } from '../zones.ts';
-import { drawMarkers, firstToAnswer, holdsMarker, mayHold, playMarker, rollDice } from './09-markers.ts';
+import { drawMarkers, holdsMarker, mayHold, playMarker, rollDice } from './09-markers.ts';
+import { markerWindow } from './09-windows.ts';
 import { attackUnder } from './10-pacts.ts';
 import { commit, takeUp, turnUp } from './18-commitment.ts';
 import { freeWaters, retreat, slip } from './18-retreat.ts';
@@ -187,34 +188,22 @@ export const battle = rulebook('battle', battleLocals, {
     },
   },
   // [marker Command Dispute]
-  dispute: {
+  dispute: markerWindow<Battle, 'measure'>({
     rule: '9.12',
-    kind: 'window',
     window: 'dispute',
-    pass: A.pass,
-    who: (g, f) => {
-      let asked = 0;
-      for (const player of [f.attacker, f.defender])
-        if (
-          !includes(f.silenced, enemyOf(f, player)) &&
-          leadsIn(g, player, f.at) &&
-          mayHold(g, player, M['command-dispute'])
-        )
-          asked |= maskOf(player);
-      return asked;
+    marker: M['command-dispute'],
+    use: 'no-markers',
+    concerns: (g, f, player) =>
+      (player === f.attacker || player === f.defender) &&
+      !includes(f.silenced, enemyOf(f, player)) &&
+      leadsIn(g, player, f.at),
+    offer: offering(A.dispute),
+    first: (g, f) => nextPlayer(g, f.attacker),
+    note(_g, f, by) {
+      if (by >= 0) f.by = by;
     },
-    offer: (g, _f, out, role: Player) => {
-      out.push(A.pass);
-      if (holdsMarker(g, role, M['command-dispute'])) out.push(A.dispute);
-    },
-    takeAll: (g, f, answers, x) => {
-      const by = firstToAnswer(g, nextPlayer(g, f.attacker), answers);
-      if (by < 0) return 'measure';
-      f.by = by;
-      playMarker(g, x, by, M['command-dispute'], 'no-markers');
-      return undefined;
-    },
-  },
+    otherwise: 'measure',
+  }),
   disputed: {
     rule: '9.12',
     run: (g, f) => {

@@ -13,9 +13,10 @@ import { A, kindArg, markerArg } from '../actions.ts';
 import { isBattleMarker, isCity, itemToPool, M } from '../board.ts';
 import type { MarkerId, Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
+import { offerKinds } from '../offers.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { W } from '../state.ts';
-import { kindOf, kindsAmong, stackAt } from '../units.ts';
+import { kindOf, stackAt } from '../units.ts';
 import { handOf, laidBy, markerIn } from '../zones.ts';
 
 const NO_COMMANDER_LEFT = refusal('23.3', 'leaderValueUsed');
@@ -39,7 +40,7 @@ export const commit = rulebook('commit', commitLocals, {
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
       const leaders = stackAt(g, f.player, f.at).filter((r) => kindOf(g, r).value > 0);
-      for (const kind of kindsAmong(g, leaders)) out.push(A.unit | kind);
+      offerKinds(g, leaders, out);
     },
     take: (g, f, a, x) => {
       f.left = g.rules.pieces.kinds[kindArg(a)].value;

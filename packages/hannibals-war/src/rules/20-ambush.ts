@@ -2,6 +2,7 @@ import { END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
 import { A, kindArg } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
+import { offerKinds } from '../offers.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -13,7 +14,6 @@ import {
   isBoundBand,
   isFleet,
   kindOf,
-  kindsAmong,
   markAll,
   moveUnit,
   postOf,
@@ -24,7 +24,6 @@ import {
   stackAt,
   unitsIn,
 } from '../units.ts';
-
 import { enterUnder } from './10-pacts.ts';
 
 const FLEETS_NEEDED = refusal('25.5', 'fleetsNeeded');
@@ -83,9 +82,7 @@ export const ambushers = rulebook('ambushers', ambushersLocals, {
   leader: {
     rule: '20.7',
     who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const kind of kindsAmong(g, leaders(g, f.player, f.from, f.to))) out.push(A.unit | kind);
-    },
+    offer: (g, f, out) => offerKinds(g, leaders(g, f.player, f.from, f.to), out),
     take: (g, f, a) => {
       const r = findKind(g, leaders(g, f.player, f.from, f.to), kindArg(a));
       f.sea = isAfloat(g, r);
@@ -105,7 +102,7 @@ export const ambushers = rulebook('ambushers', ambushersLocals, {
       out.push(A.done);
       const rest = waiting(g, f);
       if (rest.length > 0) out.push(A.all);
-      for (const kind of kindsAmong(g, rest)) out.push(A.unit | kind);
+      offerKinds(g, rest, out);
     },
     check: (g, f, a) => (a === A.done ? refuseCrews(g, chosen(g, f), waiting(g, f)) : undefined),
     take: (g, f, a) => {

@@ -2,6 +2,7 @@ import { END, type LocalsOf } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
+import { offerKinds } from '../offers.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -9,7 +10,6 @@ import {
   findKind,
   isAfloat,
   kindOf,
-  kindsAmong,
   markAll,
   moveUnit,
   othersIn,
@@ -62,9 +62,7 @@ export const delay = rulebook('delay', delayLocals, {
     rule: '20.10',
     auto: true,
     who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const kind of kindsAmong(g, leaders(g, f.player, f.at))) out.push(A.unit | kind);
-    },
+    offer: (g, f, out) => offerKinds(g, leaders(g, f.player, f.at), out),
     take: (g, f, a) => {
       const r = findKind(g, leaders(g, f.player, f.at), kindArg(a));
       f.sea = isAfloat(g, r);
@@ -84,7 +82,7 @@ export const delay = rulebook('delay', delayLocals, {
       out.push(A.done);
       const rest = staying(g, f);
       if (rest.length > 0) out.push(A.all);
-      for (const kind of kindsAmong(g, rest)) out.push(A.unit | kind);
+      offerKinds(g, rest, out);
     },
     check: (g, f, a) => (a === A.done ? refuseCrews(g, chosen(g, f), staying(g, f)) : undefined),
     take: (g, f, a) => {

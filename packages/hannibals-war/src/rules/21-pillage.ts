@@ -7,6 +7,7 @@ import {
   includes,
   type Kind,
   maskOf,
+  offering,
   type PerId,
   refusal,
   setOf,
@@ -186,9 +187,7 @@ export const pillage = rulebook('pillage', pillageLocals, {
   camp: {
     rule: '21.2',
     who: (_g, f) => f.player,
-    offer: (_g, _f, out) => {
-      out.push(A.no, A.burn);
-    },
+    offer: offering(A.no, A.burn),
     take: (g, f, a, x) => {
       if (a === A.no) return;
       g.camps = g.camps.filter((at) => at !== f.at);

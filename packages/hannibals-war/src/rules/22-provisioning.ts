@@ -1,4 +1,4 @@
-import { END, type LocalsOf, refusal } from '@punica/kernel';
+import { END, type LocalsOf, offering, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { forageOf, orderFrom, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
@@ -63,9 +63,7 @@ export const provisioning = rulebook('provisioning', provisioningLocals, {
     rule: '22.4',
     auto: true,
     who: (_g, f) => f.order[0],
-    offer: (_g, _f, out) => {
-      out.push(A.pay, A.no);
-    },
+    offer: offering(A.pay, A.no),
     check: (g, f, a) =>
       a === A.pay && g.talents[f.order[0]] < g.rules.tables.price['provision-square'] ? TOO_POOR : undefined,
     take: (g, f, a, x) => {

@@ -1,9 +1,10 @@
-import { END, type LocalsOf, refusal, text } from '@punica/kernel';
+import { END, type LocalsOf, offering, refusal, text } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import { isMercenary, itemToPool, leaderPool, loseMarkers } from '../board.ts';
 import { type KindId, NEUTRAL, NONE, type Owner, type Player } from '../data/codes.ts';
 import type { Kind } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
+import { offerKinds } from '../offers.ts';
 import { isAboard, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -37,9 +38,7 @@ export const fall = rulebook('fall', fallLocals, {
     rule: '23.5',
     auto: true,
     who: (_g, f) => f.player,
-    offer: (_g, _f, out) => {
-      out.push(A.yes, A.no);
-    },
+    offer: offering(A.yes, A.no),
     check: (g, f, a) => {
       if (a === A.no) return undefined;
       // Markers that are laid for a battle do not count (R46).
@@ -126,9 +125,7 @@ export const drown = rulebook('drown', aboardLocals, {
   choose: {
     rule: '25.18',
     who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const kind of kindsAmong(g, passengers(g, f.player, f.at))) out.push(A.unit | kind);
-    },
+    offer: (g, f, out) => offerKinds(g, passengers(g, f.player, f.at), out),
     take: (g, f, a, x) => {
       sink(g, x, f, kindArg(a));
       return 'check';
@@ -240,9 +237,7 @@ export const losses = rulebook('losses', lossesLocals, {
   which: {
     rule: '18.10',
     who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const kind of kindsAmong(g, among(g, f, f.at))) out.push(A.unit | kind);
-    },
+    offer: (g, f, out) => offerKinds(g, among(g, f, f.at), out),
     take: (g, f, a, x) => {
       give(g, x, f, findKind(g, among(g, f, f.at), kindArg(a)));
       return 'check';
@@ -345,9 +340,7 @@ export const training = rulebook('training', trainingLocals, {
   which: {
     rule: '24.1',
     who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const kind of kindsAmong(g, recruits(g, f.player, f.at))) out.push(A.unit | kind);
-    },
+    offer: (g, f, out) => offerKinds(g, recruits(g, f.player, f.at), out),
     take: (g, f, a, x) => {
       train(g, x, f, kindArg(a));
       return 'check';
@@ -381,9 +374,7 @@ export const ashore = rulebook('ashore', aboardLocals, {
     rule: '25.18',
     auto: true,
     who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const kind of kindsAmong(g, passengers(g, f.player, f.at))) out.push(A.unit | kind);
-    },
+    offer: (g, f, out) => offerKinds(g, passengers(g, f.player, f.at), out),
     take: (g, f, a, x) => {
       land(g, x, f, kindArg(a));
       return 'check';

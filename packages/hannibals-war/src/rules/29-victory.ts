@@ -1,4 +1,4 @@
-import { END, maskOf } from '@punica/kernel';
+import { END, maskOf, offering } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isPillaged } from '../board.ts';
 import { NONE, nationNamed, type Player } from '../data/codes.ts';
@@ -83,9 +83,7 @@ export const victoryCheck = rulebook('victoryCheck', victoryCheckLocals, {
   renounce: {
     rule: '29.6',
     who: (_g, f) => f.winner,
-    offer: (_g, _f, out) => {
-      out.push(A.no, A.yes);
-    },
+    offer: offering(A.no, A.yes),
     take: (g, f, a) => {
       if (a === A.yes) return undefined;
       declare(g, f.winner);
@@ -96,9 +94,7 @@ export const victoryCheck = rulebook('victoryCheck', victoryCheckLocals, {
     rule: '29.6',
     kind: 'sealed',
     who: (g, f) => g.rules.players & ~maskOf(f.winner),
-    offer: (_g, _f, out) => {
-      out.push(A.no, A.yes);
-    },
+    offer: offering(A.no, A.yes),
     takeAll: (g, f, answers, x) => {
       const agreed = g.rules.seats.every((player) => player === f.winner || answers[player] === A.yes);
       x.say({ ev: 'renounced', player: f.winner, agreed });
@@ -116,9 +112,7 @@ export const agreedEnd = rulebook('agreedEnd', agreedEndLocals, {
     rule: '10.2',
     kind: 'sealed',
     who: (g, f) => g.rules.players & ~maskOf(f.by),
-    offer: (_g, _f, out) => {
-      out.push(A.no, A.yes);
-    },
+    offer: offering(A.no, A.yes),
     takeAll: (g, f, answers, x) => {
       const agreed = g.rules.seats.every((player) => player === f.by || answers[player] === A.yes);
       for (const player of g.rules.seats)

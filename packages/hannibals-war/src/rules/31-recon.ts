@@ -2,6 +2,7 @@ import { END, EVERYBODY, type LocalsOf, maskOf } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import { NEUTRAL, NONE, type Owner, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
+import { offerKinds } from '../offers.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -11,7 +12,6 @@ import {
   findKind,
   isCavalry,
   kindOf,
-  kindsAmong,
   markAll,
   otherOwner,
   postOf,
@@ -90,7 +90,7 @@ export const recon = rulebook('recon', reconLocals, {
     offer: (g, f, out) => {
       out.push(A.all);
       if (riders(g, f, MOVING).length > 0) out.push(A.done);
-      for (const kind of kindsAmong(g, riders(g, f, IDLE))) out.push(A.unit | kind);
+      offerKinds(g, riders(g, f, IDLE), out);
     },
     take: (g, f, a) => {
       if (a === A.done) return undefined;
