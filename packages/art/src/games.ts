@@ -1,7 +1,8 @@
 import { symbol, use } from './markup.ts';
 import type { Owner } from './pieces/emblem.ts';
 import { type Border, blankCoin, headOnField, sheen } from './pieces/struck.ts';
-import type { Recipe } from './portraits/head.ts';
+import { portraits } from './portraits/generals.ts';
+import { headOf, type Recipe } from './portraits/head.ts';
 import type { Metal } from './portraits/relief.ts';
 
 interface Emblem {
@@ -19,72 +20,39 @@ const emblems = {
     rim: 'carthage',
     border: 'beads',
     looks: 'left',
-    recipe: {
-      nose: 'straight',
-      chin: 'firm',
-      age: 'mature',
-      hair: 'curled',
-      beard: 'full',
-      headgear: 'diadem',
-      dress: 'cloak',
-    },
+    recipe: portraits.hannibal.recipe,
   },
   'hannibal-historical': {
     metal: 'gold',
     rim: 'carthage',
     border: 'laurel',
     looks: 'left',
-    recipe: {
-      nose: 'aquiline',
-      chin: 'firm',
-      age: 'mature',
-      hair: 'cropped',
+    recipe: headOf('aquiline', 'firm', 'mature', 'cropped', {
       beard: 'full',
       headgear: 'corinthianHelm',
       dress: 'cuirass',
-    },
+    }),
   },
   'hannibals-war': {
     metal: 'bronze',
     rim: 'carthage',
     border: 'beads',
     looks: 'left',
-    recipe: {
-      nose: 'straight',
-      chin: 'soft',
-      age: 'young',
-      hair: 'waved',
-      headgear: 'laurel',
-      dress: 'bare',
-    },
+    recipe: headOf('straight', 'soft', 'young', 'waved', { headgear: 'laurel', dress: 'bare' }),
   },
   hamilcar: {
     metal: 'gold',
     rim: 'carthage',
     border: 'beads',
     looks: 'left',
-    recipe: {
-      nose: 'straight',
-      chin: 'firm',
-      age: 'mature',
-      hair: 'curled',
-      beard: 'short',
-      headgear: 'lionScalp',
-    },
+    recipe: headOf('straight', 'firm', 'mature', 'curled', { beard: 'short', headgear: 'lionScalp' }),
   },
   'italian-campaign': {
     metal: 'silver',
     rim: 'rome',
     border: 'laurel',
     looks: 'right',
-    recipe: {
-      nose: 'aquiline',
-      chin: 'firm',
-      age: 'mature',
-      hair: 'cropped',
-      headgear: 'plumedHelm',
-      dress: 'cuirass',
-    },
+    recipe: headOf('aquiline', 'firm', 'mature', 'cropped', { headgear: 'plumedHelm', dress: 'cuirass' }),
   },
 } as const satisfies Record<string, Emblem>;
 

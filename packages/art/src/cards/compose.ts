@@ -1,7 +1,8 @@
 import type { IconName } from '../icon.ts';
 import { tint } from '../palette.ts';
 import { eagle, TANIT } from '../pieces/emblem.ts';
-import { engravedHead, type Recipe } from '../portraits/head.ts';
+import { portraits } from '../portraits/generals.ts';
+import { engravedHead, headOf, type Recipe } from '../portraits/head.ts';
 import type { Relief } from '../portraits/relief.ts';
 import { laurelBranches } from '../shapes.ts';
 import type { Figure } from './figure.ts';
@@ -56,88 +57,40 @@ export const row = (
   flip = false,
 ): Figure[] => Array.from({ length: count }, (_, k) => on(icon, x + k * step, y, size, flip));
 
-export const hannibal: Recipe = {
-  nose: 'straight',
-  chin: 'firm',
-  age: 'mature',
-  hair: 'curled',
-  beard: 'full',
-  headgear: 'diadem',
-  dress: 'cloak',
-};
-export const hanno: Recipe = {
-  nose: 'hooked',
-  chin: 'heavy',
-  age: 'old',
-  hair: 'waved',
+export const hannibal: Recipe = portraits.hannibal.recipe;
+export const hanno: Recipe = headOf('hooked', 'heavy', 'old', 'waved', {
   beard: 'long',
   headgear: 'elderCap',
-};
-export const cato: Recipe = { nose: 'snub', chin: 'firm', age: 'old', hair: 'receding', dress: 'cloak' };
-export const sophonisba: Recipe = {
-  nose: 'straight',
-  chin: 'soft',
-  age: 'young',
-  hair: 'long',
-  headgear: 'diadem',
-};
-export const arethusa: Recipe = {
-  nose: 'straight',
-  chin: 'soft',
-  age: 'young',
-  hair: 'waved',
-  headgear: 'laurel',
-};
-export const philip: Recipe = {
-  nose: 'aquiline',
-  chin: 'firm',
-  age: 'mature',
-  hair: 'cropped',
+});
+export const cato: Recipe = headOf('snub', 'firm', 'old', 'receding', { dress: 'cloak' });
+export const sophonisba: Recipe = headOf('straight', 'soft', 'young', 'long', { headgear: 'diadem' });
+export const arethusa: Recipe = headOf('straight', 'soft', 'young', 'waved', { headgear: 'laurel' });
+export const philip: Recipe = headOf('aquiline', 'firm', 'mature', 'cropped', {
   beard: 'short',
   headgear: 'diadem',
   dress: 'cloak',
-};
-export const masinissa: Recipe = {
-  nose: 'straight',
-  chin: 'firm',
-  age: 'young',
-  hair: 'curled',
+});
+export const masinissa: Recipe = headOf('straight', 'firm', 'young', 'curled', {
   beard: 'pointed',
   headgear: 'diadem',
-};
-export const syphax: Recipe = {
-  nose: 'hooked',
-  chin: 'firm',
-  age: 'mature',
-  hair: 'waved',
+});
+export const syphax: Recipe = headOf('hooked', 'firm', 'mature', 'waved', {
   beard: 'full',
   headgear: 'diadem',
-};
-export const archimedes: Recipe = { nose: 'aquiline', chin: 'firm', age: 'old', hair: 'bald', beard: 'full' };
-export const flamen: Recipe = {
-  nose: 'straight',
-  chin: 'heavy',
-  age: 'mature',
-  hair: 'cropped',
+});
+export const archimedes: Recipe = headOf('aquiline', 'firm', 'old', 'bald', { beard: 'full' });
+export const flamen: Recipe = headOf('straight', 'heavy', 'mature', 'cropped', {
   headgear: 'priestCap',
   dress: 'cloak',
-};
-export const triumphator: Recipe = {
-  nose: 'aquiline',
-  chin: 'firm',
-  age: 'mature',
-  hair: 'cropped',
+});
+export const triumphator: Recipe = headOf('aquiline', 'firm', 'mature', 'cropped', {
   headgear: 'laurel',
   dress: 'cloak',
-};
-export const veteran: Recipe = {
-  nose: 'hooked',
-  chin: 'firm',
-  age: 'old',
-  hair: 'cropped',
+});
+export const veteran: Recipe = headOf('hooked', 'firm', 'old', 'cropped', {
   headgear: 'plumedHelm',
   dress: 'cuirass',
-};
+});
 
 export const archingDolphins = [
   on('dolphin', 24, 20, 17),

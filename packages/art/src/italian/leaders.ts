@@ -1,46 +1,28 @@
 import { group, numeral, symbol, use } from '../markup.ts';
 import { tint } from '../palette.ts';
 import { COIN_RADIUS, struckCoin } from '../pieces/coin.ts';
-import type { Owner } from '../pieces/emblem.ts';
 import type { Detail } from '../pieces/struck.ts';
 import { portraitOf } from '../portraits/generals.ts';
-import type { Recipe } from '../portraits/head.ts';
-
-interface LeaderFace {
-  readonly side: Owner;
-  /** Short enough for the ribbon under a coin. */
-  readonly ribbon: string;
-  readonly recipe: Recipe;
-}
+import { headOf, type Recipe } from '../portraits/head.ts';
+import { type Portrait, punic, roman } from '../portraits/portrait.ts';
 
 const old = (recipe: Partial<Recipe>): Recipe => ({
-  nose: 'aquiline',
-  chin: 'firm',
-  age: 'old',
-  hair: 'receding',
+  ...headOf('aquiline', 'firm', 'old', 'receding'),
   ...recipe,
 });
-const roman = (ribbon: string, recipe: Recipe): LeaderFace => ({ side: 'rome', ribbon, recipe });
-const punic = (ribbon: string, recipe: Recipe): LeaderFace => ({ side: 'carthage', ribbon, recipe });
-const known = (id: Parameters<typeof portraitOf>[0], ribbon?: string): LeaderFace => {
+const known = (id: Parameters<typeof portraitOf>[0], ribbon?: string): Portrait => {
   const { side, ribbon: name, recipe } = portraitOf(id);
   return { side, ribbon: ribbon ?? name, recipe };
 };
 
+// biome-ignore format: one man a line reads as a table
 /** One face for each leader of the Italian campaign; whoever is struck for another game keeps his head. */
 const FACES = {
   fabius: known('fabius'),
   longus: known('longus'),
   'scipio-elder': known('p-scipio'),
   flaminius: known('flaminius'),
-  minucius: roman('Minucius', {
-    nose: 'snub',
-    chin: 'firm',
-    age: 'mature',
-    hair: 'curled',
-    headgear: 'plumedHelm',
-    dress: 'cuirass',
-  }),
+  minucius: roman('Minucius', headOf('snub', 'firm', 'mature', 'curled', { headgear: 'plumedHelm', dress: 'cuirass' })),
   regulus: roman('Regulus', old({ nose: 'straight', chin: 'heavy', hair: 'cropped', dress: 'cuirass' })),
   paullus: known('paullus'),
   marcellus: known('marcellus'),
@@ -49,92 +31,25 @@ const FACES = {
   torquatus: roman('Torquatus', old({ hair: 'waved', headgear: 'oak', dress: 'cloak' })),
   salinator: known('livius', 'Salinator'),
   matho: roman('Matho', old({ nose: 'hooked', chin: 'soft', headgear: 'veil' })),
-  geminus: roman('Geminus', {
-    nose: 'straight',
-    chin: 'firm',
-    age: 'mature',
-    hair: 'cropped',
-    headgear: 'featheredHelm',
-    dress: 'cloak',
-  }),
+  geminus: roman('Geminus', headOf('straight', 'firm', 'mature', 'cropped', { headgear: 'featheredHelm', dress: 'cloak' })),
   varro: known('varro'),
   gracchus: known('gracchus'),
   laevinus: known('valerius', 'Laevinus'),
-  'fabius-younger': roman('Fabius fil.', {
-    nose: 'hooked',
-    chin: 'firm',
-    age: 'young',
-    hair: 'cropped',
-    dress: 'cloak',
-  }),
-  pulcher: roman('Pulcher', {
-    nose: 'straight',
-    chin: 'soft',
-    age: 'young',
-    hair: 'curled',
-    headgear: 'laurel',
-    dress: 'cloak',
-  }),
-  centumalus: roman('Centumalus', {
-    nose: 'snub',
-    chin: 'heavy',
-    age: 'mature',
-    hair: 'receding',
-    dress: 'cuirass',
-  }),
-  galba: roman('Galba', {
-    nose: 'hooked',
-    chin: 'firm',
-    age: 'mature',
-    hair: 'waved',
-    headgear: 'featheredHelm',
-    dress: 'cuirass',
-  }),
+  'fabius-younger': roman('Fabius fil.', headOf('hooked', 'firm', 'young', 'cropped', { dress: 'cloak' })),
+  pulcher: roman('Pulcher', headOf('straight', 'soft', 'young', 'curled', { headgear: 'laurel', dress: 'cloak' })),
+  centumalus: roman('Centumalus', headOf('snub', 'heavy', 'mature', 'receding', { dress: 'cuirass' })),
+  galba: roman('Galba', headOf('hooked', 'firm', 'mature', 'waved', { headgear: 'featheredHelm', dress: 'cuirass' })),
   nero: known('nero'),
-  crispinus: roman('Crispinus', {
-    nose: 'straight',
-    chin: 'firm',
-    age: 'mature',
-    hair: 'curled',
-    dress: 'cuirass',
-  }),
+  crispinus: roman('Crispinus', headOf('straight', 'firm', 'mature', 'curled', { dress: 'cuirass' })),
   scipio: known('scipio-africanus', 'Scipio'),
-  metellus: roman('Metellus', {
-    nose: 'aquiline',
-    chin: 'soft',
-    age: 'mature',
-    hair: 'waved',
-    headgear: 'priestCap',
-  }),
-  philo: roman('Philo', {
-    nose: 'straight',
-    chin: 'heavy',
-    age: 'young',
-    hair: 'cropped',
-    headgear: 'corinthianHelm',
-    dress: 'cuirass',
-  }),
+  metellus: roman('Metellus', headOf('aquiline', 'soft', 'mature', 'waved', { headgear: 'priestCap' })),
+  philo: roman('Philo', headOf('straight', 'heavy', 'young', 'cropped', { headgear: 'corinthianHelm', dress: 'cuirass' })),
   hannibal: known('hannibal'),
   hanno: known('hanno'),
-  hamilcar: punic('Hamilcar', {
-    nose: 'straight',
-    chin: 'firm',
-    age: 'mature',
-    hair: 'curled',
-    beard: 'short',
-    headgear: 'conicalHelm',
-    dress: 'cuirass',
-  }),
+  hamilcar: punic('Hamilcar', headOf('straight', 'firm', 'mature', 'curled', { beard: 'short', headgear: 'conicalHelm', dress: 'cuirass' })),
   hasdrubal: known('hasdrubal'),
-  'gaulish-leader': punic('Dux Gallorum', {
-    nose: 'snub',
-    chin: 'heavy',
-    age: 'mature',
-    hair: 'long',
-    beard: 'long',
-    dress: 'cloak',
-  }),
-} as const satisfies Record<string, LeaderFace>;
+  'gaulish-leader': punic('Dux Gallorum', headOf('snub', 'heavy', 'mature', 'long', { beard: 'long', dress: 'cloak' })),
+} as const satisfies Record<string, Portrait>;
 
 export type LeaderId = keyof typeof FACES;
 export const leaderIds = Object.keys(FACES) as LeaderId[];

@@ -1,9 +1,10 @@
 import { group, num, numeral, symbol, use } from '../markup.ts';
 import { tint } from '../palette.ts';
 import { type FirstWarId, firstWarIds, firstWarPortraits } from '../portraits/first-war.ts';
-import { type GeneralId, generalIds, type Portrait, portraitOf } from '../portraits/generals.ts';
+import { type GeneralId, generalIds, portraitOf } from '../portraits/generals.ts';
 import type { Recipe } from '../portraits/head.ts';
 import { leaderIds } from '../portraits/leaders.ts';
+import type { Portrait } from '../portraits/portrait.ts';
 import type { Metal } from '../portraits/relief.ts';
 import { disc, leaf, onCircle, scutum } from '../shapes.ts';
 import type { Owner } from './emblem.ts';

@@ -42,6 +42,15 @@ export interface Recipe extends FaceForm {
   dress?: Dress;
 }
 
+/** A recipe in the order of a list: what every head has, and then what some have. */
+export const headOf = (
+  nose: Recipe['nose'],
+  chin: Recipe['chin'],
+  age: Recipe['age'],
+  hair: Hair,
+  more: Omit<Recipe, 'nose' | 'chin' | 'age' | 'hair'> = {},
+): Recipe => ({ nose, chin, age, hair, ...more });
+
 const parts = (recipe: Recipe): Part[] =>
   [
     face(recipe),

@@ -1,8 +1,9 @@
 import { num, type Point } from '../markup.ts';
 
-type Corner = readonly [x: number, y: number];
+/** What hair covers, by its corners. */
+export type Region = readonly (readonly [x: number, y: number])[];
 
-const inside = (region: readonly Corner[], x: number, y: number): boolean => {
+const inside = (region: Region, x: number, y: number): boolean => {
   let odd = false;
   for (let i = 0, j = region.length - 1; i < region.length; j = i++) {
     const [ax, ay] = region[i]!;
@@ -12,7 +13,7 @@ const inside = (region: readonly Corner[], x: number, y: number): boolean => {
   return odd;
 };
 
-const clear = (region: readonly Corner[], p: Point, margin: number): boolean =>
+const clear = (region: Region, p: Point, margin: number): boolean =>
   [
     [margin, 0],
     [-margin, 0],
@@ -20,7 +21,7 @@ const clear = (region: readonly Corner[], p: Point, margin: number): boolean =>
     [0, -margin],
   ].every(([dx, dy]) => inside(region, p.x + dx!, p.y + dy!));
 
-const hexGrid = (region: readonly Corner[], pitch: number, margin: number): Point[] => {
+const hexGrid = (region: Region, pitch: number, margin: number): Point[] => {
   const found: Point[] = [];
   for (let row = 0, y = 0; y < 112; y += pitch * 0.84, row++)
     for (let x = row % 2 ? pitch / 2 : 0; x < 100; x += pitch) {
@@ -31,7 +32,7 @@ const hexGrid = (region: readonly Corner[], pitch: number, margin: number): Poin
 };
 
 /** Snail curls in rows, as on eastern Greek and Punic portraits. */
-export const snailCurls = (region: readonly Corner[], pitch: number): string =>
+export const snailCurls = (region: Region, pitch: number): string =>
   hexGrid(region, pitch, pitch * 0.3)
     .map(({ x, y }) => {
       const r = pitch * 0.44;
@@ -40,7 +41,7 @@ export const snailCurls = (region: readonly Corner[], pitch: number): string =>
     .join('');
 
 /** Short comma locks that fall away from the crown, as on Roman portraits. */
-export const commaLocks = (region: readonly Corner[], crown: Point, pitch: number): string =>
+export const commaLocks = (region: Region, crown: Point, pitch: number): string =>
   hexGrid(region, pitch, pitch * 0.24)
     .map((root, index) => {
       // A fixed unevenness: locks that all lie alike look like scales.
@@ -60,7 +61,7 @@ export const commaLocks = (region: readonly Corner[], crown: Point, pitch: numbe
     .join('');
 
 /** Long strands in arcs about the crown, for wavy hair and combed beards. */
-export const strands = (region: readonly Corner[], centre: Point, pitch: number): string => {
+export const strands = (region: Region, centre: Point, pitch: number): string => {
   let d = '';
   for (let r = pitch; r < 100; r += pitch) {
     let run: Point[] = [];
