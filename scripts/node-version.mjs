@@ -14,3 +14,15 @@ export function nodeRefusal(version) {
   return `Punica needs Node 20.19 or later (of the 22 line: 22.12 or later). This is Node ${version}.
 Get a current one from https://nodejs.org and start again.`;
 }
+
+/**
+ * Runs a program where this Node will do, and says in words where it will not.
+ * @param {() => unknown} run
+ */
+export function onGoodNode(run) {
+  const refusal = nodeRefusal(process.versions.node);
+  if (refusal) {
+    console.error(refusal);
+    process.exitCode = 1;
+  } else void run();
+}

@@ -22,7 +22,7 @@ import {
   stackFields,
   writeGeneral,
   writeHold,
-} from '@punica/punic-cards';
+} from '@punica/punic-cards/position';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
 import { countControl, cusAt, enemyOf, isInside, spaceOf, stackAt } from './board.ts';

@@ -1,5 +1,11 @@
 import { BadInput, type Beginning, type Game, inFull, layWithin } from '@punica/kernel';
-import { encounterNamed, marchedInto, phaseNamed, sideNamed, TURN_PHASES } from '@punica/punic-cards';
+import {
+  encounterNamed,
+  marchedInto,
+  phaseNamed,
+  sideNamed,
+  TURN_PHASES,
+} from '@punica/punic-cards/short-position';
 import { enemyOf } from './board.ts';
 import { NONE } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';

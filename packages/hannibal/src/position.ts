@@ -22,7 +22,7 @@ import {
   stackFields,
   writeGeneral,
   writeHold,
-} from '@punica/punic-cards';
+} from '@punica/punic-cards/position';
 import * as z from 'zod/mini';
 import { countControl, isInside, plainAt, setSiege, setTrains, setTribe, spaceOf, stackAt } from './board.ts';
 import { coreNamesOf } from './core-names.ts';

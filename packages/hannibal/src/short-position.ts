@@ -1,5 +1,11 @@
 import { BadInput, type Beginning, type Game, inFull, layWithin } from '@punica/kernel';
-import { encounterNamed, marchedInto, phaseNamed, sideNamed, TURN_PHASES } from '@punica/punic-cards';
+import {
+  encounterNamed,
+  marchedInto,
+  phaseNamed,
+  sideNamed,
+  TURN_PHASES,
+} from '@punica/punic-cards/short-position';
 import { enemyOf } from './board.ts';
 import { coreNamesOf } from './core-names.ts';
 import { NONE } from './data/codes.ts';

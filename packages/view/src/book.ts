@@ -1,4 +1,5 @@
-import { type Sheet, wordsOf } from './sheet.ts';
+import { type CardFaceFact, type CardLabels, readCard } from './card.ts';
+import { type Sheet, strong, wordsOf } from './sheet.ts';
 
 /** One thing that can be looked up. */
 export interface Entry<P = never> {
@@ -68,3 +69,50 @@ export const fileKnown = (
   note: '',
   source,
 });
+
+/** A card: its face, and for those who do not see it what it says, with notes. */
+export const cardEntry = <F extends CardFaceFact>(
+  card: F,
+  labels: CardLabels,
+  notes: string,
+): Entry<{ readonly kind: 'card'; readonly card: F }> => ({
+  id: `card-${card.id}`,
+  title: card.title,
+  face: { kind: 'card', card },
+  sheet: [
+    {
+      text: [
+        { text: `${readCard(card, labels)} `, tone: 'unseen' },
+        { text: notes, tone: 'small' },
+      ],
+    },
+  ],
+});
+
+/** A province: what it counts for, and its spaces with what each is. */
+export const provinceEntry = (
+  { id, name }: { readonly id: string; readonly name: string },
+  notes: string,
+  spaces: readonly (readonly [name: string, notes: string])[],
+): Entry => ({
+  id: `province-${id}`,
+  title: name,
+  sheet: [
+    { text: notes, tone: 'soft' },
+    { lines: spaces.map(([space, words]) => ({ words: [strong(space), ` ${words}`] })) },
+  ],
+});
+
+/** What each piece is called and what it is, by the drawing that shows it. */
+export type PieceWords = Readonly<Record<string, readonly [title: string, text: string]>>;
+
+export const pieceEntry = <P>(id: string, [title, text]: PieceWords[string], picture: P): Entry<P> => ({
+  id: `piece-${id}`,
+  title,
+  picture,
+  sheet: [{ text }],
+});
+
+/** A sheet of all these entries, one below the other. */
+export const sheetOfAll = <P>(entries: readonly Entry<P>[]): Sheet<P> =>
+  entries.map(({ title, sheet }) => ({ part: [{ heading: title }, ...sheet] }));

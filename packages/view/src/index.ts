@@ -1,10 +1,15 @@
 export {
   type Aid,
   type Book,
+  cardEntry,
   type Entry,
   fileKnown,
+  type PieceWords,
   type Provenance,
+  pieceEntry,
+  provinceEntry,
   type Section,
+  sheetOfAll,
   textOf,
 } from './book.ts';
 export { type CardFaceFact, type CardLabels, type CardUse, readCard } from './card.ts';

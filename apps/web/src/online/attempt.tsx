@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { onlineWords } from '../words/online.ts';
 
@@ -38,3 +39,25 @@ export function Trouble({ of: { problem } }: { of: Attempt }) {
     </p>
   );
 }
+
+/** A button that tries something, and waits while something is being tried. */
+export const AttemptButton = ({
+  of,
+  act,
+  main = false,
+  children,
+}: {
+  of: Attempt;
+  act(): Promise<unknown>;
+  main?: boolean;
+  children: ComponentChildren;
+}) => (
+  <button
+    type="button"
+    class={main ? 'button main' : 'button'}
+    disabled={of.busy}
+    onClick={() => void of.run(act)}
+  >
+    {children}
+  </button>
+);

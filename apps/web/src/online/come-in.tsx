@@ -1,7 +1,7 @@
 import type { Guest } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { onlineWords } from '../words/online.ts';
-import { Trouble, useAttempt } from './attempt.tsx';
+import { AttemptButton, Trouble, useAttempt } from './attempt.tsx';
 import { me, refreshMe } from './house.ts';
 import { remember } from './memory.ts';
 import { canUsePasskeys, logInWithPasskey } from './passkey.ts';
@@ -87,14 +87,9 @@ export function ComeIn({ ways = ['guest', 'register', 'login'] }: { ways?: reado
           {go}
         </button>
         {way === 'login' && canUsePasskeys() && (
-          <button
-            type="button"
-            class="button"
-            disabled={attempt.busy}
-            onClick={() => void attempt.run(async () => logInWithPasskey().then(refreshMe))}
-          >
+          <AttemptButton of={attempt} act={async () => logInWithPasskey().then(refreshMe)}>
             {w.passkeyGo}
-          </button>
+          </AttemptButton>
         )}
       </p>
     </form>

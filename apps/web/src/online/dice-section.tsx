@@ -1,7 +1,7 @@
 import type { TableInfo } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { onlineWords } from '../words/online.ts';
-import { Trouble, useAttempt } from './attempt.tsx';
+import { AttemptButton, Trouble, useAttempt } from './attempt.tsx';
 import { PartList } from './dice-parts.tsx';
 import type { Check } from './verify-game.ts';
 
@@ -20,19 +20,16 @@ export function DiceSection({ info, invite }: { info: TableInfo; invite: string 
       <PartList info={info} />
       {over && (
         <p class="row">
-          <button
-            type="button"
-            class="button main"
-            disabled={attempt.busy}
-            onClick={() =>
-              void attempt.run(async () => {
-                const { verifyGame } = await import('./verify-game.ts');
-                setChecks(await verifyGame(info.id, invite, info.dice));
-              })
-            }
+          <AttemptButton
+            of={attempt}
+            main
+            act={async () => {
+              const { verifyGame } = await import('./verify-game.ts');
+              setChecks(await verifyGame(info.id, invite, info.dice));
+            }}
           >
             {attempt.busy ? w.verifying : w.verify}
-          </button>
+          </AttemptButton>
         </p>
       )}
       <Trouble of={attempt} />

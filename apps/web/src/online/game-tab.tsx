@@ -5,7 +5,7 @@ import { TickRow } from '../start/tick-row.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
-import { type Attempt, Trouble, useAttempt } from './attempt.tsx';
+import { type Attempt, AttemptButton, Trouble, useAttempt } from './attempt.tsx';
 import { clockWords } from './clock-words.ts';
 import { CopyLink } from './copy-link.tsx';
 import { DiceSection } from './dice-section.tsx';
@@ -217,21 +217,18 @@ export function Rematch({ online }: { online: OnlineModel }) {
   const { rematch } = state.info;
   return (
     <>
-      <button
-        type="button"
-        class="button main"
-        disabled={attempt.busy}
-        onClick={() =>
-          void attempt.run(async () => {
-            const part = drawPart();
-            const { id } = await online.post<RematchGame>('rematch', { part });
-            if (memory().dice[id]?.part === undefined) rememberDice(id, { part });
-            go(`/online/${id}`);
-          })
-        }
+      <AttemptButton
+        of={attempt}
+        main
+        act={async () => {
+          const part = drawPart();
+          const { id } = await online.post<RematchGame>('rematch', { part });
+          if (memory().dice[id]?.part === undefined) rememberDice(id, { part });
+          go(`/online/${id}`);
+        }}
       >
         {rematch === null ? w.rematch : w.rematchJoin}
-      </button>
+      </AttemptButton>
       <Trouble of={attempt} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { OfferAnswer, OfferInfo } from '@punica/protocol';
 import type { TableModel } from '../table/table-model.ts';
 import { onlineWords } from '../words/online.ts';
-import { Trouble, useAttempt } from './attempt.tsx';
+import { AttemptButton, Trouble, useAttempt } from './attempt.tsx';
 import type { OnlineModel } from './online-model.ts';
 import { roleName } from './role-name.ts';
 
@@ -21,16 +21,13 @@ export function OfferNotices({ online, table }: { online: OnlineModel; table: Ta
   if (state === null || state.you === null || state.info.state !== 'running') return null;
   const { you, offers, answer, question } = state;
   const reply = ({ kind }: OfferInfo, agree: boolean, label: string) => (
-    <button
-      type="button"
-      class={agree ? 'button main' : 'button'}
-      disabled={attempt.busy}
-      onClick={() =>
-        void attempt.run(() => online.post('offers/answer', { kind, agree } satisfies OfferAnswer))
-      }
+    <AttemptButton
+      of={attempt}
+      main={agree}
+      act={() => online.post('offers/answer', { kind, agree } satisfies OfferAnswer)}
     >
       {label}
-    </button>
+    </AttemptButton>
   );
   if (offers.length === 0 && answer === null) return null;
   return (

@@ -10,12 +10,19 @@ import {
   warSquare,
 } from '../../src/hannibals-war.ts';
 import type { Point } from '../../src/plane.ts';
-import { rings, roundedRings, smoothLine } from '../geometry/svg-path.ts';
-import { peakId, peakShapes } from '../peaks.ts';
 import type { LonLat } from '../projection.ts';
 import type { Relief } from '../relief.ts';
 import { frame } from '../still/frame.ts';
-import { baseline, galley, rhumbLines, windRose } from '../still/ornaments.ts';
+import {
+  coastDefinitions,
+  gradients,
+  peakDefinitions,
+  rect,
+  seaNames,
+  shading,
+  waterlines,
+} from '../still/ground.ts';
+import { galley, rhumbLines, windRose } from '../still/ornaments.ts';
 import { STILL_STYLE } from '../still/style.ts';
 import { lakes } from '../still/waters.ts';
 import type { Terrain } from '../terrain.ts';
@@ -61,8 +68,6 @@ export interface WarDrawing {
 }
 
 const place = ([lon, lat]: LonLat): Point => warPoint(lon, lat);
-const rect = (box: typeof WAR_GRID): string =>
-  `x="${box.x0}" y="${box.y0}" width="${box.x1 - box.x0}" height="${box.y1 - box.y0}"`;
 
 /** The board of Hannibal's War without its pieces: one SVG whose colours all come from custom properties. */
 export function warStill(drawing: WarDrawing): string {
@@ -83,60 +88,33 @@ export function warStill(drawing: WarDrawing): string {
 }
 
 function definitions({ terrain, scenery }: WarDrawing): string {
-  const stops = (color: string, ...list: [number, number][]) =>
-    list
-      .map(([at, opacity]) => `<stop offset="${at}" stop-color="var(--${color})" stop-opacity="${opacity}"/>`)
-      .join('');
-  const used = [...new Set(scenery.peaks.map(({ shape, size }) => `${shape} ${size}`))].map((key) =>
-    key.split(' ').map(Number),
-  );
-  const shapes = peakShapes().map(
-    ({ body, shade, outline, hatching }, k) =>
-      `<g id="st-p${k}"><path class="st-pb" d="${body}"/><path class="st-ps" d="${shade}"/><path class="st-ph" d="${hatching}"/><path class="st-po" d="${outline}"/></g>`,
-  );
   return `<defs>
-<path id="st-coast" d="${rings(terrain.coast)}"/><path id="st-broad" d="${rings(terrain.broadCoast, 0.5)}"/><path id="st-isles" d="${rings(terrain.islets)}"/>
-<clipPath id="st-neat"><rect ${rect(WAR_NEATLINE)}/></clipPath>
-<clipPath id="st-land"><use href="#st-coast" clip-rule="evenodd"/><use href="#st-isles"/></clipPath>
-<radialGradient id="st-deep" cx=".46" cy=".5" r=".62">${stops('sea', [0, 1], [0.7, 1])}${stops('sea-deep', [1, 1])}</radialGradient>
-<linearGradient id="st-peak" x1="0" y1="0" x2="0" y2="1">${stops('peak', [0, 1], [0.6, 0.95], [1, 0.25])}</linearGradient>
+${coastDefinitions(terrain, WAR_NEATLINE)}
+${gradients()}
 <filter id="st-soft" x="-2%" y="-2%" width="104%" height="104%"><feGaussianBlur stdDeviation="2"/></filter>
-${treeDefinitions()}${shapes.join('')}${used.map(([shape, size]) => `<use id="${peakId(shape, size)}" href="#st-p${shape}" transform="scale(${size / 10})"/>`).join('')}
+${treeDefinitions()}${peakDefinitions(scenery.peaks)}
 </defs>`;
 }
 
 function sea(): string {
-  const names = SEAS.map(
-    ({ text, along, size, spacing }, k) =>
-      `<path id="st-s${k}" fill="none" d="${smoothLine(baseline(along.map(place)), 0.5)}"/><text class="sea-name" font-size="${size}" letter-spacing="${spacing}"><textPath href="#st-s${k}" startOffset="50%">${text}</textPath></text>`,
-  );
   return [
     `<rect ${rect(WAR_NEATLINE)} fill="url(#st-deep)"/>`,
     rhumbLines([place(ROSE)]),
     '<g fill="none" stroke-linejoin="round">',
-    ...WATERLINES.map(
-      ([width, n]) =>
-        `<use href="#${width < 5 ? 'st-coast' : 'st-broad'}" stroke="var(--wl${n})" stroke-width="${width}"/>`,
-    ),
+    ...waterlines(WATERLINES, 5),
     '<use href="#st-isles" stroke="var(--wl5)" stroke-width="5"/></g>',
     windRose(place(ROSE), 17),
     ...SHIPS.map(({ at, mirrored }) => galley(place(at), 0.72, mirrored)),
-    ...names,
+    ...seaNames(SEAS, place),
   ].join('\n');
 }
 
 function land({ map, terrain, relief, scenery, isLand }: WarDrawing): string {
-  const tone = (list: Relief['high'], color: string) =>
-    list
-      .map(
-        (one) => `<path fill="var(--${color})" opacity="var(--${color}-o)" d="${roundedRings(one, 0.5)}"/>`,
-      )
-      .join('');
   return [
     '<g class="land"><use href="#st-coast" fill-rule="evenodd"/><use href="#st-isles"/></g>',
     '<g clip-path="url(#st-land)">',
     washes(map),
-    `<g filter="url(#st-soft)" opacity=".55">${tone(relief.high, 'high')}${tone(relief.lit, 'lit')}${tone(relief.dark, 'shade')}</g>`,
+    `<g filter="url(#st-soft)" opacity=".55">${shading(relief)}</g>`,
     '</g>',
     lakes(terrain),
     `<g clip-path="url(#st-land)">${rivers(map, isLand)}</g>`,

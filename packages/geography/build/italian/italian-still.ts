@@ -1,11 +1,20 @@
 import { hexPath } from '../../src/italian.ts';
 import type { Box, Point } from '../../src/plane.ts';
-import { polyline, rings, roundedRings, smoothLine } from '../geometry/svg-path.ts';
-import { type Peak, peakId, peakShapes, peakUse } from '../peaks.ts';
-import type { LonLat } from '../projection.ts';
+import type { LandName, SeaName } from '../data/lettering.ts';
+import { polyline, rings, smoothLine } from '../geometry/svg-path.ts';
+import { type Peak, peakUse } from '../peaks.ts';
 import type { Relief } from '../relief.ts';
 import { frame } from '../still/frame.ts';
-import { baseline, cartouche, galley, rhumbLines, windRose } from '../still/ornaments.ts';
+import {
+  coastDefinitions,
+  gradients,
+  peakDefinitions,
+  rect,
+  seaNames,
+  shading,
+  waterlines,
+} from '../still/ground.ts';
+import { cartouche, galley, rhumbLines, windRose } from '../still/ornaments.ts';
 import { STILL_STYLE } from '../still/style.ts';
 import { lakes, rivers } from '../still/waters.ts';
 import type { Terrain } from '../terrain.ts';
@@ -42,7 +51,7 @@ const WATERLINES = [
 ] as const;
 
 // biome-ignore format: one name a line reads as a table
-const SEAS: readonly { text: string; along: readonly LonLat[]; size: number; spacing: number }[] = [
+const SEAS: readonly SeaName[] = [
   { text: 'MARE TYRRHENVM', along: [[10.6, 41.7], [11.9, 40.6], [13.6, 39.6]], size: 25, spacing: 13 },
   { text: 'MARE HADRIATICVM', along: [[13.3, 44.5], [14.9, 43.25], [16.9, 42.15]], size: 23, spacing: 11 },
   { text: 'MARE LIGVSTICVM', along: [[8.3, 43.85], [8.95, 43.72], [9.65, 43.5]], size: 12, spacing: 3 },
@@ -51,7 +60,7 @@ const SEAS: readonly { text: string; along: readonly LonLat[]; size: number; spa
 ];
 
 // biome-ignore format: one name a line reads as a table
-const LANDS: readonly { text: string; at: LonLat; size: number; spacing: number }[] = [
+const LANDS: readonly LandName[] = [
   { text: 'ILLYRIA', at: [17.1, 43.75], size: 22, spacing: 14 },
   { text: 'SICILIA', at: [14.55, 37.55], size: 17, spacing: 8 },
   { text: 'CORSICA', at: [9.15, 42.15], size: 12, spacing: 4 },
@@ -95,69 +104,40 @@ export function italianStill(drawing: ItalianDrawing): string {
 }
 
 function definitions({ map, plane, neatline, terrain, peaks }: ItalianDrawing): string {
-  const { x0, y0, x1, y1 } = neatline;
   const edges = hexEdges(plane.hexes);
   const provinceOf = new Map(map.hexes.map(({ id, province }) => [id, province]));
-  const stops = (color: string, ...list: [number, number][]) =>
-    list
-      .map(([at, opacity]) => `<stop offset="${at}" stop-color="var(--${color})" stop-opacity="${opacity}"/>`)
-      .join('');
-  const used = [...new Set(peaks.map(({ shape, size }) => `${shape} ${size}`))].map((key) =>
-    key.split(' ').map(Number),
-  );
-  const shapes = peakShapes().map(
-    ({ body, shade, outline, hatching }, k) =>
-      `<g id="st-p${k}"><path class="st-pb" d="${body}"/><path class="st-ps" d="${shade}"/><path class="st-ph" d="${hatching}"/><path class="st-po" d="${outline}"/></g>`,
-  );
   const areas = map.provinces.map(
     ({ id }) =>
       `<path id="st-a-${id}" d="${rings(outlines(edges, (hex) => provinceOf.get(hex) === id))}"/><clipPath id="st-t-${id}"><use href="#st-a-${id}"/></clipPath>`,
   );
   return `<defs>
-<path id="st-coast" d="${rings(terrain.coast)}"/><path id="st-broad" d="${rings(terrain.broadCoast, 0.5)}"/><path id="st-isles" d="${rings(terrain.islets)}"/>
-<clipPath id="st-neat"><rect x="${x0}" y="${y0}" width="${x1 - x0}" height="${y1 - y0}"/></clipPath>
-<clipPath id="st-land"><use href="#st-coast" clip-rule="evenodd"/><use href="#st-isles"/></clipPath>
+${coastDefinitions(terrain, neatline)}
 <path id="st-hexes" d="${edges.map(({ a, b }) => polyline([a, b])).join('')}"/>
 <path id="st-field" d="${rings(outlines(edges, () => true))}"/>
 ${areas.join('')}
 <pattern id="st-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V9"/></pattern>
-<radialGradient id="st-deep" cx=".46" cy=".5" r=".62">${stops('sea', [0, 1], [0.7, 1])}${stops('sea-deep', [1, 1])}</radialGradient>
-<linearGradient id="st-peak" x1="0" y1="0" x2="0" y2="1">${stops('peak', [0, 1], [0.6, 0.95], [1, 0.25])}</linearGradient>
+${gradients()}
 <filter id="st-wash" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="6"/></filter>
 <filter id="st-soft" x="-2%" y="-2%" width="104%" height="104%"><feGaussianBlur stdDeviation="2.4"/></filter>
-${shapes.join('')}${used.map(([shape, size]) => `<use id="${peakId(shape, size)}" href="#st-p${shape}" transform="scale(${size / 10})"/>`).join('')}
+${peakDefinitions(peaks)}
 </defs>`;
 }
 
 function sea({ neatline, plane: { place } }: ItalianDrawing): string {
-  const { x0, y0, x1, y1 } = neatline;
-  const names = SEAS.map(
-    ({ text, along, size, spacing }, k) =>
-      `<path id="st-s${k}" fill="none" d="${smoothLine(baseline(along.map(place)), 0.5)}"/><text class="sea-name" font-size="${size}" letter-spacing="${spacing}"><textPath href="#st-s${k}" startOffset="50%">${text}</textPath></text>`,
-  );
   return [
-    `<rect x="${x0}" y="${y0}" width="${x1 - x0}" height="${y1 - y0}" fill="url(#st-deep)"/>`,
+    `<rect ${rect(neatline)} fill="url(#st-deep)"/>`,
     rhumbLines([ROSE, place([12.3, 39.2]), place([17.2, 41.9])]),
     '<g fill="none" stroke-linejoin="round">',
-    ...WATERLINES.map(
-      ([width, n]) =>
-        `<use href="#${width < 6 ? 'st-coast' : 'st-broad'}" stroke="var(--wl${n})" stroke-width="${width}"/>`,
-    ),
+    ...waterlines(WATERLINES, 6),
     '<use href="#st-isles" stroke="var(--wl5)" stroke-width="8"/><use href="#st-isles" stroke="var(--wl6)" stroke-width="4.4"/></g>',
     `<g transform="rotate(${NORTH} ${ROSE[0]} ${ROSE[1]})">${windRose(ROSE, 46)}</g>`,
     galley(place([12.0, 38.9]), 1.7, false),
     galley(place([17.9, 41.75]), 1.5, true),
-    ...names,
+    ...seaNames(SEAS, place),
   ].join('\n');
 }
 
 function land({ map, plane, terrain, relief, peaks, marsh }: ItalianDrawing): string {
-  const tone = (list: Relief['high'], color: string): string =>
-    list
-      .map(
-        (one) => `<path fill="var(--${color})" opacity="var(--${color}-o)" d="${roundedRings(one, 0.5)}"/>`,
-      )
-      .join('');
   const hexesOf = (terrainName: string): string =>
     map.hexes
       .filter((hex) => hex.terrain === terrainName)
@@ -173,7 +153,7 @@ function land({ map, plane, terrain, relief, peaks, marsh }: ItalianDrawing): st
     '<use class="far" href="#st-coast" fill-rule="evenodd"/>',
     ...washes,
     `<path class="rough" d="${hexesOf('rough')}"/><path class="mountain" d="${hexesOf('mountain')}"/><path class="swamp" d="${hexesOf('marsh')}"/>`,
-    `<g filter="url(#st-soft)">${tone(relief.high, 'high')}${tone(relief.lit, 'lit')}${tone(relief.dark, 'shade')}</g>`,
+    `<g filter="url(#st-soft)">${shading(relief)}</g>`,
     rivers(terrain),
     '</g>',
     '<use class="hexes" href="#st-hexes"/>',

@@ -1,17 +1,27 @@
-import { type BoardLayout, viewBox } from '../../src/board.ts';
+import type { BoardLayout } from '../../src/board.ts';
+import { viewBox } from '../../src/board.ts';
 import type { Box, Point } from '../../src/plane.ts';
-import { plain, polyline, rings, roundedRings, smoothLine } from '../geometry/svg-path.ts';
+import { plain, polyline, roundedRings } from '../geometry/svg-path.ts';
 import { PROVINCE_LINE } from '../layout/province-names.ts';
 import type { ProvinceArea } from '../layout/provinces.ts';
-import { type Peak, peakId, peakShapes, peakUse } from '../peaks.ts';
+import { type Peak, peakUse } from '../peaks.ts';
 import type { BoardPlan } from '../plan.ts';
 import type { LonLat, Projection } from '../projection.ts';
 import type { Relief } from '../relief.ts';
 import type { Terrain } from '../terrain.ts';
 import { type Tree, treeDefinitions, treeUse } from '../woods.ts';
 import { frame } from './frame.ts';
+import {
+  coastDefinitions,
+  gradients,
+  peakDefinitions,
+  rect,
+  seaNames,
+  shading,
+  waterlines,
+} from './ground.ts';
 import { cssName, optional } from './option.ts';
-import { baseline, cartouche, dunes, galley, rhumbLines, windRose } from './ornaments.ts';
+import { cartouche, dunes, galley, rhumbLines, windRose } from './ornaments.ts';
 import { STILL_STYLE } from './style.ts';
 import { lakes, rivers } from './waters.ts';
 import { ways } from './ways.ts';
@@ -71,22 +81,8 @@ export function stillSvg(drawing: StillDrawing): string {
 }
 
 function definitions({ plan, terrain, areas, peaks }: StillDrawing): string {
-  const { x0, y0, x1, y1 } = plan.neatline;
-  const stops = (color: string, ...list: [number, number][]) =>
-    list
-      .map(([at, opacity]) => `<stop offset="${at}" stop-color="var(--${color})" stop-opacity="${opacity}"/>`)
-      .join('');
-  const used = [...new Set(peaks.map(({ shape, size }) => `${shape} ${size}`))].map((key) =>
-    key.split(' ').map(Number),
-  );
-  const shapes = peakShapes().map(
-    ({ body, shade, outline, hatching }, k) =>
-      `<g id="st-p${k}"><path class="st-pb" d="${body}"/><path class="st-ps" d="${shade}"/><path class="st-ph" d="${hatching}"/><path class="st-po" d="${outline}"/></g>`,
-  );
   return `<defs>
-<path id="st-coast" d="${rings(terrain.coast)}"/><path id="st-broad" d="${rings(terrain.broadCoast, 0.5)}"/><path id="st-isles" d="${rings(terrain.islets)}"/>
-<clipPath id="st-neat"><rect x="${x0}" y="${y0}" width="${x1 - x0}" height="${y1 - y0}"/></clipPath>
-<clipPath id="st-land"><use href="#st-coast" clip-rule="evenodd"/><use href="#st-isles"/></clipPath>
+${coastDefinitions(terrain, plan.neatline)}
 ${areas.map((area) => `<path id="st-a-${area.id}" d="${roundedRings(openRings(area))}"/>`).join('')}
 ${tintGroups(plan)
   .map(
@@ -94,11 +90,10 @@ ${tintGroups(plan)
       `<clipPath id="st-t${key}" data-tint="${tint}">${ids.map((id) => `<use href="#st-a-${id}"/>`).join('')}</clipPath>`,
   )
   .join('')}
-<radialGradient id="st-deep" cx=".46" cy=".5" r=".62">${stops('sea', [0, 1], [0.7, 1])}${stops('sea-deep', [1, 1])}</radialGradient>
-<linearGradient id="st-peak" x1="0" y1="0" x2="0" y2="1">${stops('peak', [0, 1], [0.6, 0.95], [1, 0.25])}</linearGradient>
+${gradients()}
 <filter id="st-wash" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="5"/></filter>
 <filter id="st-soft" x="-2%" y="-2%" width="104%" height="104%"><feGaussianBlur stdDeviation="2"/></filter>
-${treeDefinitions()}${shapes.join('')}${used.map(([shape, size]) => `<use id="${peakId(shape, size)}" href="#st-p${shape}" transform="scale(${size / 10})"/>`).join('')}
+${treeDefinitions()}${peakDefinitions(peaks)}
 </defs>`;
 }
 
@@ -119,23 +114,15 @@ function tintGroups(plan: BoardPlan): { key: string; tint: number; ids: string[]
 }
 
 function sea({ plan, place, ornaments }: StillDrawing): string {
-  const { x0, y0, x1, y1 } = plan.neatline;
-  const names = plan.seas.map(
-    ({ text, along, size, spacing }, k) =>
-      `<path id="st-s${k}" fill="none" d="${smoothLine(baseline(along.map(place)), 0.5)}"/><text class="sea-name" font-size="${size}" letter-spacing="${spacing}"><textPath href="#st-s${k}" startOffset="50%">${text}</textPath></text>`,
-  );
   return [
-    `<rect x="${x0}" y="${y0}" width="${x1 - x0}" height="${y1 - y0}" fill="url(#st-deep)"/>`,
+    `<rect ${rect(plan.neatline)} fill="url(#st-deep)"/>`,
     rhumbLines([ornaments.rose, ...ornaments.rhumbs].map(place)),
     '<g fill="none" stroke-linejoin="round">',
-    ...WATERLINES.map(
-      ([width, n]) =>
-        `<use href="#${width < 6 ? 'st-coast' : 'st-broad'}" stroke="var(--wl${n})" stroke-width="${width}"/>`,
-    ),
+    ...waterlines(WATERLINES, 6),
     '<use href="#st-isles" stroke="var(--wl5)" stroke-width="6.5"/><use href="#st-isles" stroke="var(--wl6)" stroke-width="3.6"/></g>',
     windRose(place(ornaments.rose), 22),
     ...ornaments.ships.map(({ at, scale, mirrored }) => galley(place(at), scale, mirrored)),
-    ...names,
+    ...seaNames(plan.seas, place),
   ].join('\n');
 }
 
@@ -147,17 +134,11 @@ function land(drawing: StillDrawing): string {
       `<g clip-path="url(#st-t${key})"><g fill="var(--t${tint})" opacity="var(--tint-flat)">${uses(ids)}</g><g fill="none" stroke="var(--t${tint})" stroke-width="17" filter="url(#st-wash)" opacity="var(--tint-edge)">${uses(ids)}<use href="#st-broad" stroke-width="8"/></g></g>`,
     ),
   );
-  const tone = (list: Relief['high'], color: string) =>
-    list
-      .map(
-        (one) => `<path fill="var(--${color})" opacity="var(--${color}-o)" d="${roundedRings(one, 0.5)}"/>`,
-      )
-      .join('');
   return [
     '<g class="land"><use href="#st-coast" fill-rule="evenodd"/><use href="#st-isles"/></g>',
     '<g clip-path="url(#st-land)">',
     ...washes,
-    `<g filter="url(#st-soft)">${tone(relief.high, 'high')}${tone(relief.lit, 'lit')}${tone(relief.dark, 'shade')}</g>`,
+    `<g filter="url(#st-soft)">${shading(relief)}</g>`,
     ...areas.map((area, n) =>
       optional(
         plan.provinces[n].option,

@@ -1,13 +1,5 @@
-import {
-  type Action,
-  argOf,
-  END,
-  type Frame,
-  type LocalsOf,
-  type Refusal,
-  refusal,
-  verbOf,
-} from '@punica/kernel';
+import { type Action, argOf, END, type Frame, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
+import { companySteps } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
 import {
   cusAt,
@@ -24,7 +16,8 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
-import { firstIn, generalsIn } from '../general-sets.ts';
+import type { HamilcarEvent } from '../events.ts';
+import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
@@ -131,6 +124,23 @@ export const startOfInterception = (side: Side, port: Space, general: GeneralId)
   winner: NONE,
 });
 
+/** [8.3] Other generals of the port go aboard, or stay. */
+const company = companySteps<H, HamilcarEvent, Intercepting, 'more' | 'units'>({
+  rule: '8.3',
+  verbs: A,
+  again: 'more',
+  after: 'units',
+  who: (_g, f) => f.side,
+  refuse(g, f, joining, open) {
+    const aboard = f.joining | joining;
+    if (joining !== 0 && roomAboard(g, f, aboard) < 0) return TEN_UNITS;
+    return someBoarding(g, f, aboard) || someBoarding(g, f, aboard | open) ? undefined : CONSUL_NEEDS_THREE;
+  },
+  join(f, joining) {
+    f.joining |= joining;
+  },
+});
+
 /**
  * [8] A fleet puts out against another. Result: UNHARMED when the moving fleet got away, MOVER_WON or MOVER_LOST
  * after a battle.
@@ -187,29 +197,8 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
       f.undecided = companions(g, f.side, f.from, f.general, f.port);
     },
   },
-  more: { rule: '8.3', run: (_g, f) => (f.undecided === 0 ? 'units' : undefined) },
-  company: {
-    rule: '8.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(_g, f, out) {
-      const general = firstIn(f.undecided);
-      out.push(A.bring | general, A.leave | general);
-    },
-    check(g, f, a) {
-      const bit = 1 << argOf(a);
-      const joining = f.joining | (verbOf(a) === A.bring ? bit : 0);
-      if (verbOf(a) === A.bring && roomAboard(g, f, joining) < 0) return TEN_UNITS;
-      return someBoarding(g, f, joining) || someBoarding(g, f, joining | (f.undecided & ~bit))
-        ? undefined
-        : CONSUL_NEEDS_THREE;
-    },
-    take(_g, f, a) {
-      f.undecided &= ~(1 << argOf(a));
-      if (verbOf(a) === A.bring) f.joining |= 1 << argOf(a);
-      return 'more';
-    },
-  },
+  more: company.more,
+  company: company.ask,
   units: {
     rule: '8.3',
     auto: true,

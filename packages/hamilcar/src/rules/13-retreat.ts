@@ -1,6 +1,7 @@
-import { argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import {
   cheapestWayTo,
+  companySteps,
   goalOf,
   lossesIn,
   type RetreatPath,
@@ -27,7 +28,8 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, type Side, straitBetween } from '../data/index.ts';
-import { firstIn, generalsIn } from '../general-sets.ts';
+import type { HamilcarEvent } from '../events.ts';
+import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
@@ -282,27 +284,20 @@ export const retreat = rulebook('retreat', retreatLocals, {
     },
   },
   /** [13.5E, R41] When not all find room, each general goes in or on. */
-  goIn: {
+  goIn: companySteps<H, HamilcarEvent, Retreat, 'gate'>({
     rule: '13.5E',
-    auto: true,
+    verbs: A,
+    again: 'gate',
+    after: 'gate',
     who: (_g, f) => f.side,
-    offer(_g, f, out) {
-      const general = firstIn(f.undecided);
-      out.push(A.bring | general, A.leave | general);
-    },
-    check(g, f, a) {
-      const bit = 1 << argOf(a);
-      const inside = verbOf(a) === A.bring ? f.inside | bit : f.inside;
-      if (mayStillDivide(g, f, inside, f.undecided & ~bit)) return undefined;
+    refuse(g, f, joining, open) {
+      if (mayStillDivide(g, f, f.inside | joining, open)) return undefined;
       return mayStillDivide(g, f, f.inside, f.undecided) ? CONSUL_NEEDS_THREE : undefined;
     },
-    take(_g, f, a) {
-      const bit = 1 << argOf(a);
-      f.undecided &= ~bit;
-      if (verbOf(a) === A.bring) f.inside |= bit;
-      return 'gate';
+    join(f, joining) {
+      f.inside |= joining;
     },
-  },
+  }).ask,
 
   /** [13.5A] Without a way to a legal space the force is lost. */
   eliminate: {

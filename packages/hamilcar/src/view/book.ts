@@ -1,4 +1,4 @@
-import { type Book, fileKnown, type Provenance } from '@punica/view';
+import { type Book, fileKnown, type Provenance, sheetOfAll } from '@punica/view';
 import { HAMILCAR } from '../data/index.ts';
 import {
   cardEntries,
@@ -50,7 +50,7 @@ export const hamilcarBook: Book<Picture> = {
     { title: rw.aidSea, rules: ['7.', '8.', '9.'], sheet: [] },
     {
       title: rw.aidTables,
-      sheet: tableEntries.map(({ title, sheet }) => ({ part: [{ heading: title }, ...sheet] })),
+      sheet: sheetOfAll(tableEntries),
     },
   ],
 };

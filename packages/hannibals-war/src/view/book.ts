@@ -1,4 +1,4 @@
-import { type Book, fileKnown } from '@punica/view';
+import { type Book, fileKnown, sheetOfAll } from '@punica/view';
 import { markerEntries, placeEntries, powerEntries, unitEntries } from './book/entries.ts';
 import { tableEntries } from './book/tables.ts';
 import { DATA_GUIDE, FILES, wr } from './book/words.ts';
@@ -18,7 +18,7 @@ export const warBook: Book<Picture> = {
   aids: [
     {
       title: wr.tables,
-      sheet: tableEntries.map(({ title, sheet }) => ({ part: [{ heading: title }, ...sheet] })),
+      sheet: sheetOfAll(tableEntries),
     },
   ],
 };

@@ -1,7 +1,6 @@
-import { type Entry, joined, readCard, strong } from '@punica/view';
+import { cardEntry, type Entry, joined, pieceEntry, provinceEntry } from '@punica/view';
 import { HAMILCAR } from '../../data/index.ts';
 import { cardFact, generalFact, tacticsFact } from '../card-facts.ts';
-
 import type { Picture } from '../pictures.ts';
 import type { Space } from '../scene.ts';
 import { traitsOf } from '../traits.ts';
@@ -18,19 +17,7 @@ export const cardEntries: readonly Entry<Picture>[] = cards.list.map((card) => {
     card.campaign && rw.campaign,
     card.breaksTruce && rw.breaksTruce,
   ]);
-  return {
-    id: `card-${card.id}`,
-    title: card.title,
-    face: { kind: 'card', card: fact },
-    sheet: [
-      {
-        text: [
-          { text: `${readCard(fact, mw)} `, tone: 'unseen' },
-          { text: notes, tone: 'small' },
-        ],
-      },
-    ],
-  };
+  return cardEntry(fact, mw, notes);
 });
 
 export const tacticsEntries: readonly Entry<Picture>[] = tactics.list.map((card) => ({
@@ -69,12 +56,9 @@ const COIN: Picture = {
   rank: 'consul',
 };
 
-export const pieceEntries: readonly Entry<Picture>[] = Object.entries(PIECES).map(([id, [title, text]]) => ({
-  id: `piece-${id}`,
-  title,
-  picture: id === 'general' ? COIN : { kind: 'piece', id },
-  sheet: [{ text }],
-}));
+export const pieceEntries = Object.entries(PIECES).map(([id, words]) =>
+  pieceEntry<Picture>(id, words, id === 'general' ? COIN : { kind: 'piece', id }),
+);
 
 /** What a space is, before anybody has moved. */
 function spaceNotes(at: Space): string {
@@ -88,22 +72,17 @@ function spaceNotes(at: Space): string {
   ]);
 }
 
-export const placeEntries: readonly Entry<Picture>[] = map.provinces.map((province) => ({
-  id: `province-${province.id}`,
-  title: province.name,
-  sheet: [
-    {
-      text: joined([
-        province.significant ? rw.significant : rw.plain,
-        rw.majority(province.majority, province.spaces.length),
-      ]),
-      tone: 'soft',
-    },
-    {
-      lines: province.spaces.map((at) => ({ words: [strong(map.names[at]), ` ${spaceNotes(at)}`] })),
-    },
-  ],
-}));
+export const placeEntries = map.provinces.map((province) => {
+  const notes = joined([
+    province.significant ? rw.significant : rw.plain,
+    rw.majority(province.majority, province.spaces.length),
+  ]);
+  return provinceEntry(
+    province,
+    notes,
+    province.spaces.map((at) => [map.names[at], spaceNotes(at)]),
+  );
+});
 
 const forces = scenario.forces.map((force) =>
   joined([

@@ -1,3 +1,6 @@
+import { CONTROL_SIGNS } from '@punica/punic-cards';
+import type { PieceWords } from '@punica/view';
+
 /** The words of the reference that the rules and the data do not bring. */
 export const rw = {
   cards: 'Cards',
@@ -84,11 +87,8 @@ export const rw = {
   files: 'Files',
 } as const;
 
-/** What each piece is called and what it is, by the drawing that shows it. */
-export const PIECES: Readonly<Record<string, readonly [title: string, text: string]>> = {
-  rome: ['Roman control', 'A tall shield with the eagle: the space is Roman.'],
-  carthage: ['Carthaginian control', 'A disc with the sign of Tanit: the space is Carthaginian.'],
-  nobody: ['Nobody’s', 'An open ring: nobody controls the space.'],
+export const PIECES: PieceWords = {
+  ...CONTROL_SIGNS,
   general: [
     'General',
     'A coin with two numbers: strategy rating on the light plate, battle rating on the dark one. An anchor marks an admiral. Roman coins are silver with square plates, Carthaginian ones gold with round plates.',

@@ -1,4 +1,4 @@
-import { type Entry, joined, readCard, strong } from '@punica/view';
+import { cardEntry, type Entry, joined, pieceEntry, provinceEntry } from '@punica/view';
 import { HANNIBAL } from '../../data/index.ts';
 import type { Space } from '../../state.ts';
 import { cardFact, generalFact } from '../card-facts.ts';
@@ -11,19 +11,7 @@ const { cards, generals, map, scenarios } = HANNIBAL;
 export const cardEntries: readonly Entry<Picture>[] = cards.list.map((card) => {
   const fact = cardFact(card);
   const notes = joined([rw.number(card.number), rw.sets[card.set], card.removeIfPlayed && rw.removed]);
-  return {
-    id: `card-${card.id}`,
-    title: card.title,
-    face: { kind: 'card', card: fact },
-    sheet: [
-      {
-        text: [
-          { text: `${readCard(fact, hw)} `, tone: 'unseen' },
-          { text: notes, tone: 'small' },
-        ],
-      },
-    ],
-  };
+  return cardEntry(fact, hw, notes);
 });
 
 export const generalEntries: readonly Entry<Picture>[] = generals.list.map((it) => {
@@ -44,14 +32,7 @@ export const generalEntries: readonly Entry<Picture>[] = generals.list.map((it) 
 });
 
 export const pieceEntries: readonly Entry<Picture>[] = [
-  ...Object.entries(PIECES).map(
-    ([id, [title, text]]): Entry<Picture> => ({
-      id: `piece-${id}`,
-      title,
-      picture: { kind: 'piece', id },
-      sheet: [{ text }],
-    }),
-  ),
+  ...Object.entries(PIECES).map(([id, words]) => pieceEntry<Picture>(id, words, { kind: 'piece', id })),
   ...Object.entries(hw.marks).map(
     ([id, title]): Entry<Picture> => ({
       id: `mark-${id}`,
@@ -72,26 +53,19 @@ const spaceNotes = (at: Space): string => {
   ]);
 };
 
-export const placeEntries: readonly Entry<Picture>[] = map.provinces.map((province) => ({
-  id: `province-${province.id}`,
-  title: province.name,
-  sheet: [
-    {
-      text: joined([
-        map.regions[province.region].name,
-        province.significant ? rw.significant : rw.plain,
-        rw.majority(province.majority, province.spaces.length),
-        hw.allies(province.allyCards),
-      ]),
-      tone: 'soft',
-    },
-    {
-      lines: province.spaces.map((at) => ({
-        words: [strong(map.names[at]), ` ${spaceNotes(at)}`],
-      })),
-    },
-  ],
-}));
+export const placeEntries = map.provinces.map((province) => {
+  const notes = joined([
+    map.regions[province.region].name,
+    province.significant ? rw.significant : rw.plain,
+    rw.majority(province.majority, province.spaces.length),
+    hw.allies(province.allyCards),
+  ]);
+  return provinceEntry(
+    province,
+    notes,
+    province.spaces.map((at) => [map.names[at], spaceNotes(at)]),
+  );
+});
 
 export const scenarioEntries: readonly Entry<Picture>[] = scenarios.list.map((scenario) => {
   const years = scenario.turns.filter(({ turn }) => turn >= scenario.firstTurn && turn <= scenario.lastTurn);

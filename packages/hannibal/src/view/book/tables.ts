@@ -1,5 +1,5 @@
 import { entriesOf } from '@punica/kernel';
-import type { Block, Entry, Sheet, Span } from '@punica/view';
+import { type Block, type Entry, type Sheet, type Span, sheetOfAll } from '@punica/view';
 import { ALPS, LINK_TYPE_IDS, PASS, ROAD, STRAIT } from '../../data/codes.ts';
 import { HANNIBAL } from '../../data/index.ts';
 import type { Picture } from '../pictures.ts';
@@ -129,6 +129,4 @@ export const tableEntries: readonly Entry<Picture>[] = [
 ];
 
 /** Tables that are rolled on or looked up in play. */
-export const tablesSheet: Sheet<Picture> = tableEntries
-  .filter((it) => it !== naval)
-  .map(({ title, sheet }) => ({ part: [{ heading: title }, ...sheet] }));
+export const tablesSheet = sheetOfAll(tableEntries.filter((it) => it !== naval));

@@ -1,3 +1,6 @@
+import { CONTROL_SIGNS } from '@punica/punic-cards';
+import type { PieceWords } from '@punica/view';
+
 /** The words of the reference that the rules and the data do not bring. */
 export const rw = {
   cards: 'Cards',
@@ -81,11 +84,8 @@ export const rw = {
   aidTables: 'Tables',
 } as const;
 
-/** What each piece is called and what it is, by the drawing that shows it. */
-export const PIECES: Readonly<Record<string, readonly [title: string, text: string]>> = {
-  rome: ['Roman control', 'A tall shield with the eagle: the space is Roman.'],
-  carthage: ['Carthaginian control', 'A disc with the sign of Tanit: the space is Carthaginian.'],
-  nobody: ['Nobody’s', 'An open ring: nobody controls the space.'],
+export const PIECES: PieceWords = {
+  ...CONTROL_SIGNS,
   general: [
     'General',
     'A coin with two numbers: Strategy Rating on the light plate, Battle Rating on the dark one. Roman coins are silver with square plates, Carthaginian ones gold with round plates.',
