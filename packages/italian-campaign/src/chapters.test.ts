@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { NOBODY } from './data/index.ts';
 import { spWith } from './places.ts';
 import { dictatorship } from './rules/05-dictator.ts';
-import { election } from './rules/05-election.ts';
+import { election, newElection } from './rules/05-election.ts';
 import { allies } from './rules/06-allies.ts';
 import { levy, refuseLevy } from './rules/06-levy.ts';
 import { refuseCourting } from './rules/07-diplomacy.ts';
 import { movement } from './rules/07-movement.ts';
 import { winterLosses } from './rules/08-winter.ts';
-import { fieldPhase } from './rules/09-field.ts';
 import { siegePhase, worksPhase } from './rules/09-siege.ts';
+import { battle } from './rules/09-testing.ts';
 import { cityFalls } from './rules/10-risk.ts';
 import { capuaMayDefect } from './rules/12-capua.ts';
 import { WON } from './state.ts';
@@ -20,40 +20,11 @@ const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(mov
 const siege = (t: Table): Table => t.run(siegePhase, { city: NONE });
 const works = (t: Table): Table => t.run(worksPhase, { city: NONE });
 const cold = (t: Table): Table => t.run(winterLosses, { place: NONE, side: ROME, hex: NONE, need: 0 });
-const besieged = (t: Table, city = 'arpi', need = 4): Table => {
-  t.g.siege[t.city(city)] = need;
-  return t;
-};
-
 function vote(t: Table): Table {
-  t.run(election, {
-    drawn: [],
-    was: [],
-    totals: [],
-    posts: [],
-    office: 0,
-    elected: [],
-    proconsul: NONE,
-    post: NONE,
-    slaves: NONE,
-  });
+  t.run(election, newElection());
   if (t.question === 'election.proconsuls') t.act('done');
   while (t.question === 'election.tie') t.act(t.legal()[0]);
   return t;
-}
-
-const PICKS = ['forage.pick', 'losses.pick', 'withdrawal.to', 'retreat.to', 'refuge.to', 'ambush.pick'];
-const settle = (t: Table): Table => {
-  while (PICKS.includes(t.question)) t.act(t.legal().at(-1)!);
-  return t;
-};
-
-function battle(t: Table, rome: string, carthage: string, avoid = 'stand'): Table {
-  t.run(fieldPhase, { hex: NONE });
-  if (t.legal(ROME).length > 0 && t.question === 'fieldPhase.wish') t.as(ROME, rome);
-  if (t.legal(CARTHAGE).length > 0 && t.question === 'fieldPhase.wish') t.as(CARTHAGE, carthage);
-  if (t.question === 'fieldCombat.avoid') t.act(avoid);
-  return settle(t);
 }
 
 describe('march and overrun', () => {
@@ -65,19 +36,21 @@ describe('march and overrun', () => {
   });
 
   it('[7.7, 9.71] besiegers who are overrun leave the city free, and whoever did it is inside', () => {
-    const t = besieged(
-      emptyTable()
-        .control(CARTHAGE, 'arpi')
-        .alone('arpi', 'roman-horse 1')
-        .stand('hannibal', '2507', 'punic-foot 4'),
-    );
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi')
+      .alone('arpi', 'roman-horse 1')
+      .stand('hannibal', '2507', 'punic-foot 4')
+      .besieged('arpi');
     move(t, CARTHAGE).act('march hannibal', 'overrun arpi');
     expect(t.g.siege[t.city('arpi')]).toBe(0);
     expect(t.g.outside[t.leader('hannibal')]).toBe(0);
   });
 
   it('[7.2, 9.71] those who are left to keep up a siege and are too few step back by themselves', () => {
-    const t = besieged(emptyTable().alone('arpi', 'roman-foot 1').stand('hanno', 'arpi', 'punic-foot 5'));
+    const t = emptyTable()
+      .alone('arpi', 'roman-foot 1')
+      .stand('hanno', 'arpi', 'punic-foot 5')
+      .besieged('arpi');
     move(t, CARTHAGE).act('march hanno', 'drop punic-foot', 'go 2507', 'stop');
     expect(t.g.siege[t.city('arpi')]).toBe(4);
     siege(t);
@@ -130,22 +103,23 @@ describe('traps and offices', () => {
   });
 
   it('[7.6, 9.71] who gets away before a besieged city may march but not go in', () => {
-    const t = besieged(
-      emptyTable()
-        .stand('varro', 'arpi', 'roman-foot 2')
-        .stand('hanno', 'arpi', 'punic-foot 5')
-        .out('varro')
-        .dice(6),
-    );
+    const t = emptyTable()
+      .stand('varro', 'arpi', 'roman-foot 2')
+      .stand('hanno', 'arpi', 'punic-foot 5')
+      .out('varro')
+      .dice(6)
+      .besieged('arpi');
     move(t, ROME);
     expect(t.g.outside[t.leader('varro')]).toBe(1);
     expect(t.legal()).toContain('march varro');
   });
 
   it('[5.2, 9.71] a siege goes on without its consul, and the walls stay shut for the units he leaves', () => {
-    const t = besieged(
-      emptyTable().year(-215).control(CARTHAGE, 'arpi').stand('longus', 'arpi', 'roman-foot 3', 'consul'),
-    );
+    const t = emptyTable()
+      .year(-215)
+      .control(CARTHAGE, 'arpi')
+      .stand('longus', 'arpi', 'roman-foot 3', 'consul')
+      .besieged('arpi');
     vote(t).act('wait', 'wait', 'wait', 'wait');
     expect(t.g.siege[t.city('arpi')]).toBe(4);
     siege(t.dice(1)).act('besiege');
@@ -155,26 +129,24 @@ describe('traps and offices', () => {
 
 describe('combat, withdrawal and sieges', () => {
   it('[9.71, 10.4] besiegers who withdraw from a sally give up the siege', () => {
-    const t = besieged(
-      emptyTable()
-        .marker(ROME, 'apulia')
-        .stand('varro', 'arpi', 'roman-foot 4')
-        .stand('hannibal', 'arpi', 'punic-foot 5'),
-    );
+    const t = emptyTable()
+      .marker(ROME, 'apulia')
+      .stand('varro', 'arpi', 'roman-foot 4')
+      .stand('hannibal', 'arpi', 'punic-foot 5')
+      .besieged('arpi');
     battle(t, 'sally', 'no', 'withdraw');
     expect(t.where('hannibal')).not.toBe('arpi');
     expect(t.g.siege[t.city('arpi')]).toBe(0);
   });
 
   it('[9.2, 5.2] a relief that destroys besiegers without a leader has won, and is inside', () => {
-    const t = besieged(
-      emptyTable()
-        .marker(ROME, 'apulia')
-        .alone('arpi', 'punic-horse-4 1')
-        .stand('varro', 'arpi', 'roman-foot 4')
-        .out('varro')
-        .dice(6),
-    );
+    const t = emptyTable()
+      .marker(ROME, 'apulia')
+      .alone('arpi', 'punic-horse-4 1')
+      .stand('varro', 'arpi', 'roman-foot 4')
+      .out('varro')
+      .dice(6)
+      .besieged('arpi');
     battle(t, 'fight', 'no');
     expect(t.g.deeds[t.leader('varro')]).toBe(WON);
     expect(t.sp(ROME, 'arpi', 'inside')).toBe(40);
@@ -182,14 +154,13 @@ describe('combat, withdrawal and sieges', () => {
   });
 
   it('[9.4, 9.2] and its foragers are back with it', () => {
-    const t = besieged(
-      emptyTable()
-        .marker(NOBODY, 'apulia')
-        .alone('arpi', 'punic-horse-4 1')
-        .stand('varro', 'arpi', 'roman-foot 4')
-        .out('varro')
-        .dice(6),
-    );
+    const t = emptyTable()
+      .marker(NOBODY, 'apulia')
+      .alone('arpi', 'punic-horse-4 1')
+      .stand('varro', 'arpi', 'roman-foot 4')
+      .out('varro')
+      .dice(6)
+      .besieged('arpi');
     battle(t, 'fight', 'no');
     expect(spWith(t.g, t.leader('varro'))).toBe(40);
     expect(t.g.away.some((what) => what !== 0)).toBe(false);
@@ -233,14 +204,12 @@ describe('combat, withdrawal and sieges', () => {
   });
 
   it('[9.82, 9.71] a garrison sallies with the others and is back inside', () => {
-    const t = besieged(
-      emptyTable()
-        .marker(ROME, 'calabria')
-        .alone('tarentum', 'garrison-tarentum, roman-foot 2')
-        .stand('hanno', 'tarentum', 'punic-foot 6')
-        .dice(3),
-      'tarentum',
-    );
+    const t = emptyTable()
+      .marker(ROME, 'calabria')
+      .alone('tarentum', 'garrison-tarentum, roman-foot 2')
+      .stand('hanno', 'tarentum', 'punic-foot 6')
+      .dice(3)
+      .besieged('tarentum');
     battle(t, 'sally', 'no');
     expect(t.events('round')[0].attackerSp).toBe(30);
     expect(t.sp(ROME, 'tarentum', 'open')).toBe(0);
@@ -256,13 +225,12 @@ describe('words, walls and winter', () => {
   });
 
   it('[7.4, 9.71] a besieged city that goes over shelters its besiegers; a relief stays before it', () => {
-    const t = besieged(
-      emptyTable()
-        .stand('hanno', 'arpi', 'punic-foot 5')
-        .stand('varro', 'arpi', 'roman-foot 2')
-        .alone('arpi', 'roman-horse 1')
-        .out('varro'),
-    );
+    const t = emptyTable()
+      .stand('hanno', 'arpi', 'punic-foot 5')
+      .stand('varro', 'arpi', 'roman-foot 2')
+      .alone('arpi', 'roman-horse 1')
+      .out('varro')
+      .besieged('arpi');
     t.happen((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'diplomacy'));
     expect(t.where('varro')).toBe('arpi');
     expect(t.sp(CARTHAGE, 'arpi', 'inside')).toBe(30);
@@ -271,17 +239,20 @@ describe('words, walls and winter', () => {
   });
 
   it('[8.3, 9.71] a siege is over when winter has taken the last besieger', () => {
-    const t = besieged(emptyTable().marker(NOBODY, 'apulia').alone('arpi', 'roman-foot 1, punic-horse-4 1'));
+    const t = emptyTable()
+      .marker(NOBODY, 'apulia')
+      .alone('arpi', 'roman-foot 1, punic-horse-4 1')
+      .besieged('arpi');
     cold(t);
     expect(t.g.siege[t.city('arpi')]).toBe(0);
     expect(t.events('siegeLifted')).toHaveLength(1);
   });
 
   it('[6.2, 9.71] with the besiegers gone the centre raises legions again', () => {
-    const t = besieged(
-      emptyTable().stand('hanno', 'arretium', 'punic-foot 3').stand('hamilcar', 'arretium'),
-      'arretium',
-    );
+    const t = emptyTable()
+      .stand('hanno', 'arretium', 'punic-foot 3')
+      .stand('hamilcar', 'arretium')
+      .besieged('arretium');
     expect(refuseLevy(t.g, t.city('arretium'))?.rule).toBe('6.2');
     move(t, CARTHAGE).act('march hanno', 'go 1315', 'stop');
     expect(refuseLevy(t.g, t.city('arretium'))).toBeUndefined();
@@ -294,14 +265,13 @@ describe('words, walls and winter', () => {
   });
 
   it('[6.3, 9.71] a leader before his besieged city recruits, one inside does not', () => {
-    const t = besieged(
-      emptyTable()
-        .control(CARTHAGE, 'arpi')
-        .stand('hanno', 'arpi', 'punic-foot 1')
-        .stand('hamilcar', 'arpi', 'punic-foot 1')
-        .stand('fabius', 'arpi', 'roman-foot 4')
-        .out('hamilcar'),
-    );
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi')
+      .stand('hanno', 'arpi', 'punic-foot 1')
+      .stand('hamilcar', 'arpi', 'punic-foot 1')
+      .stand('fabius', 'arpi', 'roman-foot 4')
+      .out('hamilcar')
+      .besieged('arpi');
     t.run(allies, { province: NONE, leader: NONE });
     expect(t.events('recruitRoll').map((e) => e.leader)).toEqual([t.leader('hamilcar')]);
   });

@@ -5,7 +5,7 @@ import type { CampaignEvent } from './events.ts';
 import { heightOnTop, isLaidOpen, spWith, sumSp, unitsWith } from './places.ts';
 import { writePosition } from './position.ts';
 import { sequence } from './rules/04-sequence.ts';
-import { election } from './rules/05-election.ts';
+import { election, newElection } from './rules/05-election.ts';
 import { post, postAt } from './rules/05-posts.ts';
 import { levy } from './rules/06-levy.ts';
 import { allowance } from './rules/07-costs.ts';
@@ -36,18 +36,7 @@ const shownIn = (t: Table, act: (g: Italy, x: Watched) => void): number => {
   return x.shown;
 };
 
-const VOTE: Parameters<typeof election.enter>[1] = {
-  drawn: [],
-  was: [],
-  totals: [],
-  posts: [],
-  office: 0,
-  elected: [],
-  proconsul: NONE,
-  post: NONE,
-  slaves: NONE,
-};
-const vote = (t: Table): Table => t.run(election, VOTE);
+const vote = (t: Table): Table => t.run(election, newElection());
 
 describe('elections', () => {
   it('[5.22] of two with the same total the one who served before is elected first', () => {
@@ -58,7 +47,7 @@ describe('elections', () => {
     t.run(
       {
         enter(g) {
-          election.enter(g, { ...VOTE, drawn: [fabius, geminus], was: [NO_RANK, NO_RANK], totals: [4, 4] });
+          election.enter(g, { ...newElection(), drawn: [fabius, geminus], was: [NO_RANK, NO_RANK], totals: [4, 4] });
           g.stack[g.stack.length - 1].step = 'fill';
         },
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONSUL, NOBODY, PRAETOR } from './data/index.ts';
 import { dictatorship } from './rules/05-dictator.ts';
-import { election } from './rules/05-election.ts';
+import { election, newElection } from './rules/05-election.ts';
 import { levy } from './rules/06-levy.ts';
 import { slaveLegion } from './rules/06-slaves.ts';
 import { movement } from './rules/07-movement.ts';
@@ -15,34 +15,17 @@ import { CARTHAGE, emptyTable, NONE, ROME, type Table } from './testing.ts';
 const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
 
 const vote = (t: Table): Table => {
-  t.run(election, {
-    drawn: [],
-    was: [],
-    totals: [],
-    posts: [],
-    office: 0,
-    elected: [],
-    proconsul: NONE,
-    post: NONE,
-    slaves: NONE,
-  });
-  return t;
-};
-
-const besieged = (t: Table, city: string, need = 4): Table => {
-  t.g.siege[t.city(city)] = need;
+  t.run(election, newElection());
   return t;
 };
 
 /** Arpi is besieged by Hanno; a relief under Varro stands before it. */
 const relief = (): Table =>
-  besieged(
-    emptyTable()
-      .stand('hanno', 'arpi', 'punic-foot 5')
-      .stand('varro', 'arpi', 'roman-foot 2, roman-horse 2', 'consul')
-      .out('varro'),
-    'arpi',
-  );
+  emptyTable()
+    .stand('hanno', 'arpi', 'punic-foot 5')
+    .stand('varro', 'arpi', 'roman-foot 2, roman-horse 2', 'consul')
+    .out('varro')
+    .besieged('arpi');
 
 describe('on the march before a besieged city', () => {
   it('[9.71, 7.2] nobody is mustered out of it: neither loose units nor those of a colleague inside', () => {
@@ -66,24 +49,22 @@ describe('on the march before a besieged city', () => {
   });
 
   it('[7.6, 10.4] who rolls to get away is one of those outside, not a senior who is locked in', () => {
-    const t = besieged(
-      emptyTable()
-        .stand('fabius', 'arpi', 'roman-foot 1', 'consul')
-        .stand('varro', 'arpi', 'roman-foot 2', 'praetor')
-        .stand('hanno', 'arpi', 'punic-foot 5')
-        .out('varro')
-        .dice(5),
-      'arpi',
-    );
+    const t = emptyTable()
+      .stand('fabius', 'arpi', 'roman-foot 1', 'consul')
+      .stand('varro', 'arpi', 'roman-foot 2', 'praetor')
+      .stand('hanno', 'arpi', 'punic-foot 5')
+      .out('varro')
+      .dice(5)
+      .besieged('arpi');
     move(t, ROME);
     expect(t.events('trapRoll')).toMatchObject([{ leader: t.leader('varro'), die: 5, success: false }]);
   });
 
   it('[7.6] only he rolls whom an enemy leader came upon, not he who came', () => {
-    const t = emptyTable().stand('varro', '2507', 'roman-foot 2').stand('hanno', '2507', 'punic-foot 3');
+    const t = emptyTable().facing('roman-foot 2', 'punic-foot 3');
     expect(move(t, CARTHAGE).events('trapRoll')).toHaveLength(0);
     expect(t.legal()).toContain('march hanno');
-    const under = emptyTable().stand('varro', '2507', 'roman-foot 2').stand('hanno', '2507', 'punic-foot 3');
+    const under = emptyTable().facing('roman-foot 2', 'punic-foot 3');
     expect(move(under, ROME).events('trapRoll')).toHaveLength(1);
   });
 
@@ -176,14 +157,12 @@ describe('offices before a besieged city', () => {
   });
 
   it('[5.3, 7.8, 9.71] what a new proconsul may not lead stays before the walls with him', () => {
-    const t = besieged(
-      emptyTable()
-        .year(-216)
-        .stand('longus', 'arpi', 'roman-foot 8, roman-horse 1', 'consul')
-        .stand('hanno', 'arpi', 'punic-foot 8')
-        .out('longus'),
-      'arpi',
-    );
+    const t = emptyTable()
+      .year(-216)
+      .stand('longus', 'arpi', 'roman-foot 8, roman-horse 1', 'consul')
+      .stand('hanno', 'arpi', 'punic-foot 8')
+      .out('longus')
+      .besieged('arpi');
     vote(t).act('prorogue longus');
     expect(t.question).toBe('election.shed');
     // 83 SP led, 78 allowed: the horse would not be enough, one foot is.
@@ -230,13 +209,11 @@ describe('offices before a besieged city', () => {
   });
 
   it('[6.22, 9.71] slaves are not given to a leader who is locked in', () => {
-    const t = besieged(
-      emptyTable()
-        .stand('gracchus', 'arpi', 'roman-foot 1', 'consul')
-        .stand('varro', '2015', 'roman-foot 1')
-        .stand('hanno', 'arpi', 'punic-foot 8'),
-      'arpi',
-    );
+    const t = emptyTable()
+      .stand('gracchus', 'arpi', 'roman-foot 1', 'consul')
+      .stand('varro', '2015', 'roman-foot 1')
+      .stand('hanno', 'arpi', 'punic-foot 8')
+      .besieged('arpi');
     t.g.lostInCombat = 52;
     t.run(slaveLegion, {});
     expect(t.refusal('leader gracchus')).toBe('9.71');
@@ -270,16 +247,14 @@ describe('in and out in combat', () => {
   });
 
   it('[10.4, 9.71] a relief goes by its own way when it withdraws, whoever commands from inside', () => {
-    const t = besieged(
-      emptyTable()
-        .marker(ROME, 'apulia')
-        .stand('fabius', 'arpi', 'roman-foot 2', 'consul')
-        .stand('varro', 'arpi', 'roman-foot 4', 'praetor')
-        .stand('hanno', 'arpi', 'punic-foot 5')
-        .out('varro')
-        .dice(2, 6, 6),
-      'arpi',
-    );
+    const t = emptyTable()
+      .marker(ROME, 'apulia')
+      .stand('fabius', 'arpi', 'roman-foot 2', 'consul')
+      .stand('varro', 'arpi', 'roman-foot 4', 'praetor')
+      .stand('hanno', 'arpi', 'punic-foot 5')
+      .out('varro')
+      .dice(2, 6, 6)
+      .besieged('arpi');
     // Varro came from 2508 and goes on to 2307; Fabius once came from 2308 and would go on to 2507.
     t.g.from[t.leader('varro')] = t.hex('2508');
     t.g.from[t.leader('fabius')] = t.hex('2308');
@@ -291,10 +266,10 @@ describe('in and out in combat', () => {
   });
 
   it('[9.7] units before their city keep a siege from going on, as leaders do', () => {
-    const t = besieged(
-      emptyTable().stand('hanno', 'arpi', 'punic-foot 5').before('arpi', 'roman-horse 1'),
-      'arpi',
-    );
+    const t = emptyTable()
+      .stand('hanno', 'arpi', 'punic-foot 5')
+      .before('arpi', 'roman-horse 1')
+      .besieged('arpi');
     expect(t.run(siegePhase, { city: NONE }).question).toBe('over');
     expect(t.g.siege[t.city('arpi')]).toBe(4);
   });
@@ -302,25 +277,21 @@ describe('in and out in combat', () => {
   it('[8.2, 9.71] only those behind the walls are left out of the count of a province', () => {
     const t = relief();
     expect(controllerOf(t.g, t.province('apulia'), strengths(t.g))).toBe(ROME);
-    const loose = besieged(
-      emptyTable()
-        .control(CARTHAGE, 'salapia')
-        .stand('hanno', 'arpi', 'punic-foot 5')
-        .before('arpi', 'roman-foot 6'),
-      'arpi',
-    );
+    const loose = emptyTable()
+      .control(CARTHAGE, 'salapia')
+      .stand('hanno', 'arpi', 'punic-foot 5')
+      .before('arpi', 'roman-foot 6')
+      .besieged('arpi');
     expect(strengths(loose.g).sp[ROME][loose.province('apulia')]).toBe(60);
   });
 
   it('[8.3, 9.71] winter takes half of those before the walls, none of those behind them', () => {
-    const t = besieged(
-      emptyTable()
-        .marker(NOBODY, 'apulia')
-        .stand('hanno', 'arpi', 'punic-foot 5')
-        .alone('arpi', 'roman-foot 2')
-        .before('arpi', 'roman-horse 2'),
-      'arpi',
-    );
+    const t = emptyTable()
+      .marker(NOBODY, 'apulia')
+      .stand('hanno', 'arpi', 'punic-foot 5')
+      .alone('arpi', 'roman-foot 2')
+      .before('arpi', 'roman-horse 2')
+      .besieged('arpi');
     t.run(winterLosses, { place: NONE, side: ROME, hex: NONE, need: 0 });
     while (t.question === 'winterLosses.pick') t.act(t.legal()[0]);
     expect(t.events('winterLoss').filter((e) => e.side === ROME)).toMatchObject([{ sp: 3 }]);

@@ -64,6 +64,17 @@ export class Table extends Driver<Italy, CampaignEvent> {
     return this;
   }
 
+  /** Varro and Hanno with these units in the same hex of open country. */
+  facing(rome: string, carthage: string): this {
+    return this.stand('varro', '2507', rome).stand('hanno', '2507', carthage);
+  }
+
+  /** So many SP must stay before a city that is under siege. */
+  besieged(city: string, need = 4): this {
+    this.g.siege[this.city(city)] = need;
+    return this;
+  }
+
   /** Units in a hex without a leader. */
   alone(at: string, kinds: string): this {
     for (const unit of this.#some(kinds))

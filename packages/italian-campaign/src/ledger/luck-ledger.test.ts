@@ -50,7 +50,7 @@ const told = (
 
 describe('known dice', () => {
   it('[9.2] a round costs each side its own steps, whoever rolls', () => {
-    const t = emptyTable().stand('varro', '2507', 'roman-foot 4').stand('hanno', '2507', 'punic-foot 4');
+    const t = emptyTable().facing('roman-foot 4', 'punic-foot 4');
     const round = (face: number, attacker: number) =>
       told(
         t.g,

@@ -7,7 +7,7 @@ import { enemyOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { type Italy, type Segment, SUMMER, WINTER } from '../state.ts';
 import { dictatorship } from './05-dictator.ts';
-import { election } from './05-election.ts';
+import { election, newElection } from './05-election.ts';
 import { allies } from './06-allies.ts';
 import { dueLevies, levy } from './06-levy.ts';
 import { slaveLegion } from './06-slaves.ts';
@@ -123,17 +123,7 @@ const sequence = rulebook(
       run(g, _f, x) {
         x.say({ ev: 'year', year: g.year });
         beginSegment(g, x, SUMMER);
-        election.enter(g, {
-          drawn: [],
-          was: [],
-          totals: [],
-          posts: [],
-          office: 0,
-          elected: [],
-          proconsul: NONE,
-          post: NONE,
-          slaves: NONE,
-        });
+        election.enter(g, newElection());
       },
     },
     reinforce: {

@@ -4,20 +4,9 @@ import { spWith } from '../places.ts';
 import { BEATEN, SENATE, WITH_LEVY, WON } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
 import { dictatorship } from './05-dictator.ts';
-import { election, electionModifier, isEligible } from './05-election.ts';
+import { election, electionModifier, isEligible, newElection } from './05-election.ts';
 
-const vote = (t: Table): Table =>
-  t.run(election, {
-    drawn: [],
-    was: [],
-    totals: [],
-    posts: [],
-    office: 0,
-    elected: [],
-    proconsul: NONE,
-    post: NONE,
-    slaves: NONE,
-  });
+const vote = (t: Table): Table => t.run(election, newElection());
 
 /** Ties are decided for the first who is named. */
 const count = (t: Table): Table => {
@@ -65,16 +54,11 @@ describe('elections', () => {
     const [a, b, c] = ['fabius', 'marcellus', 'geminus'].map((id) => t.leader(id));
     t.g.served[c] = 0;
     const locals = {
+      ...newElection(),
       drawn: [c, a, b],
       was: [NO_RANK, NO_RANK, NO_RANK],
       totals: [4, 4, 4],
-      posts: [],
-      office: 0,
-      elected: [],
-      proconsul: NONE,
-      post: NONE,
-      slaves: NONE,
-    } as const;
+    };
     t.run(
       {
         enter(g) {

@@ -146,6 +146,19 @@ const holdTheVote: ProconsulChoice = {
   take: () => 'gather',
 };
 
+/** An election before anything has been decided. */
+export const newElection = (): Election => ({
+  drawn: [],
+  was: [],
+  totals: [],
+  posts: [],
+  office: 0,
+  elected: [],
+  proconsul: NONE,
+  post: NONE,
+  slaves: NONE,
+});
+
 /** [5.1, 5.2] Summer, A: the elections of the year. */
 export const election = rulebook('election', electionLocals, {
   // Quick elections leave out the dice, not the proconsuls (R64).

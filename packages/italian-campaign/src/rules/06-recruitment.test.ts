@@ -48,7 +48,7 @@ describe('Roman recruits', () => {
   it('[6.2] no legion in a city that is besieged or lost, nor in a province that is not Roman', () => {
     const t = emptyTable().control(CARTHAGE, 'cosa');
     t.stand('hannibal', 'arretium', 'punic-foot 3');
-    t.g.siege[t.city('arretium')] = 5;
+    t.besieged('arretium', 5);
     raise(t);
     expect(t.refusal('levy cosa')).toBe('6.2');
     expect(t.refusal('levy arretium')).toBe('6.2');
@@ -124,7 +124,7 @@ describe('the slave legion', () => {
       return t.g.lostInCombat;
     };
     const starved = (t: Table): void => {
-      t.g.siege[t.city('arpi')] = 3;
+      t.besieged('arpi', 3);
       t.dice(6).run(siegePhase, { city: NONE }).act('besiege');
     };
     expect(lost(starved)).toBe(53);
@@ -210,7 +210,7 @@ describe('Carthaginian recruits', () => {
       .control(CARTHAGE, 'arpi')
       .stand('hanno', 'arpi', 'punic-foot 1')
       .stand('fabius', 'arpi', 'roman-foot 2');
-    t.g.siege[t.city('arpi')] = 5;
+    t.besieged('arpi', 5);
     expect(call(t).events('recruitRoll')).toHaveLength(0);
   });
 });

@@ -248,18 +248,12 @@ describe('intelligence', () => {
 
 describe('trapped', () => {
   it('[7.6] a leader under an enemy leader rolls to move, and stays if he fails', () => {
-    const t = emptyTable()
-      .stand('varro', '2507', 'roman-foot 2')
-      .stand('hanno', '2507', 'punic-foot 3')
-      .dice(5);
+    const t = emptyTable().facing('roman-foot 2', 'punic-foot 3').dice(5);
     move(t, ROME);
     expect(t.events('trapRoll')[0]).toMatchObject({ die: 5, success: false });
     // Varro needs a 6; with nobody to move there is nothing to ask.
     expect(t.question).toBe('over');
-    const free = emptyTable()
-      .stand('varro', '2507', 'roman-foot 2')
-      .stand('hanno', '2507', 'punic-foot 3')
-      .dice(6);
+    const free = emptyTable().facing('roman-foot 2', 'punic-foot 3').dice(6);
     expect(move(free, ROME).legal()).toContain('march varro');
   });
 

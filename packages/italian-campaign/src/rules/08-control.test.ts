@@ -36,7 +36,7 @@ describe('control of provinces', () => {
       .stand('hanno', 'arpi', 'punic-foot 8')
       .stand('fabius', 'arpi', 'roman-foot 2');
     expect(holder(t, 'apulia')).toBe(CARTHAGE);
-    t.g.siege[t.city('arpi')] = 5;
+    t.besieged('arpi', 5);
     expect(holder(t, 'apulia')).toBe(ROME);
   });
 
@@ -108,7 +108,7 @@ describe('winter on foreign ground', () => {
       const [own, enemy] = side === ROME ? ['roman-foot', 'punic-horse-4'] : ['punic-foot', 'roman-horse'];
       const t = emptyTable().marker(NOBODY, 'apulia').control(side, 'arpi');
       t.alone('arpi', `${enemy} 1`).before('arpi', `${own} 1`);
-      t.g.siege[t.city('arpi')] = 4;
+      t.besieged('arpi', 4);
       cold(t);
       expect(t.events('winterLoss').map((e) => e.side)).toEqual([side, 1 - side]);
     }

@@ -3,32 +3,9 @@ import { NOBODY } from '../data/index.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { movement } from './07-movement.ts';
 import { winterLosses } from './08-winter.ts';
-import { fieldPhase } from './09-field.ts';
 import { siegePhase } from './09-siege.ts';
+import { battle, settlePicks } from './09-testing.ts';
 import { cityFalls } from './10-risk.ts';
-
-/** Field combat with what each side answers; whoever is attacked stands, and picks are the first that is offered. */
-function battle(t: Table, rome: string, carthage: string, avoid = 'stand'): Table {
-  t.run(fieldPhase, { hex: NONE });
-  for (const [side, wish] of [
-    [ROME, rome],
-    [CARTHAGE, carthage],
-  ] as const)
-    if (t.question === 'fieldPhase.wish' && t.legal(side).length > 0) t.as(side, wish);
-  if (t.question === 'fieldCombat.avoid') t.act(avoid);
-  settle(t);
-  return t;
-}
-
-function settle(t: Table): void {
-  const picks = ['forage.pick', 'losses.pick', 'withdrawal.to', 'retreat.to', 'refuge.to', 'ambush.pick'];
-  while (picks.includes(t.question)) t.act(t.legal().at(-1)!);
-}
-
-const besieged = (t: Table, city: string, need = 5): Table => {
-  t.g.siege[t.city(city)] = need;
-  return t;
-};
 
 describe('who has the town after a battle', () => {
   it('[9.7] an open town belongs to the victor when its defenders are beaten', () => {
@@ -105,7 +82,7 @@ describe('who leaves after a battle', () => {
       .stand('hanno', 'arpi', 'punic-foot 8')
       .out('varro')
       .dice(6);
-    battle(besieged(t, 'arpi'), 'no', 'fight');
+    battle(t.besieged('arpi', 5), 'no', 'fight');
     expect(t.where('varro')).toBe('roma');
     expect(t.where('matho')).toBe('arpi');
   });
@@ -117,7 +94,7 @@ describe('who leaves after a battle', () => {
       .stand('hanno', 'arpi')
       .stand('varro', 'arpi', 'roman-foot 4')
       .out('hanno');
-    battle(besieged(t, 'arpi'), 'fight', 'no');
+    battle(t.besieged('arpi', 5), 'fight', 'no');
     expect(t.where('hanno')).toBe('salapia');
     expect(t.run(siegePhase, { city: NONE }).question).toBe('siegePhase.choose');
   });
@@ -145,7 +122,7 @@ describe('who leaves after a battle', () => {
       .stand('hanno', 'arpi', 'punic-foot 8')
       .out('varro')
       .dice(6);
-    battle(besieged(t, 'arpi'), 'no', 'fight');
+    battle(t.besieged('arpi', 5), 'no', 'fight');
     expect(t.where('varro')).toBe('roma');
     expect(t.run(siegePhase, { city: NONE }).question).toBe('siegePhase.choose');
   });
@@ -154,8 +131,7 @@ describe('who leaves after a battle', () => {
     const t = emptyTable()
       .control(CARTHAGE, 'roma')
       .marker(CARTHAGE, 'apulia')
-      .stand('varro', '2507', 'roman-horse 1')
-      .stand('hanno', '2507', 'punic-foot 8')
+      .facing('roman-horse 1', 'punic-foot 8')
       .dice(6);
     battle(t, 'no', 'fight');
     expect(['praeneste', 'reate']).toContain(t.where('varro'));
@@ -172,7 +148,7 @@ describe('who leaves after a battle', () => {
 describe('who leaves after an assault', () => {
   const storm = (t: Table): Table => {
     t.run(siegePhase, { city: NONE }).act('assault');
-    settle(t);
+    settlePicks(t);
     return t;
   };
 
@@ -219,7 +195,7 @@ describe('who leaves after an assault', () => {
       .stand('hanno', 'arpi', 'punic-foot 8, punic-horse-4 8')
       .dice(2);
     // 80 to 13 SP is 5-1; a 2 less 2 is 0: R/E3.
-    storm(besieged(t, 'arpi'));
+    storm(t.besieged('arpi', 5));
     expect(t.events('assault')[0].result).toBe('R/E3');
     expect(t.where('varro')).toBe('roma');
   });
@@ -260,7 +236,7 @@ describe('when the enemy is gone', () => {
     ] as const) {
       const t = emptyTable().stand('hanno', city, 'punic-foot 8').stand('hamilcar', city);
       if (works > 0) t.g.works[t.city(city)] = works;
-      else besieged(t, city);
+      else t.besieged(city, 5);
       const next = t.g.rules.map.ids[t.g.rules.map.neighbours[t.hex(city)][1]];
       t.run(movement, { side: CARTHAGE, hex: NONE }).act('march hanno', `go ${next}`);
       expect([t.g.siege[t.city(city)], t.g.works[t.city(city)]]).toEqual([0, 0]);

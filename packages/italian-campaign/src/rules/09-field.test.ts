@@ -10,12 +10,10 @@ import { fieldPhase } from './09-field.ts';
 import { FIELD, FROM_INSIDE } from './09-forces.ts';
 import { losses } from './09-losses.ts';
 import { fieldCell, fieldColumn, fieldShift } from './09-odds.ts';
+import { attack } from './09-testing.ts';
 
 const field = (t: Table): Table => t.run(fieldPhase, { hex: NONE });
 const own = (t: Table): Table => t.marker(ROME, 'apulia');
-
-/** Carthage attacks at 2507, Rome does not want to fight. */
-const attack = (t: Table): Table => field(t).as(ROME, 'no').as(CARTHAGE, 'fight');
 
 describe('who fights', () => {
   it('[9.1] nobody has to: with two refusals nothing happens', () => {
@@ -49,9 +47,7 @@ describe('who fights', () => {
       [1, ROME, ROME],
       [1, CARTHAGE, CARTHAGE],
     ] as const) {
-      const t = own(emptyTable().year(-216, segment))
-        .stand('varro', '2507', 'roman-foot 2')
-        .stand('hanno', '2507', 'punic-foot 3');
+      const t = own(emptyTable().year(-216, segment)).facing('roman-foot 2', 'punic-foot 3');
       t.g.first = first;
       field(t).as(ROME, 'fight').as(CARTHAGE, 'fight');
       expect(t.events('combat')[0].attacker).toBe(attacker);
@@ -78,7 +74,7 @@ describe('odds and the table', () => {
     expect(fieldColumn(21, 20)).toBe(2);
     expect(fieldColumn(400, 20)).toBe(5);
     expect(fieldColumn(9, 20)).toBe(NONE);
-    const t = own(emptyTable()).stand('varro', '2507', 'roman-foot 4').stand('hanno', '2507', 'punic-foot 3');
+    const t = own(emptyTable()).facing('roman-foot 4', 'punic-foot 3');
     attack(t);
     expect(t.events('tooWeak')).toHaveLength(1);
     expect(t.question).toBe('over');
@@ -118,11 +114,7 @@ describe('odds and the table', () => {
 
   it('[9.2] a round: odds, die, modifiers, losses at once', () => {
     // Hanno attacks 10 SP with 18 SP: 2-1, a 4 is E2.
-    const t = emptyTable()
-      .marker(CARTHAGE, 'apulia')
-      .stand('varro', '2507', 'roman-foot 1')
-      .stand('hanno', '2507', 'punic-foot 3')
-      .dice(4);
+    const t = emptyTable().marker(CARTHAGE, 'apulia').facing('roman-foot 1', 'punic-foot 3').dice(4);
     attack(t).act('stand');
     expect(t.events('round')[0]).toMatchObject({
       attackerSp: 18,
@@ -176,10 +168,7 @@ describe('losses', () => {
 
 describe('foraging', () => {
   it('[9.4] who does not control the province sends a quarter away for the fight', () => {
-    const t = own(emptyTable())
-      .stand('varro', '2507', 'roman-foot 2')
-      .stand('hanno', '2507', 'punic-foot 3, punic-horse-4 2')
-      .dice(4);
+    const t = own(emptyTable()).facing('roman-foot 2', 'punic-foot 3, punic-horse-4 2').dice(4);
     attack(t).act('stand');
     expect(t.question).toBe('forage.pick');
     // 26 SP: at least 7.
@@ -190,8 +179,7 @@ describe('foraging', () => {
   it('[9.4] foragers die with the rest, or rejoin', () => {
     const t = emptyTable()
       .marker(CARTHAGE, 'apulia')
-      .stand('varro', '2507', 'roman-foot 1, roman-horse 1')
-      .stand('hanno', '2507', 'punic-foot 8')
+      .facing('roman-foot 1, roman-horse 1', 'punic-foot 8')
       .dice(6);
     attack(t).act('stand');
     t.act('forage roman-foot');
@@ -202,15 +190,10 @@ describe('foraging', () => {
   });
 
   it('[9.4, 11.3] a single unit stays, elephants never forage', () => {
-    const t = own(emptyTable())
-      .stand('varro', '2507', 'roman-foot 1')
-      .stand('hanno', '2507', 'punic-foot 1')
-      .dice(1);
+    const t = own(emptyTable()).facing('roman-foot 1', 'punic-foot 1').dice(1);
     attack(t).act('stand');
     expect(t.events('foraging')).toHaveLength(0);
-    const e = own(emptyTable())
-      .stand('varro', '2507', 'roman-foot 1')
-      .stand('hanno', '2507', 'punic-elephant 1, punic-foot 2');
+    const e = own(emptyTable()).facing('roman-foot 1', 'punic-elephant 1, punic-foot 2');
     attack(e).act('stand');
     expect(e.events('foraging')).toHaveLength(1);
     const away = ITALY.units.all.filter((unit) => e.g.away[unit] === FORAGING);
@@ -235,11 +218,7 @@ describe('the ambush', () => {
     t.act('ambush punic-foot', 'ambush punic-foot', 'done');
     expect(t.events('ambushSet')[0].sp).toBe(12);
     expect(t.events('round')[0]).toMatchObject({ attackerSp: 36, defenderSp: 30 });
-    const hanno = emptyTable()
-      .marker(CARTHAGE, 'apulia')
-      .stand('varro', '2507', 'roman-foot 2')
-      .stand('hanno', '2507', 'punic-foot 8')
-      .dice(3);
+    const hanno = emptyTable().marker(CARTHAGE, 'apulia').facing('roman-foot 2', 'punic-foot 8').dice(3);
     attack(hanno).act('stand');
     expect(hanno.question).not.toBe('ambush.pick');
   });
@@ -310,11 +289,7 @@ describe('the ambush', () => {
 describe('how it ends', () => {
   const fought = (): Table => {
     // 24 to 20 SP is 2-1; a 1 is A2: the attacker loses two steps.
-    const t = emptyTable()
-      .marker(CARTHAGE, 'apulia')
-      .stand('varro', '2507', 'roman-foot 2')
-      .stand('hanno', '2507', 'punic-foot 4')
-      .dice(1);
+    const t = emptyTable().marker(CARTHAGE, 'apulia').facing('roman-foot 2', 'punic-foot 4').dice(1);
     attack(t).act('stand');
     while (t.question === 'forage.pick') t.act(t.legal()[0]);
     while (t.question === 'losses.pick') t.act(t.legal()[0]);
@@ -333,11 +308,7 @@ describe('how it ends', () => {
   });
 
   it('[9.2] one unit on either side is enough to fight on', () => {
-    const t = emptyTable()
-      .marker(CARTHAGE, 'apulia')
-      .stand('varro', '2507', 'roman-foot 1')
-      .stand('hanno', '2507', 'punic-foot 1')
-      .dice(3);
+    const t = emptyTable().marker(CARTHAGE, 'apulia').facing('roman-foot 1', 'punic-foot 1').dice(3);
     attack(t).act('stand');
     expect(t.events('round')[0].result).toBe('A1');
     expect(t.question).toBe('fieldCombat.after');
@@ -364,8 +335,7 @@ describe('who attacks, and who knows', () => {
 
   it('[9.1, 9.2] where both wish and the second mover is too weak, the other attacks (R54)', () => {
     const t = own(emptyTable().year(-216, 0))
-      .stand('varro', '2507', 'roman-foot 1')
-      .stand('hanno', '2507', 'punic-foot 8')
+      .facing('roman-foot 1', 'punic-foot 8')
       .marker(CARTHAGE, 'apulia')
       .dice(6);
     t.g.first = CARTHAGE;
@@ -384,7 +354,7 @@ describe('who attacks, and who knows', () => {
       .out('varro')
       .dice(6);
     t.g.first = CARTHAGE;
-    t.g.siege[t.city('arpi')] = 4;
+    t.besieged('arpi', 4);
     field(t).as(ROME, 'fight').as(CARTHAGE, 'fight');
     if (t.question === 'fieldCombat.avoid') t.act('stand');
     expect(t.events('round')).toHaveLength(1);
@@ -457,7 +427,7 @@ describe('foragers', () => {
       .stand('hanno', '2507', 'punic-horse-4 2, punic-elephant 4')
       .stand('varro', '2507', 'roman-foot-back 1')
       .dice(3);
-    t.run(fieldPhase, { hex: NONE }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
+    attack(t).act('stand');
     // A quarter of 20 SP is 5: one horse of 4 is not enough.
     expect(t.events('forager')).toHaveLength(2);
     expect(t.events('round')[0].attackerSp).toBe(12);
@@ -469,7 +439,7 @@ describe('foragers', () => {
       .stand('hanno', '2507', 'punic-elephant 2')
       .stand('varro', '2507', 'roman-foot-back 1')
       .dice(3);
-    t.run(fieldPhase, { hex: NONE }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
+    attack(t).act('stand');
     expect(t.events('round')[0].attackerSp).toBe(6);
     expect(t.events('foraging')).toHaveLength(0);
   });
@@ -483,8 +453,7 @@ describe('foragers', () => {
   it('[9.4, 9.2] nobody is sent who is needed for the attack', () => {
     // 26 SP against 36: 7 must go and 18 must stay, so it has to be the horse.
     const t = own(emptyTable())
-      .stand('varro', '2507', 'roman-foot 3, roman-horse 2')
-      .stand('hanno', '2507', 'punic-foot 3, punic-horse-4 2')
+      .facing('roman-foot 3, roman-horse 2', 'punic-foot 3, punic-horse-4 2')
       .dice(4);
     attack(t).act('stand');
     expect(t.events('round')[0]).toMatchObject({ attackerSp: 18, defenderSp: 36, column: 0 });

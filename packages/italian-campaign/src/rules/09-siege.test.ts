@@ -47,7 +47,7 @@ describe('sieges', () => {
 
   it('[9.7] a siege may be given up', () => {
     const t = emptyTable().stand('hanno', 'arpi', 'punic-foot 3');
-    t.g.siege[t.city('arpi')] = 4;
+    t.besieged('arpi', 4);
     siege(t).act('abandon');
     expect(t.g.siege[t.city('arpi')]).toBe(0);
   });
@@ -58,7 +58,7 @@ describe('sieges', () => {
       .stand('varro', 'arpi', 'roman-foot 2')
       .stand('hanno', 'arpi', 'punic-foot 8')
       .dice(1, 6, 3);
-    t.g.siege[t.city('arpi')] = 4;
+    t.besieged('arpi', 4);
     t.run(movement, { side: ROME, hex: NONE });
     expect(t.question).toBe('over');
     t.run(fieldPhase, { hex: NONE });
@@ -76,7 +76,7 @@ describe('sieges', () => {
 
   it('[9.71] with too few besiegers left the siege is lifted', () => {
     const t = emptyTable().alone('arpi', 'roman-foot 1').stand('hanno', 'arpi', 'punic-foot 1');
-    t.g.siege[t.city('arpi')] = 4;
+    t.besieged('arpi', 4);
     siege(t);
     expect(t.g.siege[t.city('arpi')]).toBe(0);
     expect(t.events('mustRetreat')).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('assaults', () => {
       .alone('arpi', 'roman-horse 1')
       .stand('hanno', 'arpi', 'punic-foot 8, punic-horse-4 4')
       .dice(1);
-    t.g.siege[t.city('arpi')] = 5;
+    t.besieged('arpi', 5);
     siege(t).act('assault');
     // 64 to 13 SP is 4-1; 1 less 2 is -1: R/A3.
     expect(t.events('assault')[0]).toMatchObject({ column: 3, result: 'R/A3' });
@@ -143,7 +143,7 @@ describe('assaults', () => {
       .alone('arpi', 'roman-horse 2')
       .stand('hanno', 'arpi', 'punic-foot 4, punic-horse-4 1')
       .dice(1);
-    t.g.siege[t.city('arpi')] = 5;
+    t.besieged('arpi', 5);
     siege(t).act('assault');
     while (t.question === 'losses.pick') t.act('lose punic-foot');
     const left = t.sp(CARTHAGE, 'arpi', 'open');
@@ -157,7 +157,7 @@ describe('assaults', () => {
       .stand('fabius', 'arpi', 'roman-horse 1')
       .stand('hannibal', 'arpi', 'punic-foot 8')
       .dice(1);
-    t.g.siege[t.city('arpi')] = 5;
+    t.besieged('arpi', 5);
     siege(t).act('assault');
     const { list, index } = t.g.rules.leaders;
     const add = list[index.hannibal].modifier - list[index.fabius].modifier;
@@ -205,7 +205,7 @@ describe('assaults', () => {
       .alone('tarentum', 'garrison-tarentum')
       .stand('hannibal', 'tarentum', 'punic-foot 8, punic-horse-4 8');
     expect(siegeRequirement(t.g, t.city('tarentum'))).toBe(20);
-    t.g.siege[t.city('tarentum')] = 3;
+    t.besieged('tarentum', 3);
     siege(t.dice(6)).act('besiege');
     const garrison = ITALY.units.ofKind[ITALY.units.kindIndex['garrison-tarentum']][0];
     expect(t.g.unitAt[garrison]).toBe(GONE);
@@ -337,7 +337,7 @@ describe('too few to go on', () => {
       .stand('hanno', 'arpi', 'punic-foot 1')
       .stand('varro', 'arpi', 'roman-foot 1')
       .out('varro');
-    t.g.siege[t.city('arpi')] = 4;
+    t.besieged('arpi', 4);
     siege(t);
     expect(t.g.siege[t.city('arpi')]).toBe(0);
     expect(t.events('mustRetreat')).toHaveLength(1);
@@ -381,7 +381,7 @@ describe('too few to go on', () => {
       .alone('arpi', 'roman-foot 1');
     for (const hex of t.g.rules.map.neighbours[t.hex('arpi')])
       t.alone(t.g.rules.map.ids[hex], 'roman-horse 1');
-    t.g.siege[t.city('arpi')] = 4;
+    t.besieged('arpi', 4);
     siege(t);
     expect(t.where('hanno')).toBe('croton');
     expect(t.events('lostAll')).toMatchObject([{ side: CARTHAGE, why: 'noWayOut' }]);
@@ -409,7 +409,7 @@ describe('too few to go on', () => {
   it('[9.7] a force that stepped back onto another enemy city is left in peace for the segment', () => {
     // Placentia sends them off; Cremona, next to it and asked later, does not.
     const t = emptyTable().alone('placentia', 'roman-foot 2').stand('hanno', 'placentia', 'punic-foot 1');
-    t.g.siege[t.city('placentia')] = 4;
+    t.besieged('placentia', 4);
     siege(t).act(`at ${t.g.rules.map.ids[t.hex('cremona')]}`);
     expect(t.where('hanno')).toBe('cremona');
     expect(t.question).toBe('over');

@@ -7,6 +7,7 @@ import { movement } from './07-movement.ts';
 import { fieldPhase } from './09-field.ts';
 import { leaderDifference } from './09-odds.ts';
 import { siegePhase } from './09-siege.ts';
+import { attack } from './09-testing.ts';
 import { command, commandersAmong } from './10-command.ts';
 import { cityFalls } from './10-risk.ts';
 import { canWithdraw, withdrawal, withdrawalSucceeds } from './10-withdrawal.ts';
@@ -29,12 +30,8 @@ describe('leadership', () => {
   });
 
   it('[10.2] a Roman without troops after combat is in Rome', () => {
-    const t = emptyTable()
-      .marker(CARTHAGE, 'apulia')
-      .stand('varro', '2507', 'roman-horse 1')
-      .stand('hanno', '2507', 'punic-foot 8')
-      .dice(6);
-    t.run(fieldPhase, { hex: NONE }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
+    const t = emptyTable().marker(CARTHAGE, 'apulia').facing('roman-horse 1', 'punic-foot 8').dice(6);
+    attack(t).act('stand');
     expect(t.g.leaderAt[t.leader('varro')]).toBe(t.hex('roma'));
   });
 
@@ -297,7 +294,7 @@ describe('Gauls and others', () => {
         .alone('placentia', 'roman-foot 2')
         .stand(leader, 'placentia', own)
         .alone('placentia', alone);
-      t.g.siege[t.city('placentia')] = 4;
+      t.besieged('placentia', 4);
       t.run(siegePhase, { city: NONE }).act('at 0522');
       expect(t.question).toBe('over');
       expect(t.sp(CARTHAGE, '0522', 'open')).toBe(8);
