@@ -12,6 +12,7 @@ import { shortestWays } from './rules/08-routes.ts';
 import { navalBattle, startOfBattle } from './rules/09-naval-battle.ts';
 import { drawTactics, openTactics } from './rules/09-tactics.ts';
 import { RULES } from './rules.ts';
+import { beforeMessana, wonAtSea } from './scenes-testing.ts';
 import type { Loc } from './state.ts';
 import { CARTHAGE, openTable, ROME, scenarioTable, type Table } from './testing.ts';
 import { tacticsHandOf } from './zones.ts';
@@ -187,12 +188,7 @@ describe('a march', () => {
   });
 
   it('[13.5E] an army that finds room in its city retreats nowhere else', () => {
-    const t = openTable()
-      .control(ROME, 'tyndaris')
-      .stack(ROME, 'messana', { cus: 3, generals: ['cotta'] })
-      .stack(CARTHAGE, 'tauromenium', { cus: 4, generals: ['himilco'] })
-      .activate(CARTHAGE);
-    t.act('units 4', 'go messana', 'leave cotta', 'units 0').dice(1, 3, 1);
+    const t = beforeMessana(openTable(), 1, 3, 1);
     t.act('pass').until('retreat.choose').act('enter');
     expect([t.where('cotta'), t.cus(ROME, 'messana')]).toEqual(['inside messana', 0]);
     expect([t.events('retreated'), t.question]).toEqual([[], 'over']);
@@ -236,14 +232,7 @@ describe('at sea', () => {
   });
 
   it('[9.3B1] an army that sails on after a sea battle lands and goes no farther', () => {
-    const t = openTable()
-      .seamanship(3)
-      .ships(ROME, 5)
-      .ships(CARTHAGE, 1)
-      .stack(ROME, 'regium', { cus: 3, generals: ['c_regulus'] })
-      .stack(CARTHAGE, 'syracusae', { generals: ['hanno'] });
-    t.activate(ROME).act('units 3', 'embark', 'ships 5', 'sail messana', 'intercept hanno');
-    t.until('voyage.winner', (legal) => (legal.includes('evade') ? 'evade' : pass(legal)));
+    const t = wonAtSea(openTable(), 'messana');
     t.act('goOn', 'sail tyndaris');
     if (t.question === 'voyage.intercept') t.act('pass');
     t.act('land');

@@ -12,6 +12,7 @@ import { battleLevels, elephantsNeeded, startOfBattle } from './rules/13-battle-
 import { landBattle } from './rules/13-land-battle.ts';
 import { siegeDie } from './rules/14-sieges.ts';
 import { RULES } from './rules.ts';
+import { wonAtSea } from './scenes-testing.ts';
 import { FORGOTTEN_TACTICS } from './state.ts';
 import { CARTHAGE, NONE, openTable, ROME, type Table } from './testing.ts';
 
@@ -93,16 +94,7 @@ describe('Roman generals', () => {
   });
 
   it('[general c_regulus] marches on after a sea battle won', () => {
-    const t = openTable()
-      .seamanship(3)
-      .ships(ROME, 5)
-      .ships(CARTHAGE, 1)
-      .stack(ROME, 'regium', { cus: 3, generals: ['c_regulus'] })
-      .stack(CARTHAGE, 'syracusae', { generals: ['hanno'] });
-    t.activate(ROME).act('units 3', 'embark', 'ships 5', 'sail catana', 'intercept hanno');
-    t.until('voyage.winner', (legal) =>
-      legal.includes('evade') ? 'evade' : legal.includes('pass') ? 'pass' : legal[0],
-    );
+    const t = wonAtSea(openTable(), 'catana');
     t.act('land');
     expect(t.refusal('go leontini')).toBe('');
     expect(t.legal()).toContain('go leontini');

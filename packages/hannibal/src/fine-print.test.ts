@@ -6,7 +6,7 @@ import { placeConsul } from './rules/06-consul-placement.ts';
 import { campaign, startOfCampaign } from './rules/10-campaign.ts';
 import { activate, openTable } from './rules/10-testing.ts';
 import { cus, fight, hands, whereIs } from './rules/14-battle-testing.ts';
-import { siegeAttempt } from './rules/20-sieges.ts';
+import { besiege } from './rules/20-testing.ts';
 import { CITADEL } from './state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from './testing.ts';
 
@@ -198,13 +198,7 @@ describe('sieges', () => {
       .stack(ROME, 'utica', { cus: 6, generals: ['nero'] })
       .siege('utica', 1)
       .dice(6);
-    t.run(siegeAttempt, {
-      side: ROME,
-      general: t.general('nero'),
-      at: t.space('utica'),
-      campaign: 0,
-      treachery: NONE,
-    });
+    besiege(t, ROME, 'nero', 'utica');
     t.act('spare');
     expect(t.question).toBe('over');
     const turned = t.events('control').filter((e) => e.side === ROME);
@@ -223,13 +217,7 @@ describe('sieges', () => {
         .mark(CITADEL)
         .siege(city, 2)
         .dice(6);
-      return t.run(siegeAttempt, {
-        side: ROME,
-        general: t.general('nero'),
-        at: t.space(city),
-        campaign: 0,
-        treachery: NONE,
-      });
+      return besiege(t, ROME, 'nero', city);
     };
     expect(falls('tarentum').events('mark')).toEqual([{ ev: 'mark', mark: CITADEL, on: false }]);
     const utica = falls('utica');

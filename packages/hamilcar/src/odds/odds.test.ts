@@ -8,6 +8,7 @@ import { sequence } from '../rules/05-sequence.ts';
 import { winterPhase } from '../rules/05-winter.ts';
 import { navalBattle, startOfBattle } from '../rules/09-naval-battle.ts';
 import { RULES } from '../rules.ts';
+import { crossing as crossingOf } from '../scenes-testing.ts';
 import type { H } from '../state.ts';
 import { CARTHAGE, openTable, ROME, type Table, engine as tableEngine } from '../testing.ts';
 import { slipChance } from './chances.ts';
@@ -100,15 +101,7 @@ describe('the odds on land', () => {
 });
 
 describe('the odds at sea', () => {
-  const crossing = () =>
-    turnTable()
-      .seamanship(2)
-      .ships(ROME, 5)
-      .ships(CARTHAGE, 5)
-      .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
-      .stack(CARTHAGE, 'syracusae', { cus: 1, generals: ['adherbal'] })
-      .activate(ROME)
-      .act('units 3', 'embark', 'ships 2');
+  const crossing = () => crossingOf(turnTable());
 
   it('slipping past is counted on the naval die, and takes supremacy', () => {
     const t = crossing().supremacy(ROME);

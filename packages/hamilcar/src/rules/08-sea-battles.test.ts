@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../rules.ts';
+import { crossing as crossingOf } from '../scenes-testing.ts';
 import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
 import { TACTICS_DECK, tacticsHandOf } from '../zones.ts';
 import { interceptionRange } from './08-routes.ts';
 import { admiralAtSea, navalColumn, navalModifier, tacticsDraw } from './09-engagement.ts';
 import { navalBattle, startOfBattle } from './09-naval-battle.ts';
 
-/** Cotta sails from Regium to Messana and on to Tyndaris; Carthage can come from Syracusae. */
-const crossing = (ships = 2) =>
-  openTable()
-    .seamanship(2)
-    .ships(ROME, 5)
-    .ships(CARTHAGE, 5)
-    .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
-    .stack(CARTHAGE, 'syracusae', { cus: 1, generals: ['adherbal'] })
-    .activate(ROME)
-    .act('units 3', 'embark', `ships ${ships}`);
+/** Cotta sails from Regium to Messana and on to Tyndaris. */
+const crossing = (ships = 2): Table => crossingOf(openTable(), ships);
 
 /** A battle off Messana with these fleets, at its first question. */
 const battle = (rome: number, carthage: number, generals: [string, string] = ['cotta', 'hanno']): Table => {

@@ -255,7 +255,8 @@ describe('a beaten interceptor', () => {
 });
 
 describe('the winner on his way', () => {
-  it('[7.3C] [9.3B1] who can neither land nor sail on returns to where he embarked, with spent ships (R44)', () => {
+  /** Hanno from Lilybaeum is met off Gela, and is asked whether he evades. */
+  const offGela = (): Table => {
     const t = openTable()
       .seamanship(4)
       .control(ROME, 'syracusae', 'agrigentum', 'camarina')
@@ -269,7 +270,11 @@ describe('the winner on his way', () => {
       .stack(CARTHAGE, 'lilybaeum', { generals: ['hanno'] })
       .activate(CARTHAGE);
     t.act('embark', 'ships 5', 'sail heraclea-minoa', 'pass', 'sail agrigentum', 'pass', 'sail gela');
-    t.act('intercept cotta', 'units 0').until('navalBattle.evade', passing);
+    return t.act('intercept cotta', 'units 0').until('navalBattle.evade', passing);
+  };
+
+  it('[7.3C] [9.3B1] who can neither land nor sail on returns to where he embarked, with spent ships (R44)', () => {
+    const t = offGela();
     // One lane is left, and Camarina, the only port that was open to him, is shut now.
     t.stack(ROME, 'camarina', { cus: 1 }).act('evade').until('over', passing);
     expect([t.where('hanno'), t.g.ready[CARTHAGE]]).toEqual(['lilybaeum', 0]);
@@ -277,20 +282,7 @@ describe('the winner on his way', () => {
   });
 
   it('[7.2C] [9.3B1] who returns alone to where the enemy lies by now is driven off', () => {
-    const t = openTable()
-      .seamanship(4)
-      .control(ROME, 'syracusae', 'agrigentum', 'camarina')
-      .control(CARTHAGE, 'heraclea-minoa')
-      .ships(ROME, 1)
-      .ships(CARTHAGE, 5)
-      .supremacy(ROME)
-      .stack(ROME, 'syracusae', { cus: 1, generals: ['cotta'] })
-      .stack(ROME, 'agrigentum', { cus: 1 })
-      .stack(ROME, 'gela', { cus: 1 })
-      .stack(CARTHAGE, 'lilybaeum', { generals: ['hanno'] })
-      .activate(CARTHAGE);
-    t.act('embark', 'ships 5', 'sail heraclea-minoa', 'pass', 'sail agrigentum', 'pass', 'sail gela');
-    t.act('intercept cotta', 'units 0').until('navalBattle.evade', passing);
+    const t = offGela();
     t.stack(ROME, 'camarina', { cus: 1 }).stack(ROME, 'lilybaeum', { cus: 1 });
     t.act('evade').until('over', passing);
     expect(t.events('displaced').map((e) => e.general)).toEqual([t.general('hanno')]);

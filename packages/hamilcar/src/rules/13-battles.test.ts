@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { beforeMessana } from '../scenes-testing.ts';
 import { FORGOTTEN_TACTICS } from '../state.ts';
 import { CARTHAGE, NONE, openTable, ROME, type Table } from '../testing.ts';
 import {
@@ -360,12 +361,7 @@ describe('retreat', () => {
   });
 
   it('[13.5E] into the own city of the battle space as far as there is room', () => {
-    const t = openTable()
-      .control(ROME, 'tyndaris')
-      .stack(ROME, 'messana', { cus: 3, generals: ['cotta'] })
-      .stack(CARTHAGE, 'tauromenium', { cus: 4, generals: ['himilco'] })
-      .activate(CARTHAGE);
-    t.act('units 4', 'go messana', 'leave cotta', 'units 0').dice(1, 3, 1);
+    const t = beforeMessana(openTable(), 1, 3, 1);
     if (t.question === 'reaction.avoid') t.act('pass');
     expect(t.question).toBe('retreat.choose');
     t.act('enter');

@@ -1,5 +1,5 @@
 import { Engine, keyFromSeed, Match } from '@punica/kernel';
-import { toldInPlay } from '@punica/testkit';
+import { beginningOf, toldInPlay } from '@punica/testkit';
 import { expect, test } from 'vitest';
 import { HAMILCAR } from '../data/index.ts';
 import { hamilcar } from '../index.ts';
@@ -8,11 +8,7 @@ import { hamilcarView } from './index.ts';
 import type { Facts, HamilcarEvent, Scene } from './scene.ts';
 import { mw } from './words.ts';
 
-const match = new Match(
-  new Engine(hamilcar),
-  { scenario: hamilcar.scenarios[0].id, options: {}, quick: true },
-  keyFromSeed(1),
-);
+const match = new Match(new Engine(hamilcar), beginningOf(hamilcar, { quick: true }), keyFromSeed(1));
 const facts = hamilcarView.facts(match.state) as Facts;
 const scene = hamilcarView.scene(match.state, 1) as Scene;
 const general = (id: string) => HAMILCAR.generals.index[id];

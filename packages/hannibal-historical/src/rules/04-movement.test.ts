@@ -1,7 +1,7 @@
-import { campaign, cusAt, type Side } from '@punica/hannibal/engine';
+import { cusAt, type Side } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { onceOnly } from '../memory.ts';
-import { activate, fight, pointsLeft } from '../staging.ts';
+import { activate, campaignOfTwo, fight, pointsLeft } from '../staging.ts';
 import { type Board, board, CARTHAGE, NONE, ROME } from '../testing.ts';
 import { URBAN_LEGIONS } from './20-rome.ts';
 
@@ -103,17 +103,7 @@ describe('costs of a march', () => {
       .province(CARTHAGE, 'libya')
       .stack(CARTHAGE, 'cannae', { cus: 7, generals: ['mago'] })
       .stack(CARTHAGE, 'capua', { cus: 4, generals: ['gisgo'] });
-    b.run(campaign, {
-      side: CARTHAGE,
-      card: b.g.rules.cards.index['33'],
-      generals: 2,
-      navalCUs: 10,
-      campaign: 1,
-      acted: 0,
-      activations: 0,
-      sailed: 0,
-      tried: [],
-    });
+    campaignOfTwo(b, CARTHAGE);
     b.act('general mago', 'units 7')
       .dice(5)
       .act('go venusia', 'go compsa', 'go beneventum', 'go capua', 'stop');

@@ -1,6 +1,6 @@
-import { asSpace, campaign, cardPlays, GONE, IN_POOL, type Side } from '@punica/hannibal/engine';
+import { asSpace, cardPlays, GONE, IN_POOL, type Side } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
-import { activate, fight } from '../staging.ts';
+import { activate, campaignOfTwo, fight } from '../staging.ts';
 import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from '../testing.ts';
 import { bringLeader, homecoming, placesFor, poolOf, refuseLeader } from './06-pool.ts';
 
@@ -100,17 +100,7 @@ describe('minor leaders', () => {
     const b = board(...MINORS)
       .control(CARTHAGE, 'carthago')
       .stack(CARTHAGE, 'zama', { cus: 3, generals: ['hanno'] });
-    b.run(campaign, {
-      side: CARTHAGE,
-      card: b.g.rules.cards.index['33'],
-      generals: 2,
-      navalCUs: 10,
-      campaign: 1,
-      acted: 0,
-      activations: 0,
-      sailed: 0,
-      tried: [],
-    });
+    campaignOfTwo(b, CARTHAGE);
     b.act('general hanno', 'units 3', 'stop').until('campaign.recruit', (legal) =>
       legal.includes('pass') ? 'pass' : legal[0],
     );
@@ -218,17 +208,7 @@ describe('a Campaign', () => {
       .control(CARTHAGE, 'carthago')
       .stack(CARTHAGE, 'zama', { cus: 3, generals: ['hanno'] })
       .stack(CARTHAGE, 'hadrumetum', { cus: 3, generals: ['mago'] });
-    b.run(campaign, {
-      side: CARTHAGE,
-      card: b.g.rules.cards.index['33'],
-      generals: 2,
-      navalCUs: 10,
-      campaign: 1,
-      acted: 0,
-      activations: 0,
-      sailed: 0,
-      tried: [],
-    });
+    campaignOfTwo(b, CARTHAGE);
     b.act('general hanno', 'units 3', 'stop', 'general mago', 'units 3', 'stop');
     expect(b.question).toBe('over');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cusAt, has } from '../board.ts';
 import { marchOf } from '../rules/10-frames.ts';
 import { activate, openTable } from '../rules/10-testing.ts';
-import { siegeAttempt } from '../rules/20-sieges.ts';
+import { besiege } from '../rules/20-testing.ts';
 import { CITADEL, ENGINES, MACEDONIAN_ALLIANCE, TRUCE } from '../state.ts';
 import { CARTHAGE, NONE, ROME, type Table } from '../testing.ts';
 import { reinforcing } from './reinforce.ts';
@@ -173,13 +173,7 @@ describe('cards 65 to 74', () => {
     playEvent(t, CARTHAGE, '73');
     expect(t.g.extra[ENGINES]).toBe(2);
     const roll = (): number => {
-      t.dice(6).run(siegeAttempt, {
-        side: ROME,
-        general: t.general('marcellus'),
-        at: t.space('syracusae'),
-        campaign: 0,
-        treachery: NONE,
-      });
+      besiege(t.dice(6), ROME, 'marcellus', 'syracusae');
       return t.g.siege[t.space('syracusae')];
     };
     expect([roll(), roll(), roll()]).toEqual([0, 0, 1]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cusAt } from '../board.ts';
 import { activate, openTable } from '../rules/10-testing.ts';
 import { fight, handSizes, hands } from '../rules/14-battle-testing.ts';
-import { siegeAttempt } from '../rules/20-sieges.ts';
+import { besiege } from '../rules/20-testing.ts';
 import { attrition } from '../rules/21-attrition.ts';
 import { CONSUL, DICTATOR, GONE, IN_POOL, TAXED, TRUCE } from '../state.ts';
 import { CARTHAGE, cardsInHandOf, emptyTable, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
@@ -147,13 +147,7 @@ describe('cards on the march', () => {
       .hand(ROME, '91')
       .control(CARTHAGE, 'utica')
       .stack(ROME, 'utica', { cus: 6, generals: ['nero'] });
-    t.dice(1, 6).run(siegeAttempt, {
-      side: ROME,
-      general: t.general('nero'),
-      at: t.space('utica'),
-      campaign: 0,
-      treachery: NONE,
-    });
+    besiege(t.dice(1, 6), ROME, 'nero', 'utica');
     expect(t.question).toBe('siege.works');
     t.act('counter 91');
     expect(t.legal()).toEqual(['face 1', 'face 6']);

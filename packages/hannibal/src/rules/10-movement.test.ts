@@ -393,21 +393,11 @@ describe('the march', () => {
     expect(t.refusal('sail neapolis')).toBe('');
   });
 
-  it('[card 64] in a Truce a single CU keeps an army out of its space', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 6, generals: ['nero'] })
-      .proconsul('nero')
-      .stack(CARTHAGE, 'praeneste', { cus: 1 })
-      .mark(TRUCE);
-    activate(t, ROME).act('general nero', 'units 6');
-    expect(t.refusal('go praeneste')).toBe('card 64');
-  });
-
-  it('[card 64] during a Truce no army enters a space with enemy CUs', () => {
+  it.each([1, 2])('[card 64] in a Truce an army keeps out of a space with enemy CUs: %i', (cus) => {
     const t = openTable()
       .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
       .consul('longus')
-      .stack(CARTHAGE, 'praeneste', { cus: 2 })
+      .stack(CARTHAGE, 'praeneste', { cus })
       .mark(TRUCE);
     activate(t, ROME).act('general longus', 'units 6');
     expect(t.refusal('go praeneste')).toBe('card 64');

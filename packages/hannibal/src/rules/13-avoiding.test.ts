@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cusAt } from '../board.ts';
-import { CARTHAGE, NONE, ROME } from '../testing.ts';
+import { CARTHAGE, NONE, ROME, type Table } from '../testing.ts';
 import { activate, openTable } from './10-testing.ts';
 
 const march = (t: ReturnType<typeof openTable>) =>
@@ -170,44 +170,37 @@ describe('avoiding battle', () => {
     expect(t.events('roll')[1]).toMatchObject({ what: 'pursuit', need: 5, success: true });
   });
 
-  it('[13.5] an army before its city may avoid into it', () => {
-    const t = openTable()
+  /** Mago is near Capua, where Marcellus has so many CUs. */
+  const beforeCapua = (cus: number): Table =>
+    openTable()
       .stack(CARTHAGE, 'fregellae', { cus: 8, generals: ['mago'] })
       .control(ROME, 'capua')
-      .stack(ROME, 'capua', { cus: 2, generals: ['marcellus'] })
+      .stack(ROME, 'capua', { cus, generals: ['marcellus'] })
       .proconsul('marcellus');
-    activate(t, CARTHAGE)
-      .act('general mago', 'units 8', 'go capua', 'leave marcellus', 'units 0')
-      .dice(1)
-      .act('avoid marcellus', 'units 2');
+  /** He comes, and nobody is left within the walls. */
+  const outOfCapua = (t: Table): Table =>
+    activate(t, CARTHAGE).act('general mago', 'units 8', 'go capua', 'leave marcellus', 'units 0');
+
+  it('[13.5] an army before its city may avoid into it', () => {
+    const t = beforeCapua(2);
+    outOfCapua(t).dice(1).act('avoid marcellus', 'units 2');
     expect(t.legal()).toContain('enter');
     t.act('enter');
     expect(cusAt(t.g, ROME, t.loc('capua', true))).toBe(2);
   });
 
   it('[13.2] [13.5] not with more CUs than find room there, where there is no other way', () => {
-    const t = openTable()
-      .stack(CARTHAGE, 'fregellae', { cus: 8, generals: ['mago'] })
-      .control(ROME, 'capua')
-      .stack(ROME, 'capua', { cus: 3, generals: ['marcellus'] })
-      .proconsul('marcellus');
+    const t = beforeCapua(3);
     for (const id of ['roma', 'neapolis', 'antium', 'teanum', 'beneventum']) t.control(CARTHAGE, id);
-    activate(t, CARTHAGE).act('general mago', 'units 8', 'go capua', 'leave marcellus', 'units 0');
+    outOfCapua(t);
     t.act('avoid marcellus');
     expect(t.refusal('units 3')).toBe('13.2');
     expect(t.legal()).toEqual(['units 2', 'units 1', 'units 0']);
   });
 
   it('[13.6] who fails to pursue may still besiege', () => {
-    const t = openTable()
-      .stack(CARTHAGE, 'fregellae', { cus: 8, generals: ['mago'] })
-      .control(ROME, 'capua')
-      .stack(ROME, 'capua', { cus: 2, generals: ['marcellus'] })
-      .proconsul('marcellus');
-    activate(t, CARTHAGE)
-      .act('general mago', 'units 8', 'go capua', 'leave marcellus', 'units 0')
-      .dice(1)
-      .act('avoid marcellus', 'units 2', 'enter');
+    const t = beforeCapua(2);
+    outOfCapua(t).dice(1).act('avoid marcellus', 'units 2', 'enter');
     t.dice(6).act('yes');
     expect(t.legal()).toContain('besiege');
   });

@@ -19,7 +19,7 @@ import { reinforcementPhase } from './06-reinforcements.ts';
 import { marchOf } from './10-frames.ts';
 import { activate, openTable } from './10-testing.ts';
 import { fight, hands } from './14-battle-testing.ts';
-import { siegeAttempt } from './20-sieges.ts';
+import { besiege } from './20-testing.ts';
 import { meetFates } from './26-consuls.ts';
 import { latecomer } from './26-latecomer.ts';
 import { cityLevies, levyOfCities } from './26-reinforcements.ts';
@@ -408,14 +408,7 @@ describe('other sieges', () => {
       .control(CARTHAGE, city, 'zama', 'cirta', 'sicca')
       .stack(ROME, city, { cus: 6, generals: ['nero'] })
       .siege(city, points);
-  const attempt = (t: Table, city: string): Table =>
-    t.run(siegeAttempt, {
-      side: ROME,
-      general: t.general('nero'),
-      at: t.space(city),
-      campaign: 0,
-      treachery: NONE,
-    });
+  const attempt = (t: Table, city: string): Table => besiege(t, ROME, 'nero', city);
 
   it('[26.6] [26.6.1] two points take a city, three the great ones', () => {
     const small = attempt(before('utica', 1).dice(6), 'utica');
@@ -474,15 +467,7 @@ describe('other sieges', () => {
 
   it('[26.6.3] [card 54] a point won by treachery completes a siege like any other', () => {
     const treason = (die: number): Table =>
-      before('utica', 1)
-        .dice(die)
-        .run(siegeAttempt, {
-          side: ROME,
-          general: empty('sieges').general('nero'),
-          at: empty('sieges').space('utica'),
-          campaign: 0,
-          treachery: empty('sieges').card('54'),
-        });
+      besiege(before('utica', 1).dice(die), ROME, 'nero', 'utica', { card: '54' });
     const t = treason(2);
     expect(t.g.control[t.space('utica')]).toBe(ROME);
     expect(t.question).toBe('afterTheFall.choose');

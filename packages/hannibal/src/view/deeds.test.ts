@@ -1,5 +1,5 @@
 import { Engine, keyFromSeed, Match } from '@punica/kernel';
-import { toldInPlay } from '@punica/testkit';
+import { beginningOf, toldInPlay } from '@punica/testkit';
 import { expect, test } from 'vitest';
 import { PROBE } from '../data/codes.ts';
 import { type GeneralId, hannibal, type Space } from '../index.ts';
@@ -7,11 +7,7 @@ import { deedsOf } from './deeds.ts';
 import { hannibalView } from './index.ts';
 import type { Facts, HannibalEvent, Scene } from './scene.ts';
 
-const match = new Match(
-  new Engine(hannibal),
-  { scenario: hannibal.scenarios[0].id, options: {}, quick: true },
-  keyFromSeed(1),
-);
+const match = new Match(new Engine(hannibal), beginningOf(hannibal, { quick: true }), keyFromSeed(1));
 const facts = hannibalView.facts(match.state) as Facts;
 const scene = hannibalView.scene(match.state, 1) as Scene;
 const general = (id: string): GeneralId => match.state.rules.generals.index[id];

@@ -7,7 +7,7 @@ import { election } from '../rules/06-election.ts';
 import { reinforcements } from '../rules/06-reinforcements.ts';
 import { activate } from '../rules/10-testing.ts';
 import { fight, hands } from '../rules/14-battle-testing.ts';
-import { siegeAttempt } from '../rules/20-sieges.ts';
+import { besiege } from '../rules/20-testing.ts';
 import { chooseLosses } from '../rules/21-attrition.ts';
 import { winterAttrition } from '../rules/21-winter-attrition.ts';
 import { cityLevies } from '../rules/26-reinforcements.ts';
@@ -130,13 +130,7 @@ describe('numbers in the words of cards and sieges', () => {
       .control(CARTHAGE, 'utica')
       .stack(ROME, 'utica', { cus: 6, generals: ['nero'] })
       .dice(1, 6);
-    t.run(siegeAttempt, {
-      side: ROME,
-      general: t.general('nero'),
-      at: t.space('utica'),
-      campaign: 0,
-      treachery: NONE,
-    }).act('counter 91');
+    besiege(t, ROME, 'nero', 'utica').act('counter 91');
     expect(labels(t)[1]).toMatch(/^Keep face 6: 1 point, /);
   });
 
@@ -146,13 +140,7 @@ describe('numbers in the words of cards and sieges', () => {
       .stack(ROME, 'utica', { cus: 6, generals: ['nero'] })
       .siege('utica', 1)
       .dice(6);
-    t.run(siegeAttempt, {
-      side: ROME,
-      general: t.general('nero'),
-      at: t.space('utica'),
-      campaign: 0,
-      treachery: NONE,
-    });
+    besiege(t, ROME, 'nero', 'utica');
     expect(labels(t)).toEqual(['Loot the city (2 CUs)', 'Show clemency (there is no enemy PC to come over)']);
     expect(said(t)).toContain('Utica stands at 2 of 2 points.');
   });

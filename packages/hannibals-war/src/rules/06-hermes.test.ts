@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, type KindId, MACEDON, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { faults } from '../faults.ts';
-import { type Table, table } from '../testing.ts';
+import { table } from '../testing.ts';
 import { handOf, unitsOf } from '../zones.ts';
-import { olympianRoll } from './06-olympian.ts';
+import { strike } from './rules-testing.ts';
 
 const C = 'carthage-auxiliary';
 const CF = 'carthage-fleet-recruit';
-const cell = (event: string): [number, number] => {
-  const row = WAR.tables.olympian.findIndex((cells) => cells.includes(event));
-  return [row + 1, WAR.tables.olympian[row].indexOf(event) + 1];
-};
-const strike = (t: Table, event: string, ...dice: number[]) =>
-  t.dice(...cell(event), ...dice).run(olympianRoll, { by: CARTHAGE });
 
 describe('Hermes', () => {
   it('[olympian Hermes] who has hired unpaid units is not asked to pay for them again', () => {

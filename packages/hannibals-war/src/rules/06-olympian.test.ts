@@ -5,15 +5,9 @@ import { WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
 import { handOf, unitsOf } from '../zones.ts';
 import { olympianPhase, olympianRoll } from './06-olympian.ts';
+import { cell, strike } from './rules-testing.ts';
 
-const cell = (event: string): [number, number] => {
-  const row = WAR.tables.olympian.findIndex((cells) => cells.includes(event));
-  return [row + 1, WAR.tables.olympian[row].indexOf(event) + 1];
-};
 const four = () => table({ players: 4, phase: 'olympian' });
-/** The event with the dice that follow it. */
-const strike = (t: Table, event: string, ...dice: number[]) =>
-  t.dice(...cell(event), ...dice).run(olympianRoll, { by: CARTHAGE });
 const held = (t: Table) => PLAYERS.map((player) => t.g.zones[handOf(player)].length);
 
 describe('6 the Olympian Phase', () => {

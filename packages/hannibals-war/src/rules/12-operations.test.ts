@@ -5,12 +5,11 @@ import { markOf, squareOf } from '../post.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { operation, operations } from './12-operations.ts';
 import { beginPillage } from './21-pillage.ts';
+import { operate } from './rules-testing.ts';
 
 const V = 'rome-legion-veteran';
 const AUX = 'rome-auxiliary';
 const C = 'carthage-auxiliary';
-const operate = (t: Table, player: Player, at: string) =>
-  t.run(operation, { ...OPERATION, player }).act(`at ${at}`);
 
 describe('12 operations', () => {
   it('[12.1, 7.2] one operation each in turn until all pass in a row', () => {
@@ -32,9 +31,9 @@ describe('12 operations', () => {
 
   it('[12.2, 12.7] any units of one square form the force; one talent up to four units, two for more', () => {
     const t = table().put(ROME, 'L5', AUX, AUX, AUX, AUX, AUX).talents(ROME, 9);
-    operate(t, ROME, 'L5').act('all', 'pay', 'stop', 'pass');
+    operate(t, 'L5').act('all', 'pay', 'stop', 'pass');
     expect(t.g.talents[ROME]).toBe(7);
-    operate(t, ROME, 'L5').act(`unit ${AUX}`);
+    operate(t, 'L5').act(`unit ${AUX}`);
     expect(t.can('done')).toBe(true);
     t.act('done', 'pay', 'go L6', 'stop', 'pass');
     expect(t.g.talents[ROME]).toBe(6);
@@ -44,7 +43,7 @@ describe('12 operations', () => {
 
   it('[12.3, 12.4, 12.5] unpaid, the force rolls for attrition, moved or not; its owner picks', () => {
     const t = table().put(ROME, 'L5', AUX, V).talents(ROME, 1);
-    operate(t, ROME, 'L5').act('all', 'march').dice(3).act('stop');
+    operate(t, 'L5').act('all', 'march').dice(3).act('stop');
     expect(t.question).toBe('losses.which');
     t.act(`unit ${AUX}`, 'pass');
     expect(t.units(ROME, 'L5')).toEqual([V]);
@@ -56,7 +55,7 @@ describe('12 operations', () => {
 
   it('[12.5] attrition takes from all of the force alike: what is lost does not show who had landed', () => {
     const t = table().put(ROME, 'D13', 'rome-fleet-recruit').load(ROME, 'D13', AUX, V).talents(ROME, 1);
-    operate(t, ROME, 'D13').act('all', 'march', 'go E13', `debark ${AUX}`).dice(6).act('stop');
+    operate(t, 'D13').act('all', 'march', 'go E13', `debark ${AUX}`).dice(6).act('stop');
     expect(t.question).toBe('losses.which');
     expect(new Set(t.g.posts[ROME].map(markOf)).size).toBe(1);
   });
@@ -64,29 +63,24 @@ describe('12 operations', () => {
   it('[11.5, player card gauls] a levy adds one to the attrition die, the Gauls subtract one', () => {
     const t = table({ players: 4 }).put(ROME, 'L5', V, V, V, V).put(GAULS, 'D4', 'gauls-auxiliary');
     t.g.levyNow = 1 << ROME;
-    operate(t, ROME, 'L5').act('all').dice(2).act('stop');
+    operate(t, 'L5').act('all').dice(2).act('stop');
     expect(t.events('attrition')[0]).toMatchObject({ die: 3, lost: 1 });
     t.act('pass');
-    operate(t, GAULS, 'D4').dice(3).act('stop');
+    operate(t, 'D4', GAULS).dice(3).act('stop');
     expect(t.events('attrition')[1]).toMatchObject({ die: 2, lost: 0 });
   });
 
   it('[12.6] the same units may operate again and again', () => {
     const t = table().put(ROME, 'L5', AUX).talents(ROME, 5);
     for (const to of ['L6', 'L7', 'L8']) {
-      operate(t, ROME, t.g.rules.map.ids[squareOf(t.g.posts[ROME][0])]).act(
-        'pay',
-        `go ${to}`,
-        'stop',
-        'pass',
-      );
+      operate(t, t.g.rules.map.ids[squareOf(t.g.posts[ROME][0])]).act('pay', `go ${to}`, 'stop', 'pass');
       expect(t.units(ROME, to)).toEqual([AUX]);
     }
   });
 
   it('[13.1, 13.4] stacks have no limit, and units under control march with the others', () => {
     const t = table().put(ROME, 'L5', AUX, C, 'carthage-cavalry').talents(ROME, 1);
-    operate(t, ROME, 'L5').act('all', 'pay', 'go L6', 'stop', 'pass');
+    operate(t, 'L5').act('all', 'pay', 'go L6', 'stop', 'pass');
     expect(t.units(ROME, 'L6')).toHaveLength(3);
   });
 
@@ -96,7 +90,7 @@ describe('12 operations', () => {
       .put(ROME, 'L5', 'scipio')
       .put(ROME, 'D4', AUX)
       .talents(ROME, 3);
-    operate(t, ROME, 'L5').act('pay', 'go L6', 'stop', 'pass');
+    operate(t, 'L5').act('pay', 'go L6', 'stop', 'pass');
     expect(t.question).toBe('operation.march');
     t.act('forcedMarch');
     expect(t.reason('at D4')).toBe('marchNeedsLeader');
@@ -112,7 +106,7 @@ describe('12 operations', () => {
       .put(ROME, 'L5', V, V)
       .put(CARTHAGE, 'L6', 'hanno', C, C)
       .talents(ROME, 1);
-    operate(t, ROME, 'L5').act('all', 'pay', 'go L6', 'stop');
+    operate(t, 'L5').act('all', 'pay', 'go L6', 'stop');
     expect(t.question).toBe('battle.delay');
     t.act('delay', `unit ${C}`, 'done');
     expect(t.can('at L5')).toBe(true);
@@ -125,7 +119,7 @@ describe('12 operations', () => {
     const t = table({ options: { 'sacred-band': true } })
       .put(ROME, 'I11', 'rome-cavalry')
       .talents(ROME, 1);
-    operate(t, ROME, 'I11').act('pay', 'go carthago');
+    operate(t, 'I11').act('pay', 'go carthago');
     expect(t.g.bandOver).toBe(true);
   });
 
@@ -155,12 +149,12 @@ describe('12 operations', () => {
 
   it('[marker Archimedes] whoever was first in Syracusa has a die thrown again', () => {
     const t = table().hand(ROME, 'archimedes').put(ROME, 'syracusa', AUX).put(ROME, 'L5', V, V, V, V);
-    operate(t, ROME, 'L5').act('all').dice(6).act('stop');
+    operate(t, 'L5').act('all').dice(6).act('stop');
     expect(t.question).toBe('roll.again');
     t.dice(1).act('reroll 0');
     expect(t.events('attrition')[0]).toMatchObject({ die: 1, lost: 0 });
     const u = table().hand(ROME, 'archimedes').put(CARTHAGE, 'syracusa', C).put(ROME, 'L5', V);
-    operate(u, ROME, 'L5').dice(1).act('stop');
+    operate(u, 'L5').dice(1).act('stop');
     expect(u.question).not.toBe('roll.again');
   });
 
@@ -268,11 +262,7 @@ describe('21 pillage', () => {
 
   it('[31.2] a Roman force with a legion digs a camp instead', () => {
     const on = { options: { 'roman-camps': true } };
-    const t = operate(table(on).put(ROME, 'L5', V).talents(ROME, 2), ROME, 'L5').act(
-      'pay',
-      'stop',
-      'camp L5',
-    );
+    const t = operate(table(on).put(ROME, 'L5', V).talents(ROME, 2), 'L5').act('pay', 'stop', 'camp L5');
     expect(t.g.camps).toEqual([t.square('L5')]);
     expect(t.g.talents[ROME]).toBe(0);
     const u = raid(table(on).put(ROME, 'L5', AUX).talents(ROME, 1), ROME, 'L5');
@@ -297,7 +287,6 @@ describe('31 reconnaissance', () => {
             .put(CARTHAGE, 'L6', ...enemy)
             .talents(ROME, 1),
         ),
-        ROME,
         'L5',
       ).act('pay', 'stop', 'pass');
     const ride = (t: Table) => t.act('at L5', 'all');
@@ -317,7 +306,7 @@ describe('31 reconnaissance', () => {
         .talents(ROME, 1),
     );
     for (let i = 0; i < 4; i++) t.g.zones[12][i] &= ~0b1110;
-    operate(t, ROME, 'L5').act('pay', 'stop', 'pass');
+    operate(t, 'L5').act('pay', 'stop', 'pass');
     expect(t.question).toBe('recon.choose');
     t.act('at D4', 'recon D5', 'unit rome-cavalry', 'done');
     expect(seen(t)).toBe(1);
@@ -334,7 +323,7 @@ describe('Syracusa and others in the way', () => {
       .put(MACEDON, 'H15', 'macedon-auxiliary')
       .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary')
       .talents(MACEDON, 1);
-    operate(t, MACEDON, 'H15').act('pay', 'go syracusa').dice(2, 3, 1).act('stop');
+    operate(t, 'H15', MACEDON).act('pay', 'go syracusa').dice(2, 3, 1).act('stop');
     expect(t.events('syracusa')[0].player).toBe(ROME);
     expect(t.g.talents[ROME]).toBe(3);
   });
@@ -346,7 +335,7 @@ describe('Syracusa and others in the way', () => {
       .put(ROME, 'L7', V, V)
       .put(CARTHAGE, 'L7', C)
       .talents(ROME, 1);
-    operate(t, ROME, 'L5').act('all', 'pay', 'stop');
+    operate(t, 'L5').act('all', 'pay', 'stop');
     expect(t.question).toBe('engagements.which');
     t.dice(6).act('at L7');
     expect(t.events('battle').map((e) => e.at)).toEqual([t.square('L7'), t.square('L5')]);

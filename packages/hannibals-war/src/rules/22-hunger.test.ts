@@ -1,12 +1,12 @@
 import { EVERYBODY, knownTo, maskOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, type Player, ROME } from '../data/codes.ts';
-import { WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
 import { nationOfUnit, stackAt } from '../units.ts';
 import { unitsOf } from '../zones.ts';
 import { olympianRoll } from './06-olympian.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
+import { cell } from './rules-testing.ts';
 
 const AUX = 'rome-auxiliary';
 const V = 'rome-legion-veteran';
@@ -23,10 +23,6 @@ const covered = (t: Table, nation: Player) => {
   const zone = t.g.zones[unitsOf(nation)];
   for (let i = 1; i < zone.length; i++) zone[i] = (zone[i] & ~EVERYBODY) | maskOf(nation);
   return t;
-};
-const cell = (event: string): [number, number] => {
-  const row = WAR.tables.olympian.findIndex((cells) => cells.includes(event));
-  return [row + 1, WAR.tables.olympian[row].indexOf(event) + 1];
 };
 
 describe('hunger', () => {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, type Player, ROME } from '../data/codes.ts';
-import { WAR } from '../data/index.ts';
 import { faults } from '../faults.ts';
 import { isAboard } from '../post.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { kindOf, postOf, stackAt } from '../units.ts';
 import { actionWords } from '../words/actions.ts';
 import { POOL } from '../zones.ts';
-import { olympianRoll } from './06-olympian.ts';
 import { agora, agoraStart } from './09-agora.ts';
 import { drawMarkers } from './09-markers.ts';
 import { mobilization } from './11-mobilization.ts';
@@ -17,25 +15,18 @@ import { beginTreachery } from './17-treachery.ts';
 import { fight } from './18-combat.ts';
 import { beginPillage } from './21-pillage.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
+import { cell, operate, strike } from './rules-testing.ts';
 
 const AUX = 'rome-auxiliary';
 const V = 'rome-legion-veteran';
 const F = 'rome-fleet-recruit';
 const C = 'carthage-auxiliary';
 const M = 'macedon-auxiliary';
-const cell = (event: string): [number, number] => {
-  const row = WAR.tables.olympian.findIndex((cells) => cells.includes(event));
-  return [row + 1, WAR.tables.olympian[row].indexOf(event) + 1];
-};
-const strike = (t: Table, event: string, ...dice: number[]) =>
-  t.dice(...cell(event), ...dice).run(olympianRoll, { by: CARTHAGE });
 const aboard = (t: Table, owner: Player, at: string) =>
   stackAt(t.g, owner, t.square(at))
     .filter((r) => isAboard(postOf(t.g, r)))
     .map((r) => kindOf(t.g, r).id)
     .sort();
-const operate = (t: Table, at: string, player = ROME) =>
-  t.run(operation, { ...OPERATION, player }).act(`at ${at}`);
 const sound = (t: Table) => expect(faults(t.g)).toEqual([]);
 
 describe('the gods and ships', () => {

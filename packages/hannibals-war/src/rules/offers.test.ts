@@ -14,35 +14,26 @@ import {
 } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { markOf } from '../post.ts';
-import { OPERATION, type Table, table } from '../testing.ts';
+import { type Table, table } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
 import { AGORA, handOf, POOL, unitsOf } from '../zones.ts';
-import { olympianRoll } from './06-olympian.ts';
 import { initiative } from './07-initiative.ts';
 import { taxation } from './08-taxation.ts';
 import { agora, agoraStart } from './09-agora.ts';
 import { negotiations, talksStart } from './10-negotiations.ts';
 import { breaksWord } from './10-pacts.ts';
 import { mobilization } from './11-mobilization.ts';
-import { operation } from './12-operations.ts';
 import { beginTreachery } from './17-treachery.ts';
 import { fight } from './18-combat.ts';
 import { beginPillage } from './21-pillage.ts';
 import { victoryCheck } from './29-victory.ts';
+import { operate, strike } from './rules-testing.ts';
 
 const AUX = 'rome-auxiliary';
 const V = 'rome-legion-veteran';
 const F = 'rome-fleet-recruit';
 const C = 'carthage-auxiliary';
 const CF = 'carthage-fleet-recruit';
-const cell = (event: string): [number, number] => {
-  const row = WAR.tables.olympian.findIndex((cells) => cells.includes(event));
-  return [row + 1, WAR.tables.olympian[row].indexOf(event) + 1];
-};
-const strike = (t: Table, event: string, ...dice: number[]) =>
-  t.dice(...cell(event), ...dice).run(olympianRoll, { by: CARTHAGE });
-const operate = (t: Table, at: string, player = ROME) =>
-  t.run(operation, { ...OPERATION, player }).act(`at ${at}`);
 const talk = (t: Table) => t.run(negotiations, talksStart());
 /** Nobody but its player sees the units of a nation. */
 const hide = (t: Table, nation: Player) => {

@@ -16,14 +16,13 @@ import { beginTreachery } from './17-treachery.ts';
 import { fight } from './18-combat.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
 import { agreedEnd } from './29-victory.ts';
+import { operate } from './rules-testing.ts';
 
 const AUX = 'rome-auxiliary';
 const V = 'rome-legion-veteran';
 const F = 'rome-fleet-recruit';
 const C = 'carthage-auxiliary';
 const CF = 'carthage-fleet-recruit';
-const operate = (t: Table, at: string, player = ROME) =>
-  t.run(operation, { ...OPERATION, player }).act(`at ${at}`);
 const talk = (t: Table) => t.run(negotiations, talksStart());
 const mobilize = (t: Table, ...order: Player[]) => t.run(mobilization, { order });
 /** Xenagos serves somebody: his marker is out of the pool. */

@@ -1,0 +1,34 @@
+import { CARTHAGE, ROME, type Table } from './testing.ts';
+
+/** Cotta has put to sea at Regium with so many ships; Carthage can come from Syracusae. */
+export const crossing = (t: Table, ships = 2): Table =>
+  t
+    .seamanship(2)
+    .ships(ROME, 5)
+    .ships(CARTHAGE, 5)
+    .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
+    .stack(CARTHAGE, 'syracusae', { cus: 1, generals: ['adherbal'] })
+    .activate(ROME)
+    .act('units 3', 'embark', `ships ${ships}`);
+
+/** Gaius Regulus sails from Regium to a port and wins the sea battle that Hanno of Syracusae offers him there. */
+export function wonAtSea(t: Table, port: string): Table {
+  t.seamanship(3)
+    .ships(ROME, 5)
+    .ships(CARTHAGE, 1)
+    .stack(ROME, 'regium', { cus: 3, generals: ['c_regulus'] })
+    .stack(CARTHAGE, 'syracusae', { generals: ['hanno'] })
+    .activate(ROME)
+    .act('units 3', 'embark', 'ships 5', `sail ${port}`, 'intercept hanno');
+  return t.until('voyage.winner', (legal) => ['evade', 'pass'].find((a) => legal.includes(a)) ?? legal[0]);
+}
+
+/** Himilco comes to Messana, Cotta leaves nobody within its walls, and these dice are going to fall. */
+export const beforeMessana = (t: Table, ...dice: number[]): Table =>
+  t
+    .control(ROME, 'tyndaris')
+    .stack(ROME, 'messana', { cus: 3, generals: ['cotta'] })
+    .stack(CARTHAGE, 'tauromenium', { cus: 4, generals: ['himilco'] })
+    .activate(CARTHAGE)
+    .act('units 4', 'go messana', 'leave cotta', 'units 0')
+    .dice(...dice);
