@@ -47,7 +47,12 @@ describe('elections', () => {
     t.run(
       {
         enter(g) {
-          election.enter(g, { ...newElection(), drawn: [fabius, geminus], was: [NO_RANK, NO_RANK], totals: [4, 4] });
+          election.enter(g, {
+            ...newElection(),
+            drawn: [fabius, geminus],
+            was: [NO_RANK, NO_RANK],
+            totals: [4, 4],
+          });
           g.stack[g.stack.length - 1].step = 'fill';
         },
       },
