@@ -67,6 +67,9 @@ export const isInside = (g: H, loc: Loc): loc is Inside => loc >= g.rules.map.sp
 
 export const isWalled = (g: H, space: Space): boolean => g.rules.map.walled[space] > 0;
 
+/** Whose a Walled City is: it always belongs to somebody. */
+export const ownerOf = (g: H, city: Space): Side => g.control[city] as Side;
+
 /** [2.2.3] A plain PC: neither Walled City nor Tribe. */
 export const isPlain = (g: H, space: Space): boolean =>
   g.rules.map.walled[space] === 0 && g.tribe[space] === 0 && !g.rules.map.fixed[space];
@@ -106,7 +109,8 @@ export function changeCUs(g: H, x: Teller, side: Side, loc: Loc, plain: number, 
 
 /** [20.1.4, 20.5] Any CU of the side that laid the points keeps them; they go the instant it has none left in the space. */
 function liftSiegeIfAlone(g: H, x: Teller, space: Space): void {
-  if (cusAt(g, g.siegeBy[space] as Side, space) > 0) return;
+  const by = g.siegeBy[space];
+  if (by !== NONE && cusAt(g, by, space) > 0) return;
   setSiege(g, space, 0);
   x.say({ ev: 'siegeLifted', space });
 }
@@ -137,8 +141,9 @@ export function setSiege(
 /** Who could have laid points here: the enemy of the owner; where nobody owns the space, whoever stands there. */
 function besiegerOf(g: H, space: Space): Side {
   const owner = g.control[space];
-  if (owner !== NONE) return enemyOf(owner as Side);
-  if (g.siegeBy[space] !== NONE) return g.siegeBy[space] as Side;
+  if (owner !== NONE) return enemyOf(owner);
+  const by = g.siegeBy[space];
+  if (by !== NONE) return by;
   return cusAt(g, ROME, space) > 0 ? ROME : CARTHAGE;
 }
 

@@ -13,6 +13,7 @@ import {
   type Told,
   verbOf,
 } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
 import { A, cardIn } from './actions.ts';
 import { spaceOf } from './board.ts';
 import { dodgerOf } from './cards/auto-avoid-battle.ts';
@@ -108,7 +109,7 @@ function rarest(g: H, role: Role, legal: readonly Action[], tally: CardTally): A
   let fewest = Number.POSITIVE_INFINITY;
   for (const a of legal) {
     const way = WAYS.get(verbOf(a));
-    if (way === undefined || (way === 'event' && !takesEffect(g, role as Side, cardIn(a)))) continue;
+    if (way === undefined || (way === 'event' && !takesEffect(g, sideOfRole(role), cardIn(a)))) continue;
     const uses = usesOf(tally, cardIn(a));
     const isEvent = way === 'event' || way === 'counter';
     const events = eventsSeen(tally, cardIn(a));
@@ -207,7 +208,7 @@ const breaksOff = (g: H, side: Side): boolean =>
 /** By chance, but three times in four what leads to seldom uses: a rare one itself, a bold one, a march. */
 function choose(g: H, role: Role, legal: readonly Action[], tally: CardTally, dice: Dice, aim: Aim): Action {
   if (dice.below(4) > 0) {
-    if (legal.includes(A.withdraw) && breaksOff(g, role as Side)) return A.withdraw;
+    if (legal.includes(A.withdraw) && breaksOff(g, sideOfRole(role))) return A.withdraw;
     const isOnTheMarch = isAsked(g, 'march.step');
     for (const bold of isOnTheMarch ? [A.besiege] : BOLD) {
       const fitting = legal.filter((a) => verbOf(a) === bold);
@@ -216,7 +217,7 @@ function choose(g: H, role: Role, legal: readonly Action[], tally: CardTally, di
     const rare = rarest(g, role, legal, tally);
     if (rare !== undefined) return rare;
     if (isOnTheMarch) {
-      const onward = headingFor(g, aim(g, role as Side), legal);
+      const onward = headingFor(g, aim(g, sideOfRole(role)), legal);
       if (onward.length > 0) return onward[dice.below(onward.length)];
     }
   }

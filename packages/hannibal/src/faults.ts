@@ -32,7 +32,8 @@ function spaceFaults(g: H): string[] {
       found.push(`${field}.siege: must be 0 to ${g.rules.siegePoints[at] - 1}`);
     if (g.siege[at] > 0 && map.walled[at] === 0 && g.tribe[at] === 0)
       found.push(`${field}.siege: nothing to besiege here`);
-    if (g.siege[at] > 0 && cusAt(g, g.siegeBy[at] as Side, at) === 0)
+    const by = g.siegeBy[at];
+    if (g.siege[at] > 0 && by !== NONE && cusAt(g, by, at) === 0)
       found.push(`${field}.siege: nobody keeps it up (20.5)`);
     if (map.walled[at] > 0 && g.control[at] === NONE && g.rules.scenario.inPlay[at])
       found.push(`${field}.control: a Walled City always has an owner`);
@@ -158,7 +159,7 @@ function countFaults(g: H): string[] {
   const { map } = g.rules;
   map.allProvinces.forEach((p) => {
     const province = map.provinces[p];
-    for (const side of [ROME, CARTHAGE] as Side[]) {
+    for (const side of [ROME, CARTHAGE] as const) {
       const held = province.spaces.filter((at) => g.control[at] === side).length;
       if (held !== heldBy(g, side, p)) found.push(`held.${province.id}.${SIDE_IDS[side]}: is not ${held}`);
     }

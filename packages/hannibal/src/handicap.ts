@@ -1,4 +1,5 @@
 import type { Handicap } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
 import { cusAt } from './board.ts';
 import type { Side } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
@@ -32,9 +33,10 @@ export const handicap: Handicap<H, HannibalEvent> = {
     'campaign-iberia': { ...CUS, even: 6 },
     'campaign-africa': { ...CUS, even: 6 },
   },
-  give(g, x, side, amount) {
-    if (g.rules.scenario.id === WHOLE_WAR) placePCs.enter(g, { side: side as Side, count: amount });
-    else addCUs(g, x, side as Side, largestArmy(g, side as Side), amount);
+  give(g, x, role, amount) {
+    const side = sideOfRole(role);
+    if (g.rules.scenario.id === WHOLE_WAR) placePCs.enter(g, { side, count: amount });
+    else addCUs(g, x, side, largestArmy(g, side), amount);
   },
 };
 

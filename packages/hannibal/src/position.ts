@@ -17,6 +17,7 @@ import {
   nameOf,
   placeOfGeneral,
   rankNamed,
+  sideOf,
   sideShape,
   spaceFields,
   stackFields,
@@ -72,9 +73,10 @@ const writeStack = (g: H, loc: Loc): StackJson => ({
 function writeSpace(g: H, at: Space): SpaceJson {
   const inside = g.rules.inside[at];
   const within = inside === NONE ? {} : writeStack(g, inside);
+  const by = g.siegeBy[at];
   return {
     ...writeHold(g.control[at], g.tribe[at], g.siege[at]),
-    ...(g.siege[at] > 0 && g.control[at] === NONE ? { siegeBy: SIDE_IDS[g.siegeBy[at] as Side] } : {}),
+    ...(g.siege[at] > 0 && g.control[at] === NONE && by !== NONE ? { siegeBy: SIDE_IDS[by] } : {}),
     ...writeStack(g, at),
     ...(Object.keys(within).length > 0 ? { inside: within } : {}),
   };
@@ -151,7 +153,7 @@ function readSpace(g: H, id: string, space: SpaceJson): void {
   }
   if (space.tribe === true) setTribe(g, at, 1);
   readStack(g, at, space);
-  const by = space.siegeBy === undefined ? undefined : (SIDE_IDS.indexOf(space.siegeBy) as Side);
+  const by = space.siegeBy === undefined ? undefined : sideOf(space.siegeBy);
   setSiege(g, at, space.siege ?? 0, by);
   if (space.inside === undefined) return;
   if (g.rules.inside[at] === NONE) throw new BadInput(`spaces.${id}.inside`, 'has no Walled City');

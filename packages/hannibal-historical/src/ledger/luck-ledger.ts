@@ -138,10 +138,10 @@ export class HistoricalLuckReader extends HannibalLuckReader {
       case 'turnSixOut':
         return [{ role: ROME, what: 'turnSix', luck: onDice((die) => farewell(g, die), throws) }];
       case 'tenthTurn':
-        return [ROME, CARTHAGE].map((side) => ({
+        return ([ROME, CARTHAGE] as const).map((side) => ({
           role: side,
           what: 'tenthTurn',
-          luck: onDice((die) => tenthTurnWorth(aheadOf(g, side as Side), die), throws),
+          luck: onDice((die) => tenthTurnWorth(aheadOf(g, side), die), throws),
         }));
       case 'syphax':
         return [{ role: CARTHAGE, what: 'levies', luck: onThrows(CUS_BY_DIE, throws) }];

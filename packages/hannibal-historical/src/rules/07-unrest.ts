@@ -55,7 +55,7 @@ export const etrurianUnrest = layerRule({
     notes: { unrest: (e, names) => `${spaceName(names, e.space)} turns against Rome.` },
   },
   tokens(g, lay) {
-    const at = (unrest.of(g) - 1) as Space;
-    if (at >= 0 && g.tribe[at] === 1) lay('unrest', `Unrest at ${spaceName(g.rules, at)}`, at);
+    const at = g.rules.map.all[unrest.of(g) - 1];
+    if (at !== undefined && g.tribe[at] === 1) lay('unrest', `Unrest at ${spaceName(g.rules, at)}`, at);
   },
 });

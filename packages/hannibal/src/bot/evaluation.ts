@@ -1,4 +1,5 @@
 import type { Role } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
 import { controlsProvince, enemyOf, heldBy, isSpace, plainAt, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
@@ -75,11 +76,11 @@ const SMALL_RISK = 0.25;
 /** How good a position is for a side, term by term, in one pass over the board. */
 export function evaluate(g: H, role: Role, out: number[]): void {
   for (let i = 0; i < TERMS.length; i++) out[i] = 0;
-  const side = role as Side;
+  const side = sideOfRole(role);
   provinces(g, side, out);
   places(g, side, out);
   generals(g, side, out);
-  const hand = g.zones[handOf(side)].length - g.zones[handOf((1 - side) as Side)].length;
+  const hand = g.zones[handOf(side)].length - g.zones[handOf(enemyOf(side))].length;
   out[CARDS] = CARD * hand;
   out[ALLIANCES] = marksWorth(g) * (side === CARTHAGE ? 1 : -1);
 }
@@ -151,7 +152,7 @@ function places(g: H, side: Side, out: number[]): void {
       const garrison =
         g.cu[stackAt(g, owner, inside[at])] + (owner === CARTHAGE ? g.elephants[inside[at]] : 0);
       out[TROOPS] += holder * CU * garrison;
-      city(g, at, owner as Side, holder, garrison, out);
+      city(g, at, owner, holder, garrison, out);
     } else if (g.tribe[at] === 0) {
       purse[owner]++;
       if (outsiders > 0) out[EXPOSED] -= holder * 6;
@@ -189,7 +190,7 @@ function city(g: H, at: Space, owner: Side, holder: number, garrison: number, ou
     return;
   }
   out[CAPITALS] += holder * worth;
-  const near = nearestArmy(g, (1 - owner) as Side, at);
+  const near = nearestArmy(g, enemyOf(owner), at);
   if (near > NEAR) return;
   const outside = g.cu[stackAt(g, owner, at)] + (owner === CARTHAGE ? g.elephants[at] : 0);
   const bare = 1 - Math.min(1, (garrison + outside) / map.walled[at]);
@@ -236,7 +237,7 @@ function generals(g: H, side: Side, out: number[]): void {
 /** The best chance of an enemy army within a march to win against an army. */
 function threatTo(g: H, owner: Side, at: Space, cus: number, general: GeneralId, land: Uint8Array): number {
   const { generalsOf, generals: data } = g.rules;
-  const enemy = (1 - owner) as Side;
+  const enemy = enemyOf(owner);
   let worst = 0;
   for (const other of generalsOf[enemy]) {
     const from = g.at[other];

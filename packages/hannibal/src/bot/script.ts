@@ -1,4 +1,5 @@
 import { type Action, answerAt, type ByKey, type Role } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
@@ -213,6 +214,6 @@ function secondIsWorse(
 
 /** The decision of the script, or nothing where it has none that is legal. */
 export function script(view: H, role: Role, legal: readonly Action[]): Action | undefined {
-  const a = answerAt(SCRIPT, view, role as Side, legal);
+  const a = answerAt(SCRIPT, view, sideOfRole(role), legal);
   return a !== undefined && legal.includes(a) ? a : undefined;
 }

@@ -189,7 +189,7 @@ export class Situation {
     if (g.rules.map.walled[space] === 0) return gain + 2;
     const owner = g.control[space];
     const inside = insideOf(g, space);
-    const garrison = owner === NONE ? 0 : cusAt(g, owner as Side, inside);
+    const garrison = owner === NONE ? 0 : cusAt(g, owner, inside);
     return gain + cityWorth(g, space) + garrison * CU;
   }
 

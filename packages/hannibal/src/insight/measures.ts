@@ -1,4 +1,5 @@
 import type { Measure } from '@punica/insight';
+import { sideOfRole } from '@punica/punic-cards';
 import { controlsProvince, politicalPoints, stackAt } from '../board.ts';
 import { CARTHAGE, HANNIBAL, type Side } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
@@ -27,31 +28,31 @@ export const measures: readonly Measure<H, HannibalEvent>[] = [
   {
     id: 'points',
     name: 'Political Points',
-    counts: { has: (g, role) => politicalPoints(g, role as Side) },
+    counts: { has: (g, role) => politicalPoints(g, sideOfRole(role)) },
     turn: 'end',
   },
   {
     id: 'provinces',
     name: 'Provinces',
-    counts: { has: (g, role) => provincesOf(g, role as Side).length },
+    counts: { has: (g, role) => provincesOf(g, sideOfRole(role)).length },
     turn: 'end',
   },
   {
     id: 'units',
     name: 'CUs on the map',
-    counts: { has: (g, role) => cusOnMap(g, role as Side) },
+    counts: { has: (g, role) => cusOnMap(g, sideOfRole(role)) },
     turn: 'end',
   },
   {
     id: 'cards',
     name: 'Cards in hand',
-    counts: { has: (g, role) => g.zones[handOf(role as Side)].length },
+    counts: { has: (g, role) => g.zones[handOf(sideOfRole(role))].length },
     turn: 'most',
   },
   {
     id: 'losses',
     name: 'CUs lost so far',
-    counts: { adds: (e, role) => cusLost(e, role as Side) },
+    counts: { adds: (e, role) => cusLost(e, sideOfRole(role)) },
     turn: 'end',
   },
 ];

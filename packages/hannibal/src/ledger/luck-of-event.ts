@@ -20,7 +20,7 @@ import { election } from '../rules/06-election.ts';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
 import { navalResult, SUNK, TURNED_BACK } from '../rules/11-naval-roll.ts';
 import { roundsFought } from '../rules/14-battle-cards.ts';
-import { battleCUs, battleOf } from '../rules/14-battle-frame.ts';
+import { battleCUs, battleOf, loserOf } from '../rules/14-battle-frame.ts';
 import { changeOfCommand } from '../rules/18-change-of-command.ts';
 import { commandChanges } from '../rules/18-command-roll.ts';
 import { treachery as openedGates } from '../rules/20-sieges.ts';
@@ -155,10 +155,10 @@ function casualties(g: H, dice: readonly Throw[]): readonly SideLuck[] {
 
 function retreat(g: H, e: EventOf<'retreatRoll'>, dice: readonly Throw[]): readonly SideLuck[] {
   const b = battleOf(g);
-  const loser = enemyOf(b.winner as Side);
+  const loser = loserOf(b);
   const worth = (die: number): number => {
     const face = g.rules.variant.retreatFace(g, b, loser, die);
-    const card = e.card as Parameters<typeof retreatLoss>[2];
+    const { card } = e;
     return -Math.min(battleCUs(g, b, loser), retreatLoss(g.rules.tables, e.large, card, face));
   };
   return one(loser, 'retreat', onDice(worth, dice));

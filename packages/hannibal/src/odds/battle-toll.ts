@@ -44,7 +44,7 @@ export class BattleToll {
     const lost: [number, number] = [Math.min(toll, this.#cus[0]), Math.min(toll, this.#cus[1])];
     const left = this.#cus[loser] - lost[loser];
     if (left === 0) return lost;
-    const decisive = (card === NONE ? tables.noCardPlayedCountsAs : card) as BattleCard;
+    const decisive = card === NONE ? tables.noCardPlayedCountsAs : card;
     const face = this.#g.rules.variant.retreatFace(this.#g, this.#b, loser, pursuit);
     const large = retreatsLarge(tables, this.#start[loser]);
     const routed = Math.min(left, retreatLoss(tables, large, decisive, face));

@@ -33,7 +33,7 @@ const NEARLY = 0.004;
 
 /** The sight with each side's Probe that may be a Reserve counted as one. */
 function withJokers({ sight, jokers }: DuelSight): Sight {
-  const side = sight.side as Side;
+  const { side } = sight;
   const own = sight.own.slice();
   const bag = sight.bag.slice();
   if (jokers[side]) probeAsReserve(own);
@@ -53,7 +53,7 @@ const isSolved = ({ own, open, hidden }: Sight): boolean =>
 
 /** Among attacks that win as often, the one that costs the enemy most. */
 function dearest(view: H, duel: DuelSight, types: readonly BattleCard[]): BattleCard {
-  const side = duel.sight.side as Side;
+  const { side } = duel.sight;
   const toll = new BattleToll(view, duel.battle);
   const margin = (type: BattleCard): number =>
     (side === CARTHAGE ? -1 : 1) * toll.expectedMargin(side, duel.rounds + 1, type);

@@ -13,6 +13,7 @@ import {
   viewFor,
 } from '@punica/kernel';
 import { ChanceTally, type Estimate } from '@punica/odds';
+import { sideOfRole } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { enemyOf } from '../board.ts';
 import type { Side } from '../data/codes.ts';
@@ -112,10 +113,10 @@ export function randomMoment(n: number): Moment {
       const [role] = rolesIn(pending(g));
       const legal = engine
         .legal(g, role, [])
-        .filter((a) => a !== A.withdraw && isSensible(g, role as Side, a));
+        .filter((a) => a !== A.withdraw && isSensible(g, sideOfRole(role), a));
       const key = DUEL.find((question) => isAsked(g, question));
       if (skip <= 0 && key !== undefined && legal.length > 0) {
-        return { g, side: role as Side, key, action: legal[dice.below(legal.length)] };
+        return { g, side: sideOfRole(role), key, action: legal[dice.below(legal.length)] };
       }
       engine.apply(g, role, choose(g, role, dice), new Context(dice));
     }

@@ -49,7 +49,7 @@ export class DuelModel {
 
   trial(dice: Dice): BattleResult {
     const { sight, jokers } = this.#sight;
-    const other = enemyOf(sight.side as Side);
+    const other = enemyOf(sight.side);
     const duel = this.#duel;
     setDuel(duel, this.#from);
     this.#guess.draw(dice, duel.hands[other]);

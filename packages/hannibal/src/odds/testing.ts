@@ -9,6 +9,7 @@ import {
   type Told,
   viewFor,
 } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { commanderAt, enemyOf, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
@@ -106,7 +107,7 @@ export function choose(g: H, role: Role, dice: Dice): Action {
   if (legal.includes(A.pass) && engine.question(g)!.kind === 'window') return A.pass;
   const asked = g.stack[g.stack.length - 1];
   if (changeOfCommand.owns(asked)) return changesCommand(g, asked) ? A.yes : A.no;
-  const advised = bestBattleCard(viewFor(hannibal, g, role), role as Side, 'glance');
+  const advised = bestBattleCard(viewFor(hannibal, g, role), sideOfRole(role), 'glance');
   return advised ?? legal[dice.below(legal.length)];
 }
 

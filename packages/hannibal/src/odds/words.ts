@@ -1,8 +1,7 @@
-import type { Side } from '../data/codes.ts';
 import { generalName, NAMES, type Names, SIDE_NAMES, spaceName } from '../words/names.ts';
 import type { HannibalLine, OddsTopic } from './line.ts';
 
-const who = ({ side }: HannibalLine): string => (side === undefined ? 'The army' : SIDE_NAMES[side as Side]);
+const who = ({ side }: HannibalLine): string => (side === undefined ? 'The army' : SIDE_NAMES[side]);
 const leader = ({ general }: HannibalLine, names: Names): string =>
   general === undefined ? 'A general' : generalName(names, general);
 const place = ({ space }: HannibalLine, names: Names): string =>

@@ -12,6 +12,7 @@ import {
   isNeutralTribe,
   isWalled,
   linkBetween,
+  ownerOf,
   regionOf,
   spaceOf,
 } from '../board.ts';
@@ -85,7 +86,7 @@ export const refuseHalted = (f: March): Refusal | undefined => HALTS[f.halted];
 
 export const freeRoom = (g: H, space: Space): number => {
   const inside = insideOf(g, space);
-  return inside === NONE ? 0 : g.rules.map.walled[space] - cusAt(g, g.control[space] as Side, inside);
+  return inside === NONE ? 0 : g.rules.map.walled[space] - cusAt(g, ownerOf(g, space), inside);
 };
 
 /** [24.1, card 57, card 58] Regions that a general may not leave, or nobody may leave or enter this turn. */

@@ -1,5 +1,5 @@
 import { entryOf, type Frame, framesOf, joined, type Kind, type LocalsOf, listOf } from '@punica/kernel';
-import { asSpace, cusAt, elephantsAt, insideOf, spaceOf } from '../board.ts';
+import { asSpace, cusAt, elephantsAt, enemyOf, insideOf, spaceOf } from '../board.ts';
 import { ratingAfter } from '../cards/battle-rating.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -119,6 +119,11 @@ export const encounterOf = (g: H, f: March, sortie: 0 | 1): Encounter => ({
 });
 
 export type BattleFrame = Frame & Battle;
+
+/** Who won and who lost, once that is decided. */
+export const winnerOf = (b: Battle): Side => b.winner as Side;
+export const loserOf = (b: Battle): Side => enemyOf(winnerOf(b));
+
 const battles = framesOf('battle', battleLocals);
 
 /** The battle that is being fought; only for procedures that run within one. */

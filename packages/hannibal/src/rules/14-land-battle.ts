@@ -8,7 +8,7 @@ import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { showSpiedCards } from '../cards/reveal-battle-cards.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
-import type { BattleCard, GeneralId } from '../data/counted.ts';
+import type { GeneralId } from '../data/counted.ts';
 import { attritionColumn, attritionLoss, retreatLoss, retreatsLarge } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
@@ -27,8 +27,10 @@ import {
   battleLocals,
   bySide,
   encounterLocals,
+  loserOf,
   sortieLoc,
   startOfBattle,
+  winnerOf,
   withEntry,
 } from './14-battle-frame.ts';
 import { handParts, handSize } from './14-battle-hand.ts';
@@ -37,11 +39,9 @@ import { battleRounds } from './14-battle-rounds.ts';
 import { retreat } from './15-retreat.ts';
 import { withdraw } from './16-withdrawal.ts';
 import { elephantCharge } from './17-elephants.ts';
-import { changeOfCommand, secondConsul } from './18-change-of-command.ts';
+import { changeOfCommand, commandGiven, secondConsul } from './18-change-of-command.ts';
 import { removeOwnPCs } from './19-removing-control.ts';
 import { fallInBattle, mortalAmong } from './26-consuls.ts';
-
-const loserOf = (b: Battle): Side => enemyOf(b.winner as Side);
 
 /** Commander of those who sally out to help, or NONE. */
 const sortieCommander = (g: H, b: Battle): GeneralId => {
@@ -143,7 +143,7 @@ export const battle = rulebook('battle', battleLocals, {
   newCommand: {
     rule: '18.2.4',
     run(g, f) {
-      f.commanders = withEntry(f.commanders, ROME, g.result as GeneralId);
+      f.commanders = withEntry(f.commanders, ROME, commandGiven.of(g));
     },
   },
   attackersEvents: eventsBy('attackersEvents', '14.5.2', (b) => b.attacker),
@@ -176,7 +176,7 @@ export const battle = rulebook('battle', battleLocals, {
     run(g, f, x) {
       const rounds = roundsFought(g);
       const why = f.withdrew === 1 ? 'withdrawal' : f.winner === f.initiative ? 'notMatched' : 'outOfCards';
-      x.say({ ev: 'battleWon', side: f.winner as Side, rounds, why });
+      x.say({ ev: 'battleWon', side: winnerOf(f), rounds, why });
       // A battle broken off before the first card costs nobody anything.
       if (rounds === 0) return 'aftermath';
     },
@@ -192,7 +192,7 @@ export const battle = rulebook('battle', battleLocals, {
       f.elephantToll = die === tables.elephantRoll ? 1 : 0;
       x.say({ ev: 'casualties', die, column: attritionColumn(tables, rounds), loss: f.toll });
       if (f.toll === 0) return 'aftermath';
-      loseCUs(g, f, f.winner as Side, f.toll, f.elephantToll, 0, 'casualties');
+      loseCUs(g, f, winnerOf(f), f.toll, f.elephantToll, 0, 'casualties');
     },
   },
   losersCasualties: {
@@ -232,8 +232,8 @@ export const battle = rulebook('battle', battleLocals, {
       if (battleCUs(g, f, loser) === 0) return;
       const { tables } = g.rules;
       // [14.12.2] The winner's last card counts, also when the attacker ran out of cards.
-      const last = f.last[f.winner];
-      const card = (last === NONE ? tables.noCardPlayedCountsAs : last) as BattleCard;
+      const last = f.last[winnerOf(f)];
+      const card = last === NONE ? tables.noCardPlayedCountsAs : last;
       const die = rollDie(g, x);
       if (die === NOT_YET) return 'aftermath';
       const large = retreatsLarge(tables, f.startCUs[loser]);

@@ -1,4 +1,4 @@
-import { END, offering } from '@punica/kernel';
+import { END, offering, resultOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { settleCommand } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
@@ -21,7 +21,10 @@ export function secondConsul(g: H, commander: GeneralId, at: Loc, inside: Loc): 
   return NONE;
 }
 
-/** [18.2] Who of two Consuls commands in the battle. Result: the one who does. */
+/** Who commands after it. */
+export const commandGiven = resultOf<GeneralId>();
+
+/** [18.2] Who of two Consuls commands in the battle. */
 export const changeOfCommand = rulebook(
   'changeOfCommand',
   { commander: KINDS.general, second: KINDS.general, attacked: KINDS.flag },
@@ -37,7 +40,7 @@ export const changeOfCommand = rulebook(
       who: () => CARTHAGE,
       offer: offering(A.yes, A.no),
       take(g, f, a) {
-        g.result = f.commander;
+        commandGiven.leave(g, f.commander);
         return a === A.yes ? 'roll' : END;
       },
     },
@@ -50,7 +53,7 @@ export const changeOfCommand = rulebook(
         const general = changed ? f.second : f.commander;
         settleCommand(g, ROME, g.at[general], general);
         x.say({ ev: 'changeOfCommand', at: g.at[general], die, changed, general });
-        g.result = general;
+        commandGiven.leave(g, general);
       },
     },
   },

@@ -22,7 +22,7 @@ export function captureCity(g: H, x: X, space: Space, side: Side): void {
   const inside = g.rules.inside[space];
   setSiege(g, space, 0);
   x.say({ ev: 'cityFell', space, to: side });
-  if (owner !== NONE && owner !== side) loseGarrison(g, x, owner as Side, inside);
+  if (owner !== NONE && owner !== side) loseGarrison(g, x, owner, inside);
   setControl(g, x, space, side);
   noteCityTaken(g, x, space, side);
   if (owner !== side) g.rules.variant.cityTaken(g, x, space, side);

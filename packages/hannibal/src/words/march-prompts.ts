@@ -3,7 +3,7 @@ import { dueEntry, lastEntry } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import { asSpace, cusAt, enemyOf, insideOf, linkBetween, spaceOf } from '../board.ts';
 import { priceFor } from '../cards/consul-tax.ts';
-import { NONE, type Side } from '../data/codes.ts';
+import { NONE } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { strategyRating } from '../rules/09-command.ts';
 import { cusAround } from '../rules/10-city-gates.ts';
@@ -192,7 +192,7 @@ export const MARCH_LABELS: Labels = {
 
 function whoIsThere(g: H, general: GeneralId): string {
   const at = g.at[general];
-  const side = g.rules.generals.side[general] as Side;
+  const side = g.rules.generals.side[general];
   const price = priceFor(g, general);
   const first = price > 0 ? `, after giving up ${count(price, 'PC')}` : '';
   return `${generalName(g.rules, general)} ${atLoc(g.rules, at)}: Strategy Rating ${strategyRating(g, general)}, ${count(cusAt(g, side, at), 'CU')}${first}`;

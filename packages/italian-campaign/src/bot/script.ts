@@ -1,6 +1,6 @@
 import { type Action, answerAt, type ByKey, type Dice, type Role, verbOf } from '@punica/kernel';
 import { A, faceIn, leaderIn } from '../actions.ts';
-import { CARTHAGE, type CityId, type FaceId, HORSE, type Side } from '../data/index.ts';
+import { CARTHAGE, type CityId, type FaceId, HORSE, type Side, sideOfRole } from '../data/index.ts';
 import { countWith } from '../places.ts';
 import { IN_THE_OPEN } from '../rules/09-forces.ts';
 import { likelyCommander } from '../rules/10-command.ts';
@@ -52,7 +52,7 @@ const DECISIONS: ByKey<CampaignProcedure, Italy, Decision, Action | undefined> =
 
 /** Decisions that need no search, from the view alone. */
 export const script = (view: Italy, role: Role, legal: readonly Action[], _dice: Dice): Action | undefined =>
-  answerAt(DECISIONS, view, role as Side, legal);
+  answerAt(DECISIONS, view, sideOfRole(role), legal);
 
 /** Envoys ride first, while Hannibal can still lend them horse; of the Romans the strongest goes first. */
 function nextToMarch(g: Italy, side: Side, legal: readonly Action[]): Action {

@@ -1,4 +1,4 @@
-import type { Id } from '@punica/kernel';
+import type { Id, Role } from '@punica/kernel';
 
 /** Small integers for the things that the rules compare in their inner loops. */
 
@@ -12,6 +12,9 @@ export type SideId = (typeof SIDE_IDS)[number];
 export type PerSide<T> = readonly [rome: T, carthage: T];
 export const SIDES = [ROME, CARTHAGE] as const;
 export const sideOf = (id: SideId): Side => (id === 'rome' ? ROME : CARTHAGE);
+
+/** Each side is a role, and there are no others. */
+export const sideOfRole = (role: Role): Side => role as Side;
 
 /** None of whatever is counted. */
 export const NONE = -1 as Id<never>;

@@ -1,7 +1,7 @@
 import type { Insight, Measure, Opening, TermWords } from '@punica/insight';
 import type { TERMS } from '../bot/evaluation.ts';
 import { totalSp } from '../bot/strength.ts';
-import { CARTHAGE, type NOBODY, SIDES, type Side } from '../data/index.ts';
+import { CARTHAGE, type NOBODY, SIDES, type Side, sideOfRole } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { pointsNow } from '../rules/12-victory.ts';
 import type { Italy } from '../state.ts';
@@ -48,25 +48,25 @@ const measures: readonly Measure<Italy, CampaignEvent>[] = [
   {
     id: 'cities',
     name: 'Cities',
-    counts: { has: (g, role) => held(g.control, role as Side) },
+    counts: { has: (g, role) => held(g.control, sideOfRole(role)) },
     turn: 'end',
   },
   {
     id: 'provinces',
     name: 'Provinces',
-    counts: { has: (g, role) => held(g.province, role as Side) },
+    counts: { has: (g, role) => held(g.province, sideOfRole(role)) },
     turn: 'end',
   },
   {
     id: 'strength',
     name: 'SP on the map, as seen',
-    counts: { has: (g, role) => totalSp(g, role as Side) },
+    counts: { has: (g, role) => totalSp(g, sideOfRole(role)) },
     turn: 'end',
   },
   {
     id: 'losses',
     name: 'Steps lost so far',
-    counts: { adds: (e, role) => lossOf(e, role as Side) },
+    counts: { adds: (e, role) => lossOf(e, sideOfRole(role)) },
     turn: 'end',
   },
 ];

@@ -8,7 +8,7 @@ import {
   reportOf,
 } from '@punica/odds';
 import { A, cityIn, leaderIn } from '../actions.ts';
-import { byDie, type CityId, NONE, ROME, type Side } from '../data/index.ts';
+import { byDie, type CityId, NONE, ROME, type Side, sideOfRole } from '../data/index.ts';
 import { enemyOf, spInside, sumSp, unitsWith } from '../places.ts';
 import type { Election } from '../rules/05-election.ts';
 import { dieToWin } from '../rules/07-diplomacy.ts';
@@ -178,7 +178,7 @@ const report = ({ exact, trials }: Answer, samples: number): OddsReport =>
   reportOf([...exact, ...(trials?.lines() ?? [])], trials === null ? 0 : samples);
 
 function oddsFor(view: Italy, role: Role, a: Action, samples = FIRST_SAMPLES, seed = 1): OddsReport {
-  const answer = answerTo(view, role as Side, a);
+  const answer = answerTo(view, sideOfRole(role), a);
   answer.trials?.run(samples, new QuickDice(seed));
   return report(answer, samples);
 }
@@ -189,7 +189,7 @@ function* improvingOdds(
   a: Action,
   dice: Dice = new QuickDice(1),
 ): Generator<OddsReport> {
-  const answer = answerTo(view, role as Side, a);
+  const answer = answerTo(view, sideOfRole(role), a);
   if (answer.trials === null) {
     yield report(answer, 0);
     return;

@@ -1,4 +1,4 @@
-import { ROME, type Side } from '../data/index.ts';
+import { ROME } from '../data/index.ts';
 import { countWith, enemyOf, isInside, isOnMap, piecesAt, spOutside } from '../places.ts';
 import type { Hex, Italy, LeaderId } from '../state.ts';
 import { toRefuge } from './10-risk.ts';
@@ -20,7 +20,7 @@ export function sendAwayBeaten(
 ): void {
   for (const leader of leaders) {
     if (!isOnMap(g, leader) || countWith(g, leader) > 0) continue;
-    const side = g.rules.leaders.side[leader] as Side;
+    const side = g.rules.leaders.side[leader];
     const lostAll = led.includes(leader);
     if (lostAll && side === ROME) toRefuge(g, leader);
     else if (isInside(g, leader) || spOutside(g, side, g.leaderAt[leader]) > 0) continue;

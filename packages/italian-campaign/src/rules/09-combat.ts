@@ -10,7 +10,7 @@ import {
 } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { disclose, eliminate, settleHex, type X } from '../board.ts';
-import { CARTHAGE, NOBODY, NONE, ROME, SIDES, type Side } from '../data/index.ts';
+import { CARTHAGE, NOBODY, NONE, ROME, SIDES, type Side, sideOfRole } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { enemyOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
@@ -250,7 +250,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
     who: () => 3,
     offer: offering(A.fight, A.withdraw, A.cease),
     check(g, f, a, role): Refusal | undefined {
-      if (a !== A.withdraw || canWithdraw(g, withdrawing(g, f, role as Side))) return undefined;
+      if (a !== A.withdraw || canWithdraw(g, withdrawing(g, f, sideOfRole(role)))) return undefined;
       return NOWHERE_TO_GO;
     },
     takeAll(g, f, answers, x) {

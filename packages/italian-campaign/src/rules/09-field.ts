@@ -1,7 +1,7 @@
 import { type Action, END, maskOf, type RoleMask } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { showUnits, type X } from '../board.ts';
-import { CARTHAGE, NOBODY, NONE, ROME, SIDES, type Side } from '../data/index.ts';
+import { CARTHAGE, NOBODY, NONE, ROME, SIDES, type Side, sideOfRole } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
@@ -74,8 +74,8 @@ export const fieldPhase = rulebook(
       kind: 'sealed',
       who: (g, f) => askedOf(g, ROME, f.hex) | askedOf(g, CARTHAGE, f.hex),
       offer(g, f, out, role) {
-        const fights = canFight(g, role as Side, f.hex);
-        const sallies = canSally(g, role as Side, f.hex);
+        const fights = canFight(g, sideOfRole(role), f.hex);
+        const sallies = canSally(g, sideOfRole(role), f.hex);
         if (fights) out.push(A.fight);
         if (sallies) out.push(A.sally);
         if (fights && sallies) out.push(A.together);

@@ -1,4 +1,4 @@
-import { END, type LocalsOf } from '@punica/kernel';
+import { END, type LocalsOf, resultOf } from '@punica/kernel';
 import { A, leaderIn } from '../actions.ts';
 import { CARTHAGE, CONSUL, NO_RANK, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -44,7 +44,8 @@ function choiceOf(g: Italy, f: Command): readonly LeaderId[] {
 }
 
 /** What `command` has settled: the leader, or NONE. */
-export const whoCommands = (g: Italy): LeaderId => g.result as LeaderId;
+const settledCommand = resultOf<LeaderId>();
+export const whoCommands = settledCommand.of;
 
 /** Settles who commands a force: `whoCommands`. */
 export const command = rulebook('command', commandLocals, {
@@ -53,7 +54,7 @@ export const command = rulebook('command', commandLocals, {
     run(g, f) {
       const choice = choiceOf(g, f);
       if (choice.length > 1) return 'choose';
-      g.result = choice[0] ?? NONE;
+      settledCommand.leave(g, choice[0] ?? NONE);
       return END;
     },
   },
@@ -65,7 +66,7 @@ export const command = rulebook('command', commandLocals, {
       for (const leader of choiceOf(g, f)) out.push(A.leader | leader);
     },
     take(g, f, a, x) {
-      g.result = leaderIn(a);
+      settledCommand.leave(g, leaderIn(a));
       x.say({ ev: 'commands', leader: leaderIn(a), hex: f.hex });
       return END;
     },

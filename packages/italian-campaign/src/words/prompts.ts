@@ -7,7 +7,7 @@ import {
   type ReinforcementId,
   ROME,
   SIDES,
-  type Side,
+  sideOfRole,
 } from '../data/index.ts';
 import { enemyOf, hidesUnits, isBesieged, spWith } from '../places.ts';
 import type { Election } from '../rules/05-election.ts';
@@ -147,6 +147,6 @@ const BUSY: Readonly<Record<string, string>> = {
 
 export function waitingWords(g: Italy, key: string): string {
   const roles = rolesIn(g.asked);
-  const who = roles.length === 1 ? sideName(roles[0] as Side) : 'Each side';
+  const who = roles.length === 1 ? sideName(sideOfRole(roles[0])) : 'Each side';
   return `${who} ${BUSY[key.split('.')[0]] ?? 'chooses'}.`;
 }
