@@ -17,7 +17,6 @@ import {
   nameOf,
   placeOfGeneral,
   rankNamed,
-  sideOf,
   sideShape,
   spaceFields,
   stackFields,
@@ -27,7 +26,7 @@ import {
 import * as z from 'zod/mini';
 import { countControl, isInside, plainAt, setSiege, setTrains, setTribe, spaceOf, stackAt } from './board.ts';
 import { coreNamesOf } from './core-names.ts';
-import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
+import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side, sideOf } from './data/codes.ts';
 import { readFatigue, writeFatigue } from './fatigue-names.ts';
 import { faults } from './faults.ts';
 import { MARKS } from './marks.ts';
