@@ -1,45 +1,14 @@
 import { type Action, verbOf } from '@punica/kernel';
 import { A, cardIn } from '../actions.ts';
 import { controlsProvince, miatCount } from '../board.ts';
-import type { CardEventKind } from '../data/cards.ts';
+import { eventWorth, keptFor } from '../cards/index.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { heldBy } from '../rules/05-isolation.ts';
 import { refuseControl } from '../rules/05-spending.ts';
 import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
 import { marchWorth } from './script-march.ts';
-
-/** What an event is worth when it can be played, in the unit of the evaluation. */
-const EVENTS: Partial<Record<CardEventKind, number>> = {
-  activate: 9,
-  attrition: 7,
-  barcidFaction: 10,
-  corvus: 3,
-  desertion: 6,
-  dictator: 10,
-  diplomacy: 8,
-  mareNostrum: 10,
-  markAristocrat: 4,
-  navalProgram: 10,
-  placeCus: 8,
-  placeSupply: 3,
-  privateers: 3,
-  raidPort: 5,
-  recruitmentBan: 6,
-  refit: 5,
-  removeControl: 8,
-  runBlockade: 5,
-  seizeGround: 8,
-  siegeEngineers: 6,
-  silver: 8,
-  stealCard: 6,
-  takeCity: 40,
-  treachery: 12,
-  treasuryDeficit: 2,
-  truce: -5,
-  warships: 9,
-  xanthippus: 8,
-};
+import { ENOUGH_SHIPS, firstShips } from './ships.ts';
 
 const POINT = 3.2;
 /** In a province that is won already. */
@@ -50,21 +19,10 @@ const TRAIN = 1;
 const SHORT_OF_MARKERS = 24;
 const TROOPS = 6;
 const SHIP = 2;
-const FIRST_SHIP = 7;
-const ENOUGH_SHIPS = 5;
 const HIRE = 5;
 /** Answers are kept for their moment. */
 const KEEP = 3;
-/** So is the card that opens a city, until an army is there. */
-const KEEP_GATES = 9;
 const MARCH_SHARE = 0.9;
-
-/** Ships are worth more to whoever has few. */
-function eventWorth(g: H, side: Side, kind: CardEventKind): number {
-  const plain = EVENTS[kind] ?? 4;
-  const naval = kind === 'warships' || kind === 'navalProgram';
-  return naval && g.ready[side] + g.spent[side] < ENOUGH_SHIPS ? plain + FIRST_SHIP : plain;
-}
 
 /** What OPs could buy, best first. */
 function goodsFor(g: H, side: Side): number[] {
@@ -101,14 +59,11 @@ export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
   let best = legal[0];
   let most = Number.NEGATIVE_INFINITY;
   for (const a of legal) {
-    const { ops, counter, ships, event } = RULES.cards.list[cardIn(a)];
-    let worth = -ops - (counter ? KEEP : 0) - (event.kind === 'takeCity' ? KEEP_GATES : 0);
+    const { ops, counter, ships } = RULES.cards.list[cardIn(a)];
+    let worth = -ops - (counter ? KEEP : 0) - keptFor(g, cardIn(a));
     switch (verbOf(a)) {
       case A.event:
-        worth +=
-          eventWorth(g, side, event.kind) +
-          (event.kind === 'activate' ? MARCH_SHARE * marchWith(3) * Math.min(2, event.generals) : 0);
-        if (event.kind === 'treachery') worth += MARCH_SHARE * marchWith(3);
+        worth += eventWorth(g, side, cardIn(a), MARCH_SHARE * marchWith(3));
         break;
       case A.move:
         worth += MARCH_SHARE * marchWith(ops);
@@ -120,7 +75,7 @@ export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
         worth += TROOPS;
         break;
       case A.build:
-        worth += (g.ready[side] + g.spent[side] < ENOUGH_SHIPS ? FIRST_SHIP : SHIP) * ships;
+        worth += (firstShips(g, side) || SHIP) * ships;
         break;
       case A.hire:
         worth += HIRE;

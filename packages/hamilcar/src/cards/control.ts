@@ -28,22 +28,8 @@ import {
 import { BY_TREASON } from '../rules/13-victory.ts';
 import { captureCity } from '../rules/14-sieges.ts';
 import { type H, IN_POOL, type Space, WAITING } from '../state.ts';
-import type { EventHook } from './hook.ts';
-import { canRemoveEnemy, removeEnemyMarkers } from './removing.ts';
-
-/** [card 78, card 86, card 99, card 130, card 132] */
-export const removeControlHook: EventHook<'removeControl'> = {
-  can: (g, side, event, card) => canRemoveEnemy(g, side, event.where, g.rules.cards.list[card].provinces),
-  run(g, side, event, card) {
-    removeEnemyMarkers.enter(g, {
-      side,
-      count: event.count,
-      where: event.where,
-      provinces: g.rules.cards.list[card].provinces,
-      around: NONE,
-    });
-  },
-};
+import { count } from '../words/names.ts';
+import type { EventKind } from './hook.ts';
 
 /** [card 75] An unguarded enemy marker beside a space of one's own. */
 const mayWinOver = (g: H, side: Side, at: Space): boolean =>
@@ -60,9 +46,17 @@ function someSpace(g: H, fits: (at: Space) => boolean): boolean {
 const isVacantFor = (g: H, side: Side, at: Space): boolean =>
   g.control[at] === NONE && refuseControl(g, side, at, BUY_VACANT) === undefined;
 
-export const diplomacyHook: EventHook<'diplomacy'> = {
-  can: (g, side) => someSpace(g, (at) => mayWinOver(g, side, at) || isVacantFor(g, side, at)),
-  run: (g, side, event) => diplomacy.enter(g, { side, place: event.place }),
+export const winOver: EventKind<'diplomacy', 'diplomacy.choose'> = {
+  play: {
+    can: (g, side) => someSpace(g, (at) => mayWinOver(g, side, at) || isVacantFor(g, side, at)),
+    run: (g, side, event) => diplomacy.enter(g, { side, place: event.place }),
+    worth: () => 8,
+  },
+  timings: ['play'],
+  prompts: {
+    'diplomacy.choose': (_g, f) =>
+      `Win over an enemy marker beside your spaces, or place up to ${count(f.place, 'marker')} of your own?`,
+  },
 };
 
 /** [card 75] Win one marker over, or place two. */
@@ -88,40 +82,56 @@ export const diplomacy = rulebook(
 );
 
 /** [card 94] Needs a Roman army before Syracusae. */
-export const takeCityHook: EventHook<'takeCity'> = {
-  can(g, side, _event, card) {
-    const [city] = g.rules.cards.list[card].spaces;
-    return (
-      g.control[city] === enemyOf(side) && cusAt(g, side, city) > 0 && commanderAt(g, side, city) !== NONE
-    );
+export const takeCity: EventKind<'takeCity'> = {
+  play: {
+    can(g, side, _event, card) {
+      const [city] = g.rules.cards.list[card].spaces;
+      return (
+        g.control[city] === enemyOf(side) && cusAt(g, side, city) > 0 && commanderAt(g, side, city) !== NONE
+      );
+    },
+    run(g, side, _event, card, x) {
+      const [city, also] = g.rules.cards.list[card].spaces;
+      if (g.control[also] !== side && isPlain(g, also) && cusAt(g, enemyOf(side), also) === 0)
+        setControl(g, x, also, side);
+      captureCity(g, x, city, side, BY_TREASON);
+    },
+    worth: () => 40,
   },
-  run(g, side, _event, card, x) {
-    const [city, also] = g.rules.cards.list[card].spaces;
-    if (g.control[also] !== side && isPlain(g, also) && cusAt(g, enemyOf(side), also) === 0)
-      setControl(g, x, also, side);
-    captureCity(g, x, city, side, BY_TREASON);
-  },
+  timings: ['play'],
+  prompts: {},
+  kept: 9,
 };
 
 /** [card 110] For each hub port of Rome's a refit or a marker in a vacant port. */
-export const mareNostrumHook: EventHook<'mareNostrum'> = {
-  can: (g, side) =>
-    g.supremacy === side &&
-    g.hubPorts[side] > 0 &&
-    (g.spent[side] > 0 || someSpace(g, (at) => isVacantFor(g, side, at) && g.rules.map.port[at])),
-  run(g, side, event) {
-    const count = Math.min(event.most, g.hubPorts[side]);
-    spending.enter(g, spendingOf(side, count, BUY_REFIT | BUY_PORT));
+export const mareNostrum: EventKind<'mareNostrum'> = {
+  play: {
+    can: (g, side) =>
+      g.supremacy === side &&
+      g.hubPorts[side] > 0 &&
+      (g.spent[side] > 0 || someSpace(g, (at) => isVacantFor(g, side, at) && g.rules.map.port[at])),
+    run(g, side, event) {
+      const count = Math.min(event.most, g.hubPorts[side]);
+      spending.enter(g, spendingOf(side, count, BUY_REFIT | BUY_PORT));
+    },
+    worth: () => 10,
   },
+  timings: ['play'],
+  prompts: {},
 };
 
 /** [card 129] Markers in the Miat; late in the war Hamilcar Barca may come. */
-export const barcidHook: EventHook<'barcidFaction'> = {
-  can: (g, _side, event) => hasRoomInMiat(g) || barcaMayCome(g, event),
-  run(g, side, event) {
-    if (barcaMayCome(g, event)) placeGeneral.enter(g, { general: g.rules.barca });
-    spending.enter(g, spendingOf(side, event.markers, BUY_MIAT));
+export const barcidFaction: EventKind<'barcidFaction'> = {
+  play: {
+    can: (g, _side, event) => hasRoomInMiat(g) || barcaMayCome(g, event),
+    run(g, side, event) {
+      if (barcaMayCome(g, event)) placeGeneral.enter(g, { general: g.rules.barca });
+      spending.enter(g, spendingOf(side, event.markers, BUY_MIAT));
+    },
+    worth: () => 10,
   },
+  timings: ['play'],
+  prompts: {},
 };
 
 const barcaMayCome = (g: H, event: EventOf<'barcidFaction'>): boolean =>
@@ -145,9 +155,17 @@ const maySeizeOwn = (g: H, at: Space): boolean =>
   cusAt(g, ROME, at) === 0 &&
   (g.control[at] === NONE || !isPeaceful(g));
 
-export const seizeGroundHook: EventHook<'seizeGround'> = {
-  can: (g, _side, event) => someSpace(g, (at) => maySeize(g, event, at)),
-  run: (g, _side, _event, card) => seizeGround.enter(g, { card, at: NONE }),
+export const seize: EventKind<'seizeGround', 'seizeGround.army' | 'seizeGround.beside'> = {
+  play: {
+    can: (g, _side, event) => someSpace(g, (at) => maySeize(g, event, at)),
+    run: (g, _side, _event, card) => seizeGround.enter(g, { card, at: NONE }),
+    worth: () => 8,
+  },
+  timings: ['play'],
+  prompts: {
+    'seizeGround.army': 'Which army seizes the ground?',
+    'seizeGround.beside': 'Which vacant space beside it comes over?',
+  },
 };
 
 /** [card 131] A marker where the army stands, and one in a vacant space beside it. */
@@ -185,9 +203,3 @@ export const seizeGround = rulebook(
     },
   },
 );
-
-/** [card 76] Only after a victory; its window carries it out. */
-export const placeControlHook: EventHook<'placeControl'> = {
-  can: (g, side) => side === ROME && someSpace(g, (at) => isVacantFor(g, side, at)),
-  run: (g, side, event) => spending.enter(g, spendingOf(side, event.count, BUY_VACANT)),
-};

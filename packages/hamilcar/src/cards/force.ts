@@ -9,7 +9,7 @@ import { rulebook } from '../procedures.ts';
 import { isNearTribe } from '../rules/10-unrest.ts';
 import { chooseLosses, wearDown } from '../rules/15-attrition.ts';
 import type { CardId, H, Loc, Space } from '../state.ts';
-import type { EventHook } from './hook.ts';
+import type { EventKind } from './hook.ts';
 
 /** [card 87] Mutiny strikes forces without a general or under a weak one, far from home. */
 function isWeaklyLed(g: H, owner: Side, loc: Loc): boolean {
@@ -77,12 +77,17 @@ export const strikingForce = rulebook('strikingForce', strikingLocals, {
   },
 });
 
-export const attritionHook: EventHook<'attrition'> = {
-  can: (g, side, event) =>
-    someForce(g, enemyOf(side), (loc) => isStruck(g, enemyOf(side), loc, event.target)),
-  run(g, side, event) {
-    strikingForce.enter(g, { side, target: event.target, modifier: event.modifier, column: event.column });
+export const attrition: EventKind<'attrition', 'strikingForce.force', 'play' | 'playOrEntry'> = {
+  play: {
+    can: (g, side, event) =>
+      someForce(g, enemyOf(side), (loc) => isStruck(g, enemyOf(side), loc, event.target)),
+    run(g, side, event) {
+      strikingForce.enter(g, { side, target: event.target, modifier: event.modifier, column: event.column });
+    },
+    worth: () => 7,
   },
+  timings: ['play', 'playOrEntry'],
+  prompts: { 'strikingForce.force': 'Which enemy force suffers attrition?' },
 };
 
 const mayDesert = (g: H, loc: Loc, event: EventOf<'desertion'>): boolean =>
@@ -126,9 +131,17 @@ function loseOf(g: H, loc: Loc, count: number): void {
   chooseLosses.enter(g, lossesAt(g, CARTHAGE, loc, count, 'desertion'));
 }
 
-export const desertionHook: EventHook<'desertion'> = {
-  can: (g, _side, event) => someForce(g, CARTHAGE, (loc) => mayDesert(g, loc, event)),
-  run: (g, side, _event, card) => desertion.enter(g, { side, card }),
+export const mercenariesLeave: EventKind<'desertion', 'desertion.force'> = {
+  play: {
+    can: (g, _side, event) => someForce(g, CARTHAGE, (loc) => mayDesert(g, loc, event)),
+    run: (g, side, _event, card) => desertion.enter(g, { side, card }),
+    worth: () => 6,
+  },
+  timings: ['play'],
+  prompts: {
+    'desertion.force':
+      'Which Carthaginian force do the mercenaries leave? It loses a CU, two beside a Roman army.',
+  },
 };
 
 /** [card 135] Carthage gives up a CU of its choice outside Africa. */

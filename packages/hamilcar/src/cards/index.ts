@@ -1,96 +1,84 @@
 import type { X } from '../board.ts';
-import type { CardEventKind } from '../data/cards.ts';
+import type { CardEventKind, CardTiming } from '../data/cards.ts';
 import type { Side } from '../data/index.ts';
 import type { CardId, H } from '../state.ts';
-import {
-  barcidHook,
-  diplomacyHook,
-  mareNostrumHook,
-  placeControlHook,
-  removeControlHook,
-  seizeGroundHook,
-  takeCityHook,
-} from './control.ts';
-import { attritionHook, desertionHook } from './force.ts';
-import type { EventHook } from './hook.ts';
-import { activateHook, dictatorHook, treacheryHook, warshipsHook } from './moves.ts';
-import {
-  corvusHook,
-  navalProgramHook,
-  placeSupplyHook,
-  privateersHook,
-  raidPortHook,
-  refitHook,
-  silverHook,
-} from './navy.ts';
-import {
-  markAristocratHook,
-  placeCusHook,
-  recruitmentBanHook,
-  stealCardHook,
-  treasuryHook,
-  truceHook,
-  xanthippusHook,
-} from './people.ts';
-import { runBlockadeHook, siegeEngineersHook } from './siege.ts';
+import { badWeather, cancelEvent, cruelSea, elephantFright, removeGeneral, reroll } from './answers.ts';
+import { battleLevel, battleRating, cancelCommander, moreTactics, rerollOwnDie } from './battle.ts';
+import { barcidFaction, mareNostrum, seize, takeCity, winOver } from './control.ts';
+import { attrition, mercenariesLeave } from './force.ts';
+import type { AnyEventKind } from './hook.ts';
+import { activate, dictator, treachery, warships } from './moves.ts';
+import { corvus, navalProgram, placeSupply, preyOnTrade, raid, refit, silver } from './navy.ts';
+import { flamen, placeCus, recruitmentBan, stealCard, treasuryDeficit, truce, xanthippus } from './people.ts';
+import { placeControl } from './place-control.ts';
+import { removeControl } from './removing.ts';
+import { blockadeRunners, engineers } from './siege.ts';
 
-/** Events that are only ever an answer: their windows carry them out. */
-const answerOnly = {
-  can: (): boolean => false,
-  run(): void {
-    throw new Error('this event is played only as an answer');
-  },
-};
+/** Every kind of event that the data may name. */
+export const EVENT_KINDS = {
+  activate,
+  attrition,
+  badWeather,
+  barcidFaction,
+  battleLevel,
+  battleRating,
+  cancelCommander,
+  cancelEvent,
+  corvus,
+  cruelSea,
+  desertion: mercenariesLeave,
+  dictator,
+  diplomacy: winOver,
+  elephantFright,
+  mareNostrum,
+  markAristocrat: flamen,
+  navalProgram,
+  placeControl,
+  placeCus,
+  placeSupply,
+  privateers: preyOnTrade,
+  raidPort: raid,
+  recruitmentBan,
+  refit,
+  removeControl,
+  removeGeneral,
+  reroll,
+  rerollOwnDie,
+  runBlockade: blockadeRunners,
+  seizeGround: seize,
+  siegeEngineers: engineers,
+  silver,
+  stealCard,
+  tacticsDraw: moreTactics,
+  takeCity,
+  treachery,
+  treasuryDeficit,
+  truce,
+  warships,
+  xanthippus,
+} as const satisfies { readonly [K in CardEventKind]: AnyEventKind<K> };
 
-const HOOKS: { readonly [K in CardEventKind]: EventHook<K> } = {
-  activate: activateHook,
-  attrition: attritionHook,
-  badWeather: answerOnly,
-  barcidFaction: barcidHook,
-  battleLevel: answerOnly,
-  battleRating: answerOnly,
-  cancelCommander: answerOnly,
-  cancelEvent: answerOnly,
-  corvus: corvusHook,
-  cruelSea: answerOnly,
-  desertion: desertionHook,
-  dictator: dictatorHook,
-  diplomacy: diplomacyHook,
-  elephantFright: answerOnly,
-  mareNostrum: mareNostrumHook,
-  markAristocrat: markAristocratHook,
-  navalProgram: navalProgramHook,
-  placeControl: placeControlHook,
-  placeCus: placeCusHook,
-  placeSupply: placeSupplyHook,
-  privateers: privateersHook,
-  raidPort: raidPortHook,
-  recruitmentBan: recruitmentBanHook,
-  refit: refitHook,
-  removeControl: removeControlHook,
-  removeGeneral: answerOnly,
-  reroll: answerOnly,
-  rerollOwnDie: answerOnly,
-  runBlockade: runBlockadeHook,
-  seizeGround: seizeGroundHook,
-  siegeEngineers: siegeEngineersHook,
-  silver: silverHook,
-  stealCard: stealCardHook,
-  tacticsDraw: answerOnly,
-  takeCity: takeCityHook,
-  treachery: treacheryHook,
-  treasuryDeficit: treasuryHook,
-  truce: truceHook,
-  warships: warshipsHook,
-  xanthippus: xanthippusHook,
-};
+/** The kinds whose cards have one of these timings: what is done then has an entry for each of them. */
+export type KindsAt<T extends CardTiming> = {
+  [K in CardEventKind]: [Extract<(typeof EVENT_KINDS)[K]['timings'][number], T>] extends [never] ? never : K;
+}[CardEventKind];
 
-const hookOf = (g: H, card: CardId): EventHook<CardEventKind> =>
-  HOOKS[g.rules.cards.list[card].event.kind] as EventHook<CardEventKind>;
+const kindOf = (g: H, card: CardId): AnyEventKind<CardEventKind> =>
+  EVENT_KINDS[g.rules.cards.list[card].event.kind] as AnyEventKind<CardEventKind>;
 
 /** Would this event have an effect now? */
 export const takesEffect = (g: H, side: Side, card: CardId): boolean =>
-  hookOf(g, card).can(g, side, g.rules.cards.list[card].event, card);
+  kindOf(g, card).play?.can(g, side, g.rules.cards.list[card].event, card) === true;
 
-export const carryOut = (g: H, side: Side, card: CardId, x: X): void =>
-  hookOf(g, card).run(g, side, g.rules.cards.list[card].event, card, x);
+export function carryOut(g: H, side: Side, card: CardId, x: X): void {
+  const { play } = kindOf(g, card);
+  if (play === null) throw new Error('this event is played only as an answer');
+  play.run(g, side, g.rules.cards.list[card].event, card, x);
+}
+
+/** What it is worth to a bot that could also march for so much. */
+export const eventWorth = (g: H, side: Side, card: CardId, march: number): number =>
+  kindOf(g, card).play?.worth(g, side, g.rules.cards.list[card].event, march) ?? 0;
+
+/** How much a bot would rather keep this card for its moment. */
+export const keptFor = (g: H, card: CardId): number => kindOf(g, card).kept ?? 0;

@@ -1,6 +1,7 @@
 import { type Action, END, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { buildShips, cusAt, insideOf, isBesieged, isPeaceful, putGeneral, shipsInPlay } from '../board.ts';
+import { firstShips } from '../bot/ships.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -8,48 +9,64 @@ import { drawRoman } from '../rules/05-election.ts';
 import { activation, activationOfCard, canActivate } from '../rules/07-activation.ts';
 import type { Activation } from '../rules/07-frames.ts';
 import { type CardId, DICTATOR, DICTATOR_ENABLED, type H, IN_POOL } from '../state.ts';
-import type { EventHook } from './hook.ts';
+import { generalName } from '../words/names.ts';
+import type { EventKind } from './hook.ts';
 
 /** [card 63, card 66, card 82, card 83, card 113, card 114, card 115, card 116, card 117, card 125] Marches and campaigns. */
-export const activateHook: EventHook<'activate'> = {
-  can: (g, side, event, card) =>
-    canActivate(g, { ...activationOfCard(side, card, event.generals), maxRating: event.maxRating }),
-  run(g, side, event, card) {
-    activation.enter(g, {
-      ...activationOfCard(side, card, event.generals),
-      maxRating: event.maxRating,
-      mp: event.mp,
-      seaMp: event.seaMp,
-    });
+export const activate: EventKind<'activate'> = {
+  play: {
+    can: (g, side, event, card) =>
+      canActivate(g, { ...activationOfCard(side, card, event.generals), maxRating: event.maxRating }),
+    run(g, side, event, card) {
+      activation.enter(g, {
+        ...activationOfCard(side, card, event.generals),
+        maxRating: event.maxRating,
+        mp: event.mp,
+        seaMp: event.seaMp,
+      });
+    },
+    worth: (_g, _side, event, march) => 9 + march * Math.min(2, event.generals),
   },
+  timings: ['play'],
+  prompts: {},
 };
 
 /** [card 85, 15.3D, R74] No city is taken for Carthage while its Miat is peaceful; a truce the card breaks. The march ends before a small city whose gates are opened from within. */
-export const treacheryHook: EventHook<'treachery'> = {
-  can: (g, side, _event, card) =>
-    !(side === CARTHAGE && isPeaceful(g)) &&
-    canActivate(g, { ...activationOfCard(side, card, 1), treachery: card }),
-  run(g, side, _event, card) {
-    activation.enter(g, { ...activationOfCard(side, card, 1), treachery: card });
+export const treachery: EventKind<'treachery'> = {
+  play: {
+    can: (g, side, _event, card) =>
+      !(side === CARTHAGE && isPeaceful(g)) &&
+      canActivate(g, { ...activationOfCard(side, card, 1), treachery: card }),
+    run(g, side, _event, card) {
+      activation.enter(g, { ...activationOfCard(side, card, 1), treachery: card });
+    },
+    worth: (_g, _side, _event, march) => 12 + march,
   },
+  timings: ['play'],
+  prompts: {},
 };
 
 /** [card 92, card 95, card 105, card 136] New warships; some cards add training or a short voyage. */
-export const warshipsHook: EventHook<'warships'> = {
-  can(g, side, event, card) {
-    if (g.ready[side] + g.spent[side] > event.fewestShips) return false;
-    if (shipsInPlay(g, side) < g.rules.tables.numbers.shipsPerSide) return true;
-    if (event.lane > 0) return canActivate(g, shortVoyage(side, card));
-    return event.trains > 0 && g.seamanship === 1;
+export const warships: EventKind<'warships'> = {
+  play: {
+    can(g, side, event, card) {
+      if (g.ready[side] + g.spent[side] > event.fewestShips) return false;
+      if (shipsInPlay(g, side) < g.rules.tables.numbers.shipsPerSide) return true;
+      if (event.lane > 0) return canActivate(g, shortVoyage(side, card));
+      return event.trains > 0 && g.seamanship === 1;
+    },
+    run(g, side, event, card, x) {
+      buildShips(g, x, side, event.count);
+      if (event.trains > 0 && side === ROME && g.seamanship === 1) {
+        g.seamanship += event.trains;
+        x.say({ ev: 'seamanship', level: g.seamanship });
+      }
+      if (event.lane > 0) activation.enter(g, shortVoyage(side, card));
+    },
+    worth: (g, side) => 9 + firstShips(g, side),
   },
-  run(g, side, event, card, x) {
-    buildShips(g, x, side, event.count);
-    if (event.trains > 0 && side === ROME && g.seamanship === 1) {
-      g.seamanship += event.trains;
-      x.say({ ev: 'seamanship', level: g.seamanship });
-    }
-    if (event.lane > 0) activation.enter(g, shortVoyage(side, card));
-  },
+  timings: ['play'],
+  prompts: {},
 };
 
 /** [card 95] */
@@ -59,12 +76,19 @@ const shortVoyage = (side: Side, card: CardId): Activation => ({
 });
 
 /** [2.2C, 5.2C4, card 80] A Dictator for the rest of the turn: he comes, and is activated at once. */
-export const dictatorHook: EventHook<'dictator'> = {
-  can: (g) =>
-    (g.marks & DICTATOR_ENABLED) !== 0 &&
-    g.rules.generalsOf[ROME].some((general) => g.at[general] === IN_POOL),
-  run(g, _side, _event, card, x) {
-    dictatorship.enter(g, { general: drawRoman(g, x), card });
+export const dictator: EventKind<'dictator', 'dictatorship.place'> = {
+  play: {
+    can: (g) =>
+      (g.marks & DICTATOR_ENABLED) !== 0 &&
+      g.rules.generalsOf[ROME].some((general) => g.at[general] === IN_POOL),
+    run(g, _side, _event, card, x) {
+      dictatorship.enter(g, { general: drawRoman(g, x), card });
+    },
+    worth: () => 10,
+  },
+  timings: ['play'],
+  prompts: {
+    'dictatorship.place': (_g, f) => `Where does the Dictator ${generalName(f.general)} take command?`,
   },
 };
 

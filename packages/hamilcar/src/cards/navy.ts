@@ -14,6 +14,7 @@ import {
   spaceOf,
   supplyAt,
 } from '../board.ts';
+import { firstShips } from '../bot/ships.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -32,34 +33,49 @@ import {
 } from '../rules/05-spending.ts';
 import { interceptionRange } from '../rules/08-routes.ts';
 import type { CardId, H, Loc, Space } from '../state.ts';
-import type { EventHook } from './hook.ts';
+import type { EventKind } from './hook.ts';
 
 const mayBuild = (g: H, side: Side): boolean => shipsInPlay(g, side) < g.rules.tables.numbers.shipsPerSide;
 
 /** [card 103] Points for ships and refits; Rome may train its crews instead. */
-export const navalProgramHook: EventHook<'navalProgram'> = {
-  can: (g, side) =>
-    g.spent[side] > 0 ||
-    mayBuild(g, side) ||
-    (side === ROME && g.seamanship < g.rules.tables.seamanship.length),
-  run(g, side, event) {
-    spending.enter(g, {
-      ...spendingOf(side, event.points, BUY_SHIP | BUY_REFIT | BUY_SEAMANSHIP),
-      shipCost: event.ship,
-    });
+export const navalProgram: EventKind<'navalProgram'> = {
+  play: {
+    can: (g, side) =>
+      g.spent[side] > 0 ||
+      mayBuild(g, side) ||
+      (side === ROME && g.seamanship < g.rules.tables.seamanship.length),
+    run(g, side, event) {
+      spending.enter(g, {
+        ...spendingOf(side, event.points, BUY_SHIP | BUY_REFIT | BUY_SEAMANSHIP),
+        shipCost: event.ship,
+      });
+    },
+    worth: (g, side) => 10 + firstShips(g, side),
   },
+  timings: ['play'],
+  prompts: {},
 };
 
 /** [card 128] */
-export const refitHook: EventHook<'refit'> = {
-  can: (g, side) => g.spent[side] > 0,
-  run: (g, side, event) => spending.enter(g, spendingOf(side, event.count, BUY_REFIT)),
+export const refit: EventKind<'refit'> = {
+  play: {
+    can: (g, side) => g.spent[side] > 0,
+    run: (g, side, event) => spending.enter(g, spendingOf(side, event.count, BUY_REFIT)),
+    worth: () => 5,
+  },
+  timings: ['play'],
+  prompts: {},
 };
 
 /** [card 127, card 133] */
-export const placeSupplyHook: EventHook<'placeSupply'> = {
-  can: (g, side, event, card) => canPlaceSupply(g, supplyCall(g, side, event, card)),
-  run: (g, side, event, card) => spending.enter(g, supplyCall(g, side, event, card)),
+export const placeSupply: EventKind<'placeSupply'> = {
+  play: {
+    can: (g, side, event, card) => canPlaceSupply(g, supplyCall(g, side, event, card)),
+    run: (g, side, event, card) => spending.enter(g, supplyCall(g, side, event, card)),
+    worth: () => 3,
+  },
+  timings: ['play'],
+  prompts: {},
 };
 
 /** [card 133] With Syracusae in hand more trains come, but only to Sicilia. */
@@ -76,24 +92,34 @@ function supplyCall(
 }
 
 /** [card 138] Two different things out of four. */
-export const silverHook: EventHook<'silver'> = {
-  can: (g, side) =>
-    canPlaceInCarthago(g) ||
-    g.spent[side] > 0 ||
-    hasRoomInMiat(g) ||
-    canPlaceSupply(g, spendingOf(side, 1, BUY_SUPPLY)),
-  run(g, side, event) {
-    spending.enter(g, {
-      ...spendingOf(side, event.pick, BUY_SUPPLY | BUY_REFIT | BUY_MIAT | BUY_CU),
-      once: 1,
-    });
+export const silver: EventKind<'silver'> = {
+  play: {
+    can: (g, side) =>
+      canPlaceInCarthago(g) ||
+      g.spent[side] > 0 ||
+      hasRoomInMiat(g) ||
+      canPlaceSupply(g, spendingOf(side, 1, BUY_SUPPLY)),
+    run(g, side, event) {
+      spending.enter(g, {
+        ...spendingOf(side, event.pick, BUY_SUPPLY | BUY_REFIT | BUY_MIAT | BUY_CU),
+        once: 1,
+      });
+    },
+    worth: () => 8,
   },
+  timings: ['play'],
+  prompts: {},
 };
 
 /** [card 107, 15.5] */
-export const corvusHook: EventHook<'corvus'> = {
-  can: () => true,
-  run: (g, _side, _event, _card, x) => mountCorvi(g, x, g.corvi === 0),
+export const corvus: EventKind<'corvus', never, 'playOrSeaRound'> = {
+  play: {
+    can: () => true,
+    run: (g, _side, _event, _card, x) => mountCorvi(g, x, g.corvi === 0),
+    worth: () => 3,
+  },
+  timings: ['playOrSeaRound'],
+  prompts: {},
 };
 
 /** [card 104] A train in a port that no general watches, or a ready warship. */
@@ -112,9 +138,14 @@ function somePrey(g: H, owner: Side): boolean {
   return false;
 }
 
-export const privateersHook: EventHook<'privateers'> = {
-  can: (g, side) => g.ready[enemyOf(side)] > 0 || somePrey(g, enemyOf(side)),
-  run: (g, side) => privateers.enter(g, { side }),
+export const preyOnTrade: EventKind<'privateers', 'privateers.choose'> = {
+  play: {
+    can: (g, side) => g.ready[enemyOf(side)] > 0 || somePrey(g, enemyOf(side)),
+    run: (g, side) => privateers.enter(g, { side }),
+    worth: () => 3,
+  },
+  timings: ['play'],
+  prompts: { 'privateers.choose': 'What do the privateers take?' },
 };
 
 /** [card 104] */
@@ -176,14 +207,22 @@ function trainsIn(g: H, owner: Side, space: Space): Loc {
 
 const scratch: Action[] = [];
 
-export const raidPortHook: EventHook<'raidPort'> = {
-  can(g, side) {
-    if (g.ready[side] === 0) return false;
-    scratch.length = 0;
-    raidTargets(g, side, scratch);
-    return scratch.length > 0;
+export const raid: EventKind<'raidPort', 'raidPort.port' | 'raidPort.what'> = {
+  play: {
+    can(g, side) {
+      if (g.ready[side] === 0) return false;
+      scratch.length = 0;
+      raidTargets(g, side, scratch);
+      return scratch.length > 0;
+    },
+    run: (g, side) => raidPort.enter(g, { side, port: NONE }),
+    worth: () => 5,
   },
-  run: (g, side) => raidPort.enter(g, { side, port: NONE }),
+  timings: ['play'],
+  prompts: {
+    'raidPort.port': 'Which enemy port is raided? A ready warship is spent by it.',
+    'raidPort.what': 'What does the raid destroy?',
+  },
 };
 
 /** [card 109] The raid takes a train, or the marker of a port without walls, and spends a warship. */

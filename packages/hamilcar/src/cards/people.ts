@@ -1,6 +1,7 @@
 import { type Action, drawRandom, END, maskOf } from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
 import { cusAt, elephantsInPlay, enemyOf, has, insideOf, putGeneral, romansInAfrica } from '../board.ts';
+import type { EventOf } from '../data/cards.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -19,15 +20,23 @@ import {
 } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { payDelayed } from './force.ts';
-import type { EventHook } from './hook.ts';
+import type { EventKind } from './hook.ts';
 
 /** [card 90] A Roman aristocrat in play. */
 const isMarkable = (g: H, general: GeneralId): boolean =>
   g.at[general] >= 0 && g.rules.generals.list[general].aristocrat && g.flamen !== general;
 
-export const markAristocratHook: EventHook<'markAristocrat'> = {
-  can: (g) => g.rules.generalsOf[ROME].some((general) => isMarkable(g, general)),
-  run: (g) => markAristocrat.enter(g, {}),
+export const flamen: EventKind<'markAristocrat', 'markAristocrat.choose'> = {
+  play: {
+    can: (g) => g.rules.generalsOf[ROME].some((general) => isMarkable(g, general)),
+    run: (g) => markAristocrat.enter(g, {}),
+    worth: () => 4,
+  },
+  timings: ['play'],
+  prompts: {
+    'markAristocrat.choose':
+      'Which aristocrat is held back by his priesthood? His next move costs Rome 2 markers.',
+  },
 };
 
 export const markAristocrat = rulebook(
@@ -52,28 +61,38 @@ export const markAristocrat = rulebook(
 );
 
 /** [card 91] */
-export const stealCardHook: EventHook<'stealCard'> = {
-  can: (g, side) => g.zones[handOf(enemyOf(side))].length > 0,
-  run(g, side, _event, _card, x) {
-    const from = enemyOf(side);
-    const card = drawRandom<CardId>(x, g.zones[handOf(from)], g.zones[handOf(side)], maskOf(side));
-    x.tell(maskOf(side) | maskOf(from), { ev: 'cardTaken', from, card }, { ev: 'cardTakenHidden', from });
+export const stealCard: EventKind<'stealCard'> = {
+  play: {
+    can: (g, side) => g.zones[handOf(enemyOf(side))].length > 0,
+    run(g, side, _event, _card, x) {
+      const from = enemyOf(side);
+      const card = drawRandom<CardId>(x, g.zones[handOf(from)], g.zones[handOf(side)], maskOf(side));
+      x.tell(maskOf(side) | maskOf(from), { ev: 'cardTaken', from, card }, { ev: 'cardTakenHidden', from });
+    },
+    worth: () => 6,
   },
+  timings: ['play'],
+  prompts: {},
 };
 
 /** [5.2C3, card 98] Xanthippus comes only while Romans stand in Africa, and once. */
 export const xanthippusMayCome = (g: H): boolean =>
   g.at[g.rules.xanthippus] === WAITING && romansInAfrica(g) && canPlaceInCarthago(g);
 
-export const xanthippusHook: EventHook<'xanthippus'> = {
-  can: (g) => has(g, FORGOTTEN_TACTICS) || xanthippusMayCome(g),
-  run(g, _side, _event, _card, x) {
-    if (has(g, FORGOTTEN_TACTICS)) {
-      g.marks &= ~FORGOTTEN_TACTICS;
-      x.say({ ev: 'mark', mark: FORGOTTEN_TACTICS, on: false });
-    }
-    if (xanthippusMayCome(g)) hiring.enter(g, { general: 1 });
+export const xanthippus: EventKind<'xanthippus', 'hiring.unit'> = {
+  play: {
+    can: (g) => has(g, FORGOTTEN_TACTICS) || xanthippusMayCome(g),
+    run(g, _side, _event, _card, x) {
+      if (has(g, FORGOTTEN_TACTICS)) {
+        g.marks &= ~FORGOTTEN_TACTICS;
+        x.say({ ev: 'mark', mark: FORGOTTEN_TACTICS, on: false });
+      }
+      if (xanthippusMayCome(g)) hiring.enter(g, { general: 1 });
+    },
+    worth: () => 8,
   },
+  timings: ['play'],
+  prompts: { 'hiring.unit': 'Which unit comes with Xanthippus?' },
 };
 
 /** [5.2C3, card 98] A mercenary comes to Carthago, where there is a place for him: a CU, an elephant, or Xanthippus. With the card he brings a unit along. */
@@ -119,12 +138,17 @@ function offerUnits(g: H, out: Action[]): void {
 }
 
 /** [card 100, card 106, card 108, card 118, card 119, card 120, card 121] */
-export const placeCusHook: EventHook<'placeCus'> = {
-  can: (g, side, event, card) => canLevy(g, levyCall(g, side, event, card)),
-  run: (g, side, event, card) => levy.enter(g, levyCall(g, side, event, card)),
+export const placeCus: EventKind<'placeCus'> = {
+  play: {
+    can: (g, side, event, card) => canLevy(g, levyCall(g, side, event, card)),
+    run: (g, side, event, card) => levy.enter(g, levyCall(g, side, event, card)),
+    worth: () => 8,
+  },
+  timings: ['play'],
+  prompts: {},
 };
 
-function levyCall(g: H, side: 0 | 1, event: Parameters<EventHook<'placeCus'>['can']>[2], card: CardId): Levy {
+function levyCall(g: H, side: 0 | 1, event: EventOf<'placeCus'>, card: CardId): Levy {
   return {
     ...levyOf(side, event.count, event.where, g.rules.cards.list[card].spaces),
     elephants: event.elephants ? 2 : 0,
@@ -133,30 +157,45 @@ function levyCall(g: H, side: 0 | 1, event: Parameters<EventHook<'placeCus'>['ca
 }
 
 /** [card 102] */
-export const treasuryHook: EventHook<'treasuryDeficit'> = {
-  can: (g, side) => !has(g, DEFICIT[enemyOf(side)]),
-  run(g, side, _event, _card, x) {
-    const mark = DEFICIT[enemyOf(side)];
-    g.marks |= mark;
-    x.say({ ev: 'mark', mark, on: true });
+export const treasuryDeficit: EventKind<'treasuryDeficit'> = {
+  play: {
+    can: (g, side) => !has(g, DEFICIT[enemyOf(side)]),
+    run(g, side, _event, _card, x) {
+      const mark = DEFICIT[enemyOf(side)];
+      g.marks |= mark;
+      x.say({ ev: 'mark', mark, on: true });
+    },
+    worth: () => 2,
   },
+  timings: ['play'],
+  prompts: {},
 };
 
 /** [card 135] */
-export const recruitmentBanHook: EventHook<'recruitmentBan'> = {
-  can: () => true,
-  run(g, _side, _event, _card, x) {
-    g.marks |= RECRUITMENT_BAN;
-    x.say({ ev: 'mark', mark: RECRUITMENT_BAN, on: true });
-    payDelayed.enter(g, {});
+export const recruitmentBan: EventKind<'recruitmentBan', 'payDelayed.choose'> = {
+  play: {
+    can: () => true,
+    run(g, _side, _event, _card, x) {
+      g.marks |= RECRUITMENT_BAN;
+      x.say({ ev: 'mark', mark: RECRUITMENT_BAN, on: true });
+      payDelayed.enter(g, {});
+    },
+    worth: () => 6,
   },
+  timings: ['play'],
+  prompts: { 'payDelayed.choose': 'The pay is late: which force loses a CU?' },
 };
 
 /** [card 139] */
-export const truceHook: EventHook<'truce'> = {
-  can: (g) => !has(g, TRUCE),
-  run(g, _side, _event, _card, x) {
-    g.marks |= TRUCE;
-    x.say({ ev: 'mark', mark: TRUCE, on: true });
+export const truce: EventKind<'truce'> = {
+  play: {
+    can: (g) => !has(g, TRUCE),
+    run(g, _side, _event, _card, x) {
+      g.marks |= TRUCE;
+      x.say({ ev: 'mark', mark: TRUCE, on: true });
+    },
+    worth: () => -5,
   },
+  timings: ['play'],
+  prompts: {},
 };

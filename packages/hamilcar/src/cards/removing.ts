@@ -7,6 +7,9 @@ import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { removeFromMiat } from '../rules/04-markers.ts';
 import type { H, MiatSpace, Space } from '../state.ts';
+import { count } from '../words/names.ts';
+import type { EventKind } from './hook.ts';
+import type { AfterVictory } from './victory.ts';
 
 const removingLocals = {
   /** The side that takes markers off the enemy. */
@@ -102,3 +105,38 @@ export const removeEnemyMarkers = rulebook('removeEnemyMarkers', removingLocals,
     },
   },
 });
+
+/** [card 78, card 86, card 99, card 130, card 132] */
+export const removeControl: EventKind<
+  'removeControl',
+  'removeEnemyMarkers.force' | 'removeEnemyMarkers.pick',
+  'play' | 'victory'
+> = {
+  play: {
+    can: (g, side, event, card) => canRemoveEnemy(g, side, event.where, g.rules.cards.list[card].provinces),
+    run(g, side, event, card) {
+      const { provinces } = g.rules.cards.list[card];
+      removeEnemyMarkers.enter(g, { side, count: event.count, where: event.where, provinces, around: NONE });
+    },
+    worth: () => 8,
+  },
+  timings: ['play', 'victory'],
+  prompts: {
+    'removeEnemyMarkers.force': (_g, f) =>
+      `Which of your forces takes up to ${count(f.count, 'marker')} beside it?`,
+    'removeEnemyMarkers.pick': (_g, f) => `Which enemy marker goes? Up to ${f.count} more.`,
+  },
+};
+
+/** [card 78] Out of the province of the victory. */
+export const takeSpoils: AfterVictory<'removeControl'> = {
+  fits: (g, f) => canRemoveEnemy(g, f.side, 'provinceOfVictory', 1 << g.rules.map.province[f.at]),
+  play: (g, f, event) =>
+    removeEnemyMarkers.enter(g, {
+      side: f.side,
+      count: event.count,
+      where: 'provinceOfVictory',
+      provinces: 1 << g.rules.map.province[f.at],
+      around: NONE,
+    }),
+};

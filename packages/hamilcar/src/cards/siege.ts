@@ -20,7 +20,8 @@ import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { maySail } from '../rules/11-avoiding.ts';
 import type { H, Loc, Space } from '../state.ts';
-import type { EventHook } from './hook.ts';
+import { count } from '../words/names.ts';
+import type { EventKind } from './hook.ts';
 
 /** [card 93] An own army before an enemy city that has no engineers yet. */
 const wantsEngineers = (g: H, side: Side, at: Space): boolean =>
@@ -30,9 +31,14 @@ const wantsEngineers = (g: H, side: Side, at: Space): boolean =>
   commanderAt(g, side, at) !== NONE &&
   g.engines[at] === 0;
 
-export const siegeEngineersHook: EventHook<'siegeEngineers'> = {
-  can: (g, side) => g.rules.cities.some((city) => wantsEngineers(g, side, city)),
-  run: (g, side) => siegeEngineers.enter(g, { side }),
+export const engineers: EventKind<'siegeEngineers', 'siegeEngineers.army'> = {
+  play: {
+    can: (g, side) => g.rules.cities.some((city) => wantsEngineers(g, side, city)),
+    run: (g, side) => siegeEngineers.enter(g, { side }),
+    worth: () => 6,
+  },
+  timings: ['play'],
+  prompts: { 'siegeEngineers.army': 'Which army gets the engineers?' },
 };
 
 export const siegeEngineers = rulebook(
@@ -75,9 +81,22 @@ function isServed(g: H, city: Space): boolean {
   return false;
 }
 
-export const runBlockadeHook: EventHook<'runBlockade'> = {
-  can: (g) => g.rules.cities.some((city) => isServed(g, city)),
-  run: (g, _side, event) => runBlockade.enter(g, { left: event.units, city: NONE, from: NONE }),
+export const blockadeRunners: EventKind<
+  'runBlockade',
+  'runBlockade.city' | 'runBlockade.from' | 'runBlockade.unit'
+> = {
+  play: {
+    can: (g) => g.rules.cities.some((city) => isServed(g, city)),
+    run: (g, _side, event) => runBlockade.enter(g, { left: event.units, city: NONE, from: NONE }),
+    worth: () => 5,
+  },
+  timings: ['play'],
+  prompts: {
+    'runBlockade.city': 'Which besieged port do the blockade runners make for?',
+    'runBlockade.from': 'Where do they load?',
+    'runBlockade.unit': (g, f) =>
+      `What slips through? ${count(Math.min(f.left, roomIn(g, f.city)), 'unit')} more at most.`,
+  },
 };
 
 const blockadeLocals = {

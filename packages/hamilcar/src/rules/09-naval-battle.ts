@@ -11,11 +11,12 @@ import {
   takeSupremacy,
   type X,
 } from '../board.ts';
+import { fitsSeaBattle, playBeforeSeaBattle } from '../cards/battle.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { CardId, GeneralId, H, Space } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 import { TACTICS_PILE, tacticsHandOf } from '../zones.ts';
 import { rollDie } from './02-dice.ts';
 import { mountCorvi } from './05-election.ts';
@@ -82,19 +83,9 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
     rule: '9.1',
     timing: 'seaBattle',
     asks: (_g, f) => maskOf(f.active),
-    applies: (g, _f, card, role) => fitsSeaBattle(g, card, role),
+    applies: (g, f, card, role) => fitsSeaBattle(g, f, card, role),
     effect(g, f, card, role) {
-      const { event } = g.rules.cards.list[card];
-      const side = role;
-      if (event.kind === 'battleRating') {
-        const target = event.own !== 0 ? side : enemyOf(side);
-        const value = event.own + event.enemy;
-        f.start = f.start.with(target, f.start[target] + value);
-        f.extra = f.extra.with(target, f.extra[target] + value);
-      } else if (event.kind === 'tacticsDraw') {
-        f.extra = f.extra.with(side, f.extra[side] + event.cards);
-        f.discard = f.discard.with(side, 1);
-      }
+      playBeforeSeaBattle(g, f, card, role);
       return 'prepare';
     },
   }),
@@ -331,15 +322,6 @@ function winnerOf(g: H, f: NavalBattle): Side {
   const [rome, carthage] = g.atSea;
   if (rome === carthage) return g.supremacy;
   return rome > carthage ? 0 : 1;
-}
-
-/** [9.1, card 88, card 111] What may be played before a battle at sea. */
-function fitsSeaBattle(g: H, card: CardId, side: Side): boolean {
-  const { event } = g.rules.cards.list[card];
-  if (event.kind !== 'battleRating') return event.kind === 'tacticsDraw';
-  const target = event.own !== 0 ? side : enemyOf(side);
-  if (event.enemy !== 0 && target !== ROME) return false;
-  return admiralAtSea(g, target) !== NONE;
 }
 
 /** [8.5, R32] Hits without a ship to take them cost CUs or supply trains aboard, as the owner wishes. */

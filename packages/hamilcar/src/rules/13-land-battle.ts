@@ -10,18 +10,18 @@ import {
   enemyOf,
   generalsAt,
   has,
-  heldBy,
   insideOf,
   moveForce,
   plainAt,
   settleCommand,
   type X,
 } from '../board.ts';
+import { fitsLandBattle, playBeforeBattle } from '../cards/battle.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { generalsIn } from '../general-sets.ts';
 import { rulebook } from '../procedures.ts';
-import { type CardId, CONSUL, FORGOTTEN_TACTICS, type GeneralId, type H } from '../state.ts';
+import { CONSUL, FORGOTTEN_TACTICS, type GeneralId, type H } from '../state.ts';
 import { omenPossible, rollDie } from './02-dice.ts';
 import { displaceAll } from './02-displaced.ts';
 import { removeOwnMarkers } from './04-markers.ts';
@@ -53,51 +53,6 @@ export function otherConsul(g: H, f: LandBattle): GeneralId {
   for (const other of generalsIn(generalsAt(g, ROME, f.at)))
     if (other !== commander && g.rank[other] === CONSUL) return other;
   return NONE;
-}
-
-/** [13.1, card 81, card 88, card 111, card 122, card 123] What may be played before a land battle. */
-function fitsLandBattle(g: H, f: LandBattle, card: CardId, side: Side): boolean {
-  const { event, provinces } = g.rules.cards.list[card];
-  switch (event.kind) {
-    case 'battleLevel':
-      return commanderAt(g, side, f.at) !== NONE;
-    case 'battleRating':
-      return event.own !== 0
-        ? commanderAt(g, side, f.at) !== NONE
-        : side === CARTHAGE && commanderAt(g, ROME, f.at) !== NONE;
-    case 'rerollOwnDie':
-      return cusAt(g, side, f.at) >= event.minCus;
-    case 'cancelCommander':
-      return f.silenced[enemyOf(side)] === 0 && holdsSpaceIn(g, side, provinces);
-    default:
-      return false;
-  }
-}
-
-function holdsSpaceIn(g: H, side: Side, provinces: number): boolean {
-  for (const p of g.rules.map.allProvinces)
-    if ((provinces & (1 << p)) !== 0 && heldBy(g, side, p) > 0) return true;
-  return false;
-}
-
-function playBeforeBattle(g: H, f: LandBattle, card: CardId, side: Side): void {
-  const { event } = g.rules.cards.list[card];
-  const enemy = enemyOf(side);
-  switch (event.kind) {
-    case 'battleLevel':
-      f.levelByCard = f.levelByCard.with(side, f.levelByCard[side] + event.own);
-      break;
-    case 'battleRating':
-      f.ratingByCard = f.ratingByCard
-        .with(side, f.ratingByCard[side] + event.own)
-        .with(enemy, f.ratingByCard[enemy] + event.enemy);
-      break;
-    case 'rerollOwnDie':
-      f.rerolls = f.rerolls.with(side, f.rerolls[side] + 1);
-      break;
-    default:
-      f.silenced = f.silenced.with(enemy, 1);
-  }
 }
 
 /** Dice of one side, as indices into the row of all. */

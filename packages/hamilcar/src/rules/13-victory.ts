@@ -1,13 +1,12 @@
 import { among, END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { commanderAt, regionOf, setControl, spaceOf } from '../board.ts';
-import { canRemoveEnemy, removeEnemyMarkers } from '../cards/removing.ts';
+import { fitsVictory, playAfterVictory } from '../cards/victory.ts';
 import { counterWindow } from '../counter.ts';
-import { NONE, ROME, type Side } from '../data/index.ts';
+import { NONE } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { CardId, H } from '../state.ts';
-import { BUY_VACANT, refuseControl, spending, spendingOf } from './05-spending.ts';
+import { BUY_VACANT, refuseControl } from './05-spending.ts';
 
 /** How a victory came about: in the field, before walls, or by gates that were opened from within (card 85, card 94). */
 export const IN_BATTLE = 0;
@@ -26,38 +25,15 @@ type Rewards = LocalsOf<typeof rewardsLocals>;
 
 type RewardsFrame = Frame & Rewards;
 
-/** [card 76, card 78] What may follow a victory on land. */
-function fits(g: H, f: Rewards, card: CardId): boolean {
-  const { event } = g.rules.cards.list[card];
-  if (event.kind === 'placeControl') return f.side === ROME && f.general !== NONE && someVacant(g, f.side);
-  if (event.kind !== 'removeControl') return false;
-  return canRemoveEnemy(g, f.side, 'provinceOfVictory', 1 << g.rules.map.province[f.at]);
-}
-
-function someVacant(g: H, side: Side): boolean {
-  for (const at of g.rules.map.all)
-    if (g.control[at] !== side && refuseControl(g, side, at, BUY_VACANT) === undefined) return true;
-  return false;
-}
-
 /** [card 76, card 78, general valerius] After a land battle or a siege won; Valerius also profits by a city that he took otherwise. */
 export const victoryRewards = rulebook('victoryRewards', rewardsLocals, {
   cards: counterWindow<RewardsFrame, 'cards'>({
     rule: 'card 76',
     timing: 'victory',
     asks: (_g, f) => (f.how === BY_TREASON ? 0 : maskOf(f.side)),
-    applies: (g, f, card) => fits(g, f, card),
+    applies: (g, f, card) => fitsVictory(g, f, card),
     effect(g, f, card) {
-      const { event } = g.rules.cards.list[card];
-      if (event.kind === 'placeControl') spending.enter(g, spendingOf(f.side, event.count, BUY_VACANT));
-      else if (event.kind === 'removeControl')
-        removeEnemyMarkers.enter(g, {
-          side: f.side,
-          count: event.count,
-          where: 'provinceOfVictory',
-          provinces: 1 << g.rules.map.province[f.at],
-          around: NONE,
-        });
+      playAfterVictory(g, f, card);
       return 'cards';
     },
   }),
