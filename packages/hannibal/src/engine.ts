@@ -49,7 +49,16 @@ export { type Retreat, retreat } from './rules/15-retreat.ts';
 export { withdraw } from './rules/16-withdrawal.ts';
 export { plainPCs, removeOwnPCs } from './rules/19-removing-control.ts';
 export { siege, siegeAttempt, treachery } from './rules/20-sieges.ts';
-export { attrition, chooseLosses, elephantsIn, plainIn, wearDown } from './rules/21-attrition.ts';
+export {
+  attrition,
+  chooseLosses,
+  elephantsIn,
+  type LossCode,
+  lossesTaken,
+  NO_LOSSES,
+  plainIn,
+  wearDown,
+} from './rules/21-attrition.ts';
 export { hostileTribes, isAmongHostileTribes } from './rules/21-hostile-tribes.ts';
 export { victoryCheck } from './rules/22-victory-check.ts';
 export { holdsItaliaButLatium } from './rules/23-sudden-death.ts';

@@ -1,5 +1,5 @@
 import { type Core, count, END, type Kind, type LocalsOf, type Procedure, text } from '@punica/kernel';
-import type { ChosenLosses } from './losses.ts';
+import { type ChosenLosses, lossesTaken, NO_LOSSES } from './losses.ts';
 import { SIDE, type Side } from './sides.ts';
 import type { Teller } from './telling.ts';
 
@@ -39,7 +39,7 @@ export interface AttritionTable<G extends Core, L extends number = number> {
   readonly chooseLosses: Pick<Procedure<G, ChosenLosses<L>>, 'enter'>;
 }
 
-/** What a die on the attrition table costs. The owner says what is lost; the result is a loss code, 0 for nothing. */
+/** What a die on the attrition table costs. The owner says what is lost; it leaves `lossesTaken`. */
 export function attritionToll<G extends Core, L extends number = number>(table: AttritionTable<G, L>) {
   return (g: G, f: Attrition<L>, die: number, x: Teller<AttritionEvent<L>>): typeof END | undefined => {
     const size = f.plain + f.elephants;
@@ -48,7 +48,7 @@ export function attritionToll<G extends Core, L extends number = number>(table: 
     const loss = Math.min(size, table.loss(g, column, roll));
     const { side, loc: at, cause, modifier } = f;
     x.say({ ev: 'attrition', side, at, cause, die, modifier, column, loss });
-    g.result = 0;
+    lossesTaken.leave(g, NO_LOSSES);
     if (loss === 0) return END;
     table.chooseLosses.enter(g, {
       side,

@@ -8,8 +8,10 @@ import {
   entryOf,
   type Frame,
   flag,
+  type Id,
   type Kind,
   type LocalsOf,
+  resultOf,
   type Step,
   text,
 } from '@punica/kernel';
@@ -17,21 +19,27 @@ import { SIDE, type Side } from './sides.ts';
 import { type Force, forceAt, type Troops } from './stacks.ts';
 
 /** Losses as one number, for the result of a procedure: plain CUs times 8 and Elephants. */
+export type LossCode = Id<'losses of CUs and elephants'>;
 const ELEPHANTS_BELOW = 8;
-export const lossCode = (plain: number, elephants: number): number => plain * ELEPHANTS_BELOW + elephants;
-export const plainIn = (code: number): number => Math.floor(code / ELEPHANTS_BELOW);
-export const elephantsIn = (code: number): number => code % ELEPHANTS_BELOW;
-export const lossesIn = (code: number): number => plainIn(code) + elephantsIn(code);
+export const lossCode = (plain: number, elephants: number): LossCode =>
+  (plain * ELEPHANTS_BELOW + elephants) as LossCode;
+export const NO_LOSSES = lossCode(0, 0);
+export const bothLosses = (a: LossCode, b: LossCode): LossCode => (a + b) as LossCode;
+/** What a procedure that takes losses leaves. */
+export const lossesTaken = resultOf<LossCode>();
+export const plainIn = (code: LossCode): number => Math.floor(code / ELEPHANTS_BELOW);
+export const elephantsIn = (code: LossCode): number => code % ELEPHANTS_BELOW;
+export const lossesIn = (code: LossCode): number => plainIn(code) + elephantsIn(code);
 
 /** Takes losses off a force that is counted apart from the board: a march, a retreat. */
-export function takeOff(force: Pick<Force, 'plain' | 'elephants'>, code: number): void {
+export function takeOff(force: Pick<Force, 'plain' | 'elephants'>, code: LossCode): void {
   force.plain -= plainIn(code);
   force.elephants -= elephantsIn(code);
 }
 
 const lost = entryOf({ plain: count, elephants: count });
 /** Losses in one number, as procedures keep them. */
-export const LOSSES: Kind<number> = {
+export const LOSSES: Kind<LossCode> = {
   write: (code) => lost.write({ plain: plainIn(code), elephants: elephantsIn(code) }),
   read(json) {
     const { plain, elephants } = lost.read(json);
@@ -86,20 +94,20 @@ export interface LossHouse<G, E, L extends number = number> {
 
 type LossStep = 'count' | 'choose';
 
-/** The owner takes `count` CUs off part of a stack, and says how many of them are elephants. Result: a loss code. */
+/** The owner takes `count` CUs off part of a stack, and says how many of them are elephants. Leaves `lossesTaken`. */
 export function lossSteps<G extends Core, E, L extends number = number>(
   house: LossHouse<G, E, L>,
 ): Readonly<Record<LossStep, Step<G, E, Frame & ChosenLosses<L>, LossStep>>> {
   function lose(g: G, x: Context<E>, f: ChosenLosses<L>, elephants: number): void {
     const plain = toLose(f) - elephants;
     house.remove(g, x, f, plain, elephants);
-    g.result = lossCode(plain, elephants);
+    lossesTaken.leave(g, lossCode(plain, elephants));
   }
   return {
     count: {
       rule: house.rule,
       run(g, f, x) {
-        g.result = 0;
+        lossesTaken.leave(g, NO_LOSSES);
         if (toLose(f) === 0) return END;
         const fewest = fewestElephants(f);
         if (fewest < mostElephants(f)) return;

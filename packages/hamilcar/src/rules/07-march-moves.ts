@@ -1,4 +1,4 @@
-import { type Came, carryBy, FROM_CITY, takeOff } from '@punica/punic-cards';
+import { type Came, carryBy, FROM_CITY, lossesTaken, takeOff } from '@punica/punic-cards';
 import {
   asSpace,
   elephantsAt,
@@ -64,5 +64,5 @@ export function retire(g: H, f: March, x: X): void {
 
 /** [card 134] What the tribes have taken off the marching army. */
 export function endureTribes(g: H, f: March): void {
-  takeOff(f, g.result);
+  takeOff(f, lossesTaken.of(g));
 }

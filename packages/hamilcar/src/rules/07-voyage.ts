@@ -11,7 +11,7 @@ import {
   refusal,
   verbOf,
 } from '@punica/kernel';
-import { elephantsIn, plainIn } from '@punica/punic-cards';
+import { elephantsIn, lossesTaken, plainIn } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import {
   changeCUs,
@@ -351,8 +351,8 @@ export const voyage = rulebook('voyage', voyageLocals, {
     rule: '9.3B2',
     run(g) {
       const march = marchOf(g);
-      march.plain -= plainIn(g.result);
-      march.elephants -= elephantsIn(g.result);
+      march.plain -= plainIn(lossesTaken.of(g));
+      march.elephants -= elephantsIn(lossesTaken.of(g));
       g.result = OVER;
       return END;
     },

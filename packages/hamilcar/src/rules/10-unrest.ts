@@ -1,4 +1,5 @@
 import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
+import { lossesTaken, NO_LOSSES } from '@punica/punic-cards';
 import { enemyOf, isSpace } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import type { Side } from '../data/index.ts';
@@ -24,15 +25,15 @@ export function isNearTribe(g: H, space: Space): boolean {
 
 /**
  * [card 134, R47] A force has entered a space outside the walls, for whatever reason: the enemy may rouse the tribes
- * there. Result: what it loses.
+ * there. Leaves `lossesTaken`.
  */
 export function rouseTribes(g: H, side: Side, loc: Loc, plain: number, elephants: number): void {
-  g.result = 0;
+  lossesTaken.leave(g, NO_LOSSES);
   if (plain + elephants > 0 && isSpace(g, loc) && isNearTribe(g, loc))
     tribalUnrest.enter(g, { side, loc, plain, elephants });
 }
 
-/** [card 134] A force has come near a tribe, for whatever reason. Result: what it loses, as in `attrition`. */
+/** [card 134] A force has come near a tribe, for whatever reason. Leaves `lossesTaken`. */
 export const tribalUnrest = rulebook('tribalUnrest', unrestLocals, {
   ask: counterWindow<Frame & Unrest, typeof END>({
     rule: 'card 134',
@@ -46,7 +47,7 @@ export const tribalUnrest = rulebook('tribalUnrest', unrestLocals, {
   quiet: {
     rule: 'card 134',
     run(g) {
-      g.result = 0;
+      lossesTaken.leave(g, NO_LOSSES);
     },
   },
 });

@@ -4,6 +4,8 @@ import {
   companySteps,
   goalOf,
   lossesIn,
+  lossesTaken,
+  NO_LOSSES,
   type RetreatPath,
   retreatPaths,
   takeOff,
@@ -227,7 +229,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
       const to = f.path[f.entered];
       moveForce(g, x, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
       f.entered++;
-      g.result = 0;
+      lossesTaken.leave(g, NO_LOSSES);
       const penalty = penaltyOf(g, f.side, to);
       if (penalty === 0 || strength(f) === 0) return;
       if (f.free > 0) {
@@ -248,8 +250,8 @@ export const retreat = rulebook('retreat', retreatLocals, {
   endure: {
     rule: '13.5A',
     run(g, f, x) {
-      takeOff(f, g.result);
-      f.lost += lossesIn(g.result);
+      takeOff(f, lossesTaken.of(g));
+      f.lost += lossesIn(lossesTaken.of(g));
       meet(g, x, f);
       return f.entered < f.path.length ? 'enter' : undefined;
     },
@@ -258,7 +260,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
     rule: '13.5A',
     run(g, f, x) {
       x.say({ ev: 'retreated', side: f.side, path: [f.at, ...f.path], cus: strength(f) });
-      g.result = 0;
+      lossesTaken.leave(g, NO_LOSSES);
       if (strength(f) > 0 && isNearTribe(g, here(f)))
         tribalUnrest.enter(g, { side: f.side, loc: here(f), plain: f.plain, elephants: f.elephants });
     },
@@ -266,8 +268,8 @@ export const retreat = rulebook('retreat', retreatLocals, {
   unrest: {
     rule: 'card 134',
     run(g, f) {
-      takeOff(f, g.result);
-      f.lost += lossesIn(g.result);
+      takeOff(f, lossesTaken.of(g));
+      f.lost += lossesIn(lossesTaken.of(g));
       noteBeaten(g, f, here(f), f.plain, f.elephants);
       return 'end';
     },

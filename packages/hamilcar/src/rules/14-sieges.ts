@@ -1,5 +1,5 @@
 import { END, type LocalsOf } from '@punica/kernel';
-import { elephantsIn, lossesAt, plainIn } from '@punica/punic-cards';
+import { elephantsIn, lossesAt, lossesTaken, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   addSiegePoint,
@@ -119,8 +119,8 @@ export const siegeAttempt = rulebook('siegeAttempt', besiegingLocals, {
     run(g, f) {
       if (f.losses === 0) return;
       const march = marchOf(g);
-      march.plain = Math.max(0, march.plain - plainIn(g.result));
-      march.elephants = Math.max(0, march.elephants - elephantsIn(g.result));
+      march.plain = Math.max(0, march.plain - plainIn(lossesTaken.of(g)));
+      march.elephants = Math.max(0, march.elephants - elephantsIn(lossesTaken.of(g)));
     },
   },
   place: {

@@ -1,5 +1,13 @@
 import { END } from '@punica/kernel';
-import { attritionLocals, attritionToll, type Force, lossLocals, lossSteps } from '@punica/punic-cards';
+import {
+  attritionLocals,
+  attritionToll,
+  type Force,
+  lossesTaken,
+  lossLocals,
+  lossSteps,
+  NO_LOSSES,
+} from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { changeCUs } from '../board.ts';
 import { attritionColumn, attritionRow, tableLoss } from '../data/index.ts';
@@ -34,14 +42,14 @@ const suffer = attritionToll<H, Loc>({
 
 /**
  * [15.2] One roll on the Attrition Table against part of a stack. Generals are never displaced by it.
- * Result: the losses, as `plainIn` and `elephantsIn` read them.
+ * Leaves `lossesTaken`.
  */
 export const attrition = rulebook('attrition', attritionLocals(KINDS.loc), {
   roll: {
     rule: '15.2',
     run(g, f, x) {
       if (f.plain + f.elephants === 0) {
-        g.result = 0;
+        lossesTaken.leave(g, NO_LOSSES);
         return END;
       }
       rollDie(g, x, f.side, 'attrition');

@@ -12,6 +12,7 @@ import {
   hasGeneral,
   insideOf,
   isWalled,
+  lossesTaken,
   type Names,
   NONE,
   plainIn,
@@ -79,8 +80,8 @@ const amendedRetreat = amended(retreat, {
       worn: {
         rule: 'H2',
         run(g, f) {
-          const plain = plainIn(g.result);
-          const elephants = elephantsIn(g.result);
+          const plain = plainIn(lossesTaken.of(g));
+          const elephants = elephantsIn(lossesTaken.of(g));
           f.plain -= plain;
           f.elephants -= elephants;
           f.lost += plain + elephants;

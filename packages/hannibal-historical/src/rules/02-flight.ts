@@ -17,7 +17,10 @@ import {
   isHostileTo,
   isSpace,
   KINDS,
+  type LossCode,
   linkBetween,
+  lossesTaken,
+  NO_LOSSES,
   NONE,
   NOT_YET,
   type OpenWays,
@@ -60,7 +63,7 @@ export const isPassBetween = (g: H, from: Space, to: Space): boolean => {
 };
 
 /** Takes losses off the Force and off the base procedure that still counts on it. */
-function lose(g: H, f: Frame & Flight, code: number): void {
+function lose(g: H, f: Frame & Flight, code: LossCode): void {
   f.plain -= plainIn(code);
   f.elephants -= elephantsIn(code);
   for (const frame of g.stack) {
@@ -90,7 +93,7 @@ export const flight = rulebook('flight', flightLocals, {
   ground: {
     rule: 'H2',
     run(g, f, x) {
-      g.result = 0;
+      lossesTaken.leave(g, NO_LOSSES);
       const isHostile = isHostileTo(g, f.side, spaceOf(g, f.to)) && f.friends === 0;
       if (!isHostile || f.general === NONE || f.plain + f.elephants === 0) return 'pass';
       const die = rollDie(g, x);
@@ -104,11 +107,11 @@ export const flight = rulebook('flight', flightLocals, {
       chooseLosses.enter(g, { side, loc: f.to, count: 1, plain, elephants, firstElephant: 0, why: 'flight' });
     },
   },
-  paid: { rule: 'H2', run: (g, f) => lose(g, f, g.result) },
+  paid: { rule: 'H2', run: (g, f) => lose(g, f, lossesTaken.of(g)) },
   pass: {
     rule: 'H2',
     run(g, f) {
-      g.result = 0;
+      lossesTaken.leave(g, NO_LOSSES);
       if (f.plain + f.elephants === 0 || !isPassBetween(g, f.from, spaceOf(g, f.to))) return 'end';
       const { side, to: loc, plain, elephants } = f;
       wearDown(g, { side, loc, plain, elephants }, 'pass', FIGURES.passModifier);
@@ -117,7 +120,7 @@ export const flight = rulebook('flight', flightLocals, {
   worn: {
     rule: 'H2',
     run(g, f, x) {
-      lose(g, f, g.result);
+      lose(g, f, lossesTaken.of(g));
       // Whose last CU the mountains took is displaced (R43), and nobody else who is there.
       if (f.plain + f.elephants === 0) displaceAll(g, x, common(f.generals, generalsAt(g, f.side, f.to)));
     },

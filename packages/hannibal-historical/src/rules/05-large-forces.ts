@@ -4,6 +4,7 @@ import {
   count,
   generalName,
   loseOnMarch,
+  lossesTaken,
   march,
   movingCUs,
   NOT_YET,
@@ -54,7 +55,7 @@ const amendedMarch = amended(march, {
       stragglers: {
         rule: 'H5',
         run(g, f) {
-          loseOnMarch(g, f, g.result);
+          loseOnMarch(g, f, lossesTaken.of(g));
           return 'depart';
         },
       },

@@ -1,4 +1,4 @@
-import { carryBy, mayRunOver, takeOff } from '@punica/punic-cards';
+import { carryBy, type LossCode, lossesTaken, mayRunOver, takeOff } from '@punica/punic-cards';
 import {
   asSpace,
   changeCUs,
@@ -29,7 +29,7 @@ export function carry(g: H, f: March, to: Loc, came: Came, x: X): void {
 }
 
 /** Takes CUs that were lost on the way off the army. */
-export function lose(g: H, f: March, code: number): void {
+export function lose(g: H, f: March, code: LossCode): void {
   takeOff(f, code);
   fitMarch(g);
 }
@@ -68,7 +68,7 @@ export function backUp(g: H, f: March, x: X): void {
  * force (10.4.2); he turns back.
  */
 export function survives(g: H, f: March, x: X): boolean {
-  lose(g, f, g.result);
+  lose(g, f, lossesTaken.of(g));
   if (movingCUs(f) > 0 || cusAt(g, enemyOf(f.side), f.at) === 0) return true;
   goBack(g, f, x, TURNED_AWAY);
   return false;

@@ -1,5 +1,5 @@
 import { END, maskOf, offering, single } from '@punica/kernel';
-import { maySally, sayAttempt, startOfReaction } from '@punica/punic-cards';
+import { lossesTaken, maySally, NO_LOSSES, sayAttempt, startOfReaction } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   asSpace,
@@ -201,7 +201,7 @@ export const march = rulebook('march', marchLocals, {
   arrive: {
     rule: '21.3',
     run(g, f) {
-      g.result = 0;
+      lossesTaken.leave(g, NO_LOSSES);
       if (isAmongHostileTribes(g, f.side, f.at)) meetTribes(g, f.side, f.at, f.plain, f.elephants);
     },
   },
@@ -246,7 +246,7 @@ export const march = rulebook('march', marchLocals, {
       if (f.came !== BY_SEA) {
         const from = spaceOf(g, f.at);
         backUp(g, f, x);
-        g.result = 0;
+        lossesTaken.leave(g, NO_LOSSES);
         crossPass(g, f, from, spaceOf(g, f.at));
         return 'afterBackUp';
       }
@@ -256,7 +256,7 @@ export const march = rulebook('march', marchLocals, {
   afterBackUp: {
     rule: '12.5',
     run(g, f) {
-      lose(g, f, g.result);
+      lose(g, f, lossesTaken.of(g));
       return 'backAmongTribes';
     },
   },
@@ -280,14 +280,14 @@ export const march = rulebook('march', marchLocals, {
   backAmongTribes: {
     rule: '21.3',
     run(g, f) {
-      g.result = 0;
+      lossesTaken.leave(g, NO_LOSSES);
       if (isAmongHostileTribes(g, f.side, f.at)) meetTribes(g, f.side, f.at, f.plain, f.elephants);
     },
   },
   backedUp: {
     rule: '12.5',
     run(g, f) {
-      lose(g, f, g.result);
+      lose(g, f, lossesTaken.of(g));
       return 'step';
     },
   },

@@ -20,6 +20,7 @@ import {
   interceptionSteps,
   isDue,
   lossesIn,
+  lossesTaken,
   noteFailure,
   offerElephants,
   reactionLocals,
@@ -357,7 +358,7 @@ export const reaction = rulebook('reaction', reactionKept, {
     rule: '10.3.4',
     run(g, f) {
       const [, units] = dueEntry<GeneralId>(f);
-      if (units > lossesIn(g.result)) marchOf(g).intercepted = 1;
+      if (units > lossesIn(lossesTaken.of(g))) marchOf(g).intercepted = 1;
       goOn(f);
       return 'nextInterception';
     },

@@ -1,4 +1,5 @@
 import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
+import { lossesTaken } from '@punica/punic-cards';
 import { enemyOf, has, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
@@ -129,8 +130,8 @@ export const seaPassage = rulebook('seaPassage', passageLocals, {
     rule: '21.1.3',
     run(g) {
       const march = marchOf(g);
-      march.plain -= plainIn(g.result);
-      march.elephants -= elephantsIn(g.result);
+      march.plain -= plainIn(lossesTaken.of(g));
+      march.elephants -= elephantsIn(lossesTaken.of(g));
       // [card 60] A general whose CUs all perished goes back to the harbour he came from.
       if (movingCUs(march) > 0) return 'roll';
       g.result = TURNED_BACK;

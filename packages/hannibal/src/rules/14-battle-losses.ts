@@ -1,5 +1,5 @@
 import { argOf, END, type LocalsOf } from '@punica/kernel';
-import { lossesAt, lossesIn } from '@punica/punic-cards';
+import { lossesAt, lossesIn, lossesTaken, NO_LOSSES } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt } from '../board.ts';
 import { NONE } from '../data/codes.ts';
@@ -76,7 +76,7 @@ export const battleLosses = rulebook('battleLosses', lossesLocals, {
   outside: {
     rule: '17.2',
     run(g, f) {
-      g.result = 0;
+      lossesTaken.leave(g, NO_LOSSES);
       const count = f.count - f.fromInside;
       if (count > 0) loseAt(g, f, f.at, count, f.firstElephant);
     },
@@ -84,9 +84,9 @@ export const battleLosses = rulebook('battleLosses', lossesLocals, {
   displaceOutside: {
     rule: '10.10',
     run(g, f) {
-      const lost = lossesIn(g.result);
+      const lost = lossesIn(lossesTaken.of(g));
       f.lost += lost;
-      if (elephantsIn(g.result) > 0) f.elephantFell = 1;
+      if (elephantsIn(lossesTaken.of(g)) > 0) f.elephantFell = 1;
       if (f.displaces === 1 && lost > 0 && cusAt(g, f.side, f.at) === 0)
         addFallen(g, generalsAt(g, f.side, f.at));
     },
@@ -101,7 +101,7 @@ export const battleLosses = rulebook('battleLosses', lossesLocals, {
   displaceInside: {
     rule: '10.10',
     run(g, f) {
-      const lost = lossesIn(g.result);
+      const lost = lossesIn(lossesTaken.of(g));
       f.lost += lost;
       if (f.displaces === 1 && lost > 0 && cusAt(g, f.side, f.inside) === 0)
         addFallen(g, generalsAt(g, f.side, f.inside));

@@ -1,5 +1,5 @@
 import { argOf, END, joined, type LocalsOf, refusal, single, without } from '@punica/kernel';
-import { lossesIn, takeOff } from '@punica/punic-cards';
+import { lossesIn, lossesTaken, NO_LOSSES, takeOff } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import {
   changeCUs,
@@ -92,8 +92,8 @@ function fall(g: H, f: Retreat, generals: number): void {
 }
 
 function takeLosses(g: H, f: Retreat): void {
-  takeOff(f, g.result);
-  f.lost += lossesIn(g.result);
+  takeOff(f, lossesTaken.of(g));
+  f.lost += lossesIn(lossesTaken.of(g));
 }
 
 /** Ways that agree with what has been chosen so far. */
@@ -214,7 +214,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
       const enemies = enemiesIn(g, f.side, to);
       moveForce(g, x, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
       f.entered++;
-      g.result = 0;
+      lossesTaken.leave(g, NO_LOSSES);
       if (strength(f) === 0) {
         // Only Hostile Tribes on the way can have left a General alone on a path through enemies.
         if (enemies === 0) return;
@@ -237,7 +237,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
   endure: {
     rule: '10.10',
     run(g, f) {
-      if (lossesIn(g.result) === 0) return;
+      if (lossesIn(lossesTaken.of(g)) === 0) return;
       takeLosses(g, f);
       f.elephantFell = 1;
       if (strength(f) > 0) return;

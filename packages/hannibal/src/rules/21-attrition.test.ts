@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cusAt, elephantsAt, plainAt } from '../board.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { activate } from './10-testing.ts';
-import { attrition, chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
+import { attrition, chooseLosses, elephantsIn, lossesTaken, plainIn } from './21-attrition.ts';
 import { winterAttrition } from './21-winter-attrition.ts';
 
 const SPACE = 'corduba';
@@ -75,7 +75,7 @@ describe('attrition', () => {
     expect(table.question).toBe('chooseLosses.choose');
     expect(table.legal()).toEqual(['elephants 1', 'elephants 2']);
     table.act('elephants 1');
-    expect([plainIn(table.g.result), elephantsIn(table.g.result)]).toEqual([2, 1]);
+    expect([plainIn(lossesTaken.of(table.g)), elephantsIn(lossesTaken.of(table.g))]).toEqual([2, 1]);
   });
 
   it('[17.2] leaves the choice to the owner on other rolls', () => {
@@ -103,7 +103,7 @@ describe('attrition', () => {
       why: 'test',
     });
     expect(left(table)).toBe(0);
-    expect([plainIn(table.g.result), elephantsIn(table.g.result)]).toEqual([1, 1]);
+    expect([plainIn(lossesTaken.of(table.g)), elephantsIn(lossesTaken.of(table.g))]).toEqual([1, 1]);
   });
 
   it('[14.12.1] makes the first loss an Elephant where the cause says so', () => {

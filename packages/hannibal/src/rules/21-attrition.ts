@@ -4,8 +4,10 @@ import {
   attritionToll,
   type ChosenLosses,
   type Force,
+  lossesTaken,
   lossLocals,
   lossSteps,
+  NO_LOSSES,
 } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { changeCUs, cusAt, cusInSpace, enemyOf, spaceOf, type X } from '../board.ts';
@@ -57,13 +59,13 @@ const suffer = attritionToll<H, Loc>({
 
 /**
  * [21.1, 21.2] One roll on the Attrition Table against part of a stack. Generals are never affected.
- * Result: the losses, as `plainIn` and `elephantsIn` read them.
+ * Leaves `lossesTaken`.
  */
 export const attrition = rulebook('attrition', rollLocals, {
   begin: {
     rule: '21.2',
     run(g, f) {
-      g.result = 0;
+      lossesTaken.leave(g, NO_LOSSES);
       if (f.plain + f.elephants === 0) return END;
       if (g.rules.byTiming.attrition.length === 0) return 'roll';
     },
@@ -94,4 +96,4 @@ export const wearDown = (
   column = NONE,
 ): void => attrition.enter(g, { side, loc, plain, elephants, modifier, column, cause });
 
-export { elephantsIn, plainIn } from '@punica/punic-cards';
+export { elephantsIn, type LossCode, lossesTaken, NO_LOSSES, plainIn } from '@punica/punic-cards';

@@ -1,5 +1,5 @@
 import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
-import { takeOff } from '@punica/punic-cards';
+import { bothLosses, lossesTaken, NO_LOSSES, takeOff } from '@punica/punic-cards';
 import { cusAt, enemyOf, spaceOf } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import type { Side } from '../data/codes.ts';
@@ -14,7 +14,7 @@ const hostileTribesLocals = {
   /** The part of the stack that has just come in, or what is left of it. */
   plain: KINDS.count,
   elephants: KINDS.count,
-  /** What it has lost, as `plainIn` and `elephantsIn` read it. */
+  /** What it has lost. */
   lost: KINDS.losses,
 };
 type HostileTribes = LocalsOf<typeof hostileTribesLocals>;
@@ -35,9 +35,9 @@ export function standsAmongTribes(g: H, side: Side): boolean {
   return false;
 }
 
-/** [21.3] A Force of a side has come into a place, by whatever way. Result: its losses, as `plainIn` and `elephantsIn` read them. */
+/** [21.3] A Force of a side has come into a place, by whatever way. Leaves `lossesTaken`. */
 export const meetTribes = (g: H, side: Side, loc: Loc, plain: number, elephants: number): void =>
-  hostileTribes.enter(g, { side, loc, plain, elephants, lost: 0 });
+  hostileTribes.enter(g, { side, loc, plain, elephants, lost: NO_LOSSES });
 
 /**
  * [21.3] In a hostile province the enemy may set the tribes on whoever has come (cards 7 and 8), with one card
@@ -47,7 +47,7 @@ export const hostileTribes = rulebook('hostileTribes', hostileTribesLocals, {
   more: {
     rule: '21.3',
     run(g, f) {
-      g.result = f.lost;
+      lossesTaken.leave(g, f.lost);
       if (f.plain + f.elephants === 0 || !isAmongHostileTribes(g, f.side, f.loc)) return END;
     },
   },
@@ -64,8 +64,8 @@ export const hostileTribes = rulebook('hostileTribes', hostileTribesLocals, {
   struck: {
     rule: '21.3',
     run(g, f) {
-      takeOff(f, g.result);
-      f.lost += g.result;
+      takeOff(f, lossesTaken.of(g));
+      f.lost = bothLosses(f.lost, lossesTaken.of(g));
       return 'more';
     },
   },
