@@ -1,6 +1,6 @@
 import { isBesieged, isPlain } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
-import { avoidNumber } from '../rules/13-avoiding.ts';
+import { avoidFaces } from '../rules/13-avoiding.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { CASUALTIES, ROUT, SMALL_ROUT, winChance } from './battle-odds.ts';
 import { NO_REFUGE, refugeSteps } from './refuge.ts';
@@ -50,7 +50,7 @@ export function attackWorth(s: Situation, army: Attacker, foe: Stack): number {
   const price = cost(s, losses(army.cus, true, homeward), army.cus, army.general);
   const value = win * gain - (1 - win) * price;
   if (foe.commander === NONE || value <= 0) return value;
-  return value * (1 - (TRIES_TO_AVOID * avoidNumber(g, foe.commander)) / 6);
+  return value * (1 - (TRIES_TO_AVOID * avoidFaces(g, foe.commander, foe.space)) / 6);
 }
 
 const canShelter = (g: H, side: Side, at: Space, cus: number): boolean =>

@@ -3,6 +3,7 @@ import { A } from '../actions.ts';
 import { elephantsAt, enemyOf } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import { bestBattleCard } from '../odds/best-battle-card.ts';
+import { preventionChance, withdrawalChance } from '../odds/chances.ts';
 import { type Battle, battleCUs, battleOf, ratingOf } from '../rules/14-battle-frame.ts';
 import type { H } from '../state.ts';
 import { battleHandOf } from '../zones.ts';
@@ -30,7 +31,7 @@ function battleChance(g: H, side: Side): number {
 function shouldWithdraw(g: H, side: Side, legal: readonly Action[]): boolean {
   if (!legal.includes(A.withdraw)) return false;
   const b = battleOf(g);
-  const escapes = (ratingOf(g, b, side) / 6) * (1 - ratingOf(g, b, enemyOf(side)) / 6);
+  const escapes = withdrawalChance(g, b, side) * (1 - preventionChance(g, b, enemyOf(side)));
   const stake = generalWorth(g, b.commanders[side]) > 100 ? 0.05 : 0;
   return escapes > 0.25 && battleChance(g, side) < 0.22 + stake;
 }

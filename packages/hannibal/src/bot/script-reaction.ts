@@ -4,8 +4,8 @@ import { A, generalIn, spaceIn } from '../actions.ts';
 import { asSpace, commanderAt, cusAt, generalsAt, generalsIn, insideOf, isSpace } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
-import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
-import { avoidNumber } from '../rules/13-avoiding.ts';
+import { interceptionFaces } from '../rules/12-interception.ts';
+import { avoidFaces } from '../rules/13-avoiding.ts';
 import type { GeneralId, Space } from '../state.ts';
 import { winChance } from './battle-odds.ts';
 import { cityWorth, type Situation } from './situation.ts';
@@ -69,7 +69,7 @@ export function chooseAvoid(s: Situation, legal: readonly Action[], { at }: { re
   const leader = legal.find((a) => a === (A.avoid | commander)) ?? legal.find((a) => a !== A.pass);
   if (leader === undefined) return A.pass;
   if (cus === 0) return leader;
-  const away = avoidNumber(g, generalIn(leader)) / 6;
+  const away = avoidFaces(g, generalIn(leader), at) / 6;
   const price = defeat(s, at, cus, commander);
   const hold = holdChance(s, cus, commander, 0);
   const weaker = holdChance(s, cus, commander, -1);
@@ -129,7 +129,7 @@ export function chooseInterception(s: Situation, legal: readonly Action[]): Acti
     const loc = g.at[general];
     const cus = Math.min(10, cusAt(g, side, loc));
     const hold = holdChance(s, cus + there, general, 1);
-    const comes = (interceptionNumber(g, general) - interceptionModifier(g, side, asSpace(march.at))) / 6;
+    const comes = interceptionFaces(g, general, asSpace(march.at)) / 6;
     const least = loc === g.rules.roma || loc === g.rules.carthago ? WILLING_FROM_CAPITAL : WILLING;
     const besieging = isSpace(g, loc) && g.siege[loc] > 0 ? 0.15 : 0;
     if (movingCUs(march) === 0 && cus < 3) continue;

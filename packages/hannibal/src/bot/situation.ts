@@ -13,6 +13,7 @@ import {
 } from '../board.ts';
 import { ROME } from '../data/codes.ts';
 import { CARTHAGE, isolatedPCs, NONE, type Side } from '../data/index.ts';
+import { interceptionFaces } from '../rules/12-interception.ts';
 import { alliesBefore, militiaCards, tribeCards } from '../rules/14-battle-hand.ts';
 import { isOpenRoad } from '../rules/15-retreat-paths.ts';
 import { type GeneralId, type H, type Loc, type ProvinceId, type Space, TRUCE } from '../state.ts';
@@ -239,7 +240,7 @@ export class Situation {
       if (other === foe || other.commander === NONE || other.besieged) continue;
       if (this.land(other.space, foe.space) !== 1 || !isOpenRoad(this.g, this.enemy, other.space, foe.space))
         continue;
-      cards += (other.rating / 6) * 0.5 * (other.cus + 1);
+      cards += (interceptionFaces(this.g, other.commander, foe.space) / 6) * 0.5 * (other.cus + 1);
     }
     this.#support[foe.loc] = cards;
     return cards;

@@ -1,8 +1,8 @@
 import { attemptFaces } from '@punica/punic-cards';
-import { enemyOf, sideOfGeneral, spaceOf } from '../board.ts';
+import { enemyOf, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
-import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
-import { avoidNumber, pursuitNumber } from '../rules/13-avoiding.ts';
+import { interceptionFaces } from '../rules/12-interception.ts';
+import { avoidFaces, pursuitNumber } from '../rules/13-avoiding.ts';
 import { type Battle, ratingOf } from '../rules/14-battle-frame.ts';
 import { counterattackNumber } from '../rules/14-battle-rounds.ts';
 import type { GeneralId, H, Space } from '../state.ts';
@@ -13,17 +13,11 @@ const attemptChance = (need: number, modifier = 0): number => attemptFaces(need,
 
 /** [12.4] */
 export const interceptionChance = (g: H, general: GeneralId, space: Space): number =>
-  attemptChance(interceptionNumber(g, general), interceptionModifier(g, sideOfGeneral(g, general), space));
+  interceptionFaces(g, general, space) / FACES;
 
 /** [13.1] */
-export function avoidChance(g: H, general: GeneralId): number {
-  const { variant } = g.rules;
-  const need = avoidNumber(g, general);
-  const modifier = variant.avoidModifier(g, general, spaceOf(g, g.at[general]));
-  let faces = 0;
-  for (let die = 1; die <= FACES; die++) if (variant.avoids(die, modifier, need)) faces++;
-  return faces / FACES;
-}
+export const avoidChance = (g: H, general: GeneralId): number =>
+  avoidFaces(g, general, spaceOf(g, g.at[general])) / FACES;
 
 /** [13.4] */
 export const pursuitChance = (g: H, general: GeneralId): number => attemptChance(pursuitNumber(g, general));

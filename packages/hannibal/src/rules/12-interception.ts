@@ -1,4 +1,5 @@
 import { single, without } from '@punica/kernel';
+import { attemptFaces } from '@punica/punic-cards';
 import { asSpace, cusAt, enemyOf, has, isInside, linkBetween, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { type GeneralId, type H, type Loc, type Space, TRUCE } from '../state.ts';
@@ -71,3 +72,10 @@ export function interceptionModifier(g: H, side: Side, space: Space): number {
   const alone = g.control[space] === enemyOf(side) && cusAt(g, side, space) === 0;
   return alone ? g.rules.tables.constants.interceptionEnemyPC : 0;
 }
+
+/** [12.4] On how many faces of a die he comes into a space. */
+export const interceptionFaces = (g: H, general: GeneralId, space: Space): number =>
+  attemptFaces(
+    interceptionNumber(g, general),
+    interceptionModifier(g, g.rules.generals.side[general] as Side, space),
+  );

@@ -1,3 +1,4 @@
+import { facesThat } from '@punica/punic-cards';
 import { asSpace, cusAt, enemyOf, insideOf, isHostileTo, linkBetween, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { GeneralId, H, Space } from '../state.ts';
@@ -9,6 +10,14 @@ import { barredFrom, isCounselled } from './24-bounds.ts';
 export function avoidNumber(g: H, general: GeneralId): number {
   const { ability, battleRating } = g.rules.generals.list[general];
   return ability.kind === 'avoidBattle' ? ability.successOn : battleRating;
+}
+
+/** [13.1] On how many faces of a die he gets away from a space. */
+export function avoidFaces(g: H, general: GeneralId, at: Space): number {
+  const { variant } = g.rules;
+  const need = avoidNumber(g, general);
+  const modifier = variant.avoidModifier(g, general, at);
+  return facesThat((die) => variant.avoids(die, modifier, need));
 }
 
 /** [13.4, general varro] Roll this or less. */
