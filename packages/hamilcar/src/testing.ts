@@ -1,5 +1,5 @@
 import { Context, QuickDice, slot } from '@punica/kernel';
-import { Driver, Stage } from '@punica/testkit/driver';
+import { Driver, named, Stage } from '@punica/testkit/driver';
 import { countControl, cusAt, isInside, settleCommand, spaceOf, stackAt, supplyAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, type Side } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
@@ -41,21 +41,15 @@ export class Table extends Driver<H, HamilcarEvent> {
   }
 
   space(id: string): Space {
-    const at = RULES.map.index[id];
-    if (at === undefined) throw new Error(`no space ${id}`);
-    return at;
+    return named(RULES.map.index, 'space', id);
   }
 
   general(id: string): GeneralId {
-    const at = HAMILCAR.generals.index[id];
-    if (at === undefined) throw new Error(`no general ${id}`);
-    return at;
+    return named(HAMILCAR.generals.index, 'general', id);
   }
 
   card(id: string): CardId {
-    const at = HAMILCAR.cards.index[id];
-    if (at === undefined) throw new Error(`no card ${id}`);
-    return at;
+    return named(HAMILCAR.cards.index, 'card', id);
   }
 
   /** The place of a stack: outside, or inside the city. */

@@ -1,5 +1,5 @@
 import { Context, type OptionValues, perId, QuickDice, type Role, slot, type Told } from '@punica/kernel';
-import { Driver, Stage } from '@punica/testkit/driver';
+import { Driver, named, Stage } from '@punica/testkit/driver';
 import {
   countControl,
   enemyOf,
@@ -59,21 +59,15 @@ export class Table extends Driver<H, HannibalEvent> {
   }
 
   space(id: string): Space {
-    const at = this.g.rules.map.index[id];
-    if (at === undefined) throw new Error(`no space ${id}`);
-    return at;
+    return named(this.g.rules.map.index, 'space', id);
   }
 
   general(id: string): GeneralId {
-    const at = this.g.rules.generals.index[id];
-    if (at === undefined) throw new Error(`no general ${id}`);
-    return at;
+    return named(this.g.rules.generals.index, 'general', id);
   }
 
   card(id: string): CardId {
-    const at = this.g.rules.cards.index[id];
-    if (at === undefined) throw new Error(`no card ${id}`);
-    return at;
+    return named(this.g.rules.cards.index, 'card', id);
   }
 
   /** The place of a stack: outside, or inside the city. */

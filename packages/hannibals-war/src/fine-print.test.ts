@@ -12,13 +12,10 @@ import { beginMove, move } from './rules/16-movement.ts';
 import { pointsLeft } from './rules/16-ways.ts';
 import { beginTreachery } from './rules/17-treachery.ts';
 import { fight } from './rules/18-combat.ts';
-import { OPERATION, type Table, table } from './testing.ts';
+import { AUX, C, OPERATION, type Table, table, V } from './testing.ts';
 import { allUnits, possibleKinds, postOf, stackAt } from './units.ts';
 import { unitsOf } from './zones.ts';
 
-const AUX = 'rome-auxiliary';
-const V = 'rome-legion-veteran';
-const C = 'carthage-auxiliary';
 const EVERYBODY = 15;
 
 /** Who knows each of a nation's units. */

@@ -1,20 +1,12 @@
-import { Engine, keyFromSeed, Match, replay } from '@punica/kernel';
+import { Engine, replay } from '@punica/kernel';
+import { matchWith } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { PLAYERS } from './data/codes.ts';
 import { hannibalsWar } from './game.ts';
 
 const engine = new Engine(hannibalsWar);
 const begin = (scenario: string, handicap?: Record<string, number>) =>
-  new Match(
-    engine,
-    {
-      scenario,
-      options: {},
-      quick: true,
-      ...(handicap === undefined ? {} : { agreement: { kind: 'fixed', handicap } }),
-    },
-    keyFromSeed('handicap'),
-  );
+  matchWith(engine, { scenario, quick: true }, handicap);
 
 describe('[R80] talents by agreement', () => {
   it('lie in the treasury before the first turn, for one power or several', () => {

@@ -1,5 +1,5 @@
 import { Context, itemOf, QuickDice, slot } from '@punica/kernel';
-import { Driver, Stage } from '@punica/testkit/driver';
+import { Driver, named, Stage } from '@punica/testkit/driver';
 import { earn } from './board.ts';
 import {
   type KindId,
@@ -24,6 +24,14 @@ const STAGE = new Stage<W, WarEvent>(hannibalsWar);
 
 /** Runs the game of a table. */
 export const { engine } = STAGE;
+
+/** Counters that tests need again and again: auxiliaries and a veteran legion of Rome, auxiliaries of Carthage. */
+export const AUX = 'rome-auxiliary';
+export const V = 'rome-legion-veteran';
+export const C = 'carthage-auxiliary';
+/** And a fleet of each. */
+export const F = 'rome-fleet-recruit';
+export const CF = 'carthage-fleet-recruit';
 
 interface TableOptions {
   readonly players?: 2 | 3 | 4;
@@ -57,15 +65,11 @@ export class Table extends Driver<W, WarEvent> {
   }
 
   #kind(id: string): KindId {
-    const kind = WAR.pieces.kindIndex[id];
-    if (kind === undefined) throw new Error(`no counter ${id}`);
-    return kind;
+    return named(WAR.pieces.kindIndex, 'counter', id);
   }
 
   marker(id: string): MarkerId {
-    const marker = WAR.markers.index[id];
-    if (marker === undefined) throw new Error(`no marker ${id}`);
-    return marker;
+    return named(WAR.markers.index, 'marker', id);
   }
 
   put(owner: Owner, at: string, ...kinds: string[]): this {

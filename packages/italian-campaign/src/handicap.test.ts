@@ -1,20 +1,12 @@
-import { Engine, keyFromSeed, Match, replay } from '@punica/kernel';
+import { Engine, replay } from '@punica/kernel';
+import { matchWith } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { italianCampaign } from './game.ts';
 import { verdict } from './rules/12-victory.ts';
 
 const engine = new Engine(italianCampaign);
 const begin = (handicap?: Record<string, number>) =>
-  new Match(
-    engine,
-    {
-      scenario: 'short',
-      options: {},
-      quick: true,
-      ...(handicap === undefined ? {} : { agreement: { kind: 'fixed', handicap } }),
-    },
-    keyFromSeed('handicap'),
-  );
+  matchWith(engine, { scenario: 'short', quick: true }, handicap);
 
 describe('[R90] victory points by agreement', () => {
   it('stand on the count before the war, below nothing where Rome has them', () => {

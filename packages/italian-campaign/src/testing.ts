@@ -1,5 +1,5 @@
 import { Context, type FixedPerId, maskOf, QuickDice } from '@punica/kernel';
-import { Driver, Stage } from '@punica/testkit/driver';
+import { Driver, named, Stage } from '@punica/testkit/driver';
 import { joinLeader, putLeader, standAlone } from './board.ts';
 import { CARTHAGE, ITALY, NOBODY, NONE, type RANK_IDS, ROME, rankNamed, type Side } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
@@ -39,9 +39,7 @@ export class Table extends Driver<Italy, CampaignEvent> {
   }
 
   city(id: string): CityId {
-    const city = map.cityIndex[id];
-    if (city === undefined) throw new Error(`no city ${id}`);
-    return city;
+    return named(map.cityIndex, 'city', id);
   }
 
   province(id: string): ProvinceId {
@@ -49,9 +47,7 @@ export class Table extends Driver<Italy, CampaignEvent> {
   }
 
   leader(id: string): LeaderId {
-    const leader = leaders.index[id];
-    if (leader === undefined) throw new Error(`no leader ${id}`);
-    return leader;
+    return named(leaders.index, 'leader', id);
   }
 
   /** A leader on the map with units such as `roman-foot 2`; a Roman is praetor unless it says otherwise. */

@@ -46,6 +46,13 @@ export class Stage<G extends Core, E> {
   }
 }
 
+/** What an id stands for in a list; a test that misspells it hears so. */
+export function named<T>(index: Readonly<Record<string, T>>, what: string, id: string): T {
+  const found: T | undefined = Object.hasOwn(index, id) ? index[id] : undefined;
+  if (found === undefined) throw new Error(`no ${what} ${id}`);
+  return found;
+}
+
 /** How many answers `until` gives before it gives up. */
 const PATIENCE = 500;
 

@@ -1,4 +1,5 @@
 export * from './bench.ts';
+export * from './book.ts';
 export * from './broken-data.ts';
 export { type Check, cheapChecks, costlyChecks, finalChecks, type Probe } from './checks.ts';
 export * from './counting.ts';

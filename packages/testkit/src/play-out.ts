@@ -32,6 +32,16 @@ export function playOut<G extends Core, E>(
   return match;
 }
 
+/** A game at its beginning, in which some roles have been given something. */
+export const matchWith = <G extends Core, E>(
+  engine: Engine<G, E>,
+  wishes: PositionWishes,
+  handicap?: Readonly<Record<string, number>>,
+): Match<G, E> => {
+  const agreement = handicap === undefined ? {} : { agreement: { kind: 'fixed', handicap } as const };
+  return new Match(engine, { ...beginningOf(engine.game, wishes), ...agreement }, keyFromSeed('handicap'));
+};
+
 /** A whole game by chance, with its log. */
 export const matchByChance = <G extends Core, E>(
   engine: Engine<G, E>,

@@ -1,14 +1,11 @@
-import { botByName } from '@punica/bots';
 import { italianCampaign } from '@punica/italian-campaign';
-import { type GameRecord, type Role, viewFor } from '@punica/kernel';
+import type { GameRecord, Role } from '@punica/kernel';
 import type { ElementHandle, Page } from 'playwright-core';
 import { type Chance, decideByKeys, playToEnd, tapOn } from './player.ts';
-import { type Moment, recordUpTo } from './search.ts';
+import { bySteadyBot, type Moment, recordUpTo } from './search.ts';
 import { keepGame } from './stored-game.ts';
 
 type CampaignMoment = Moment<Parameters<typeof italianCampaign.copy>[0]>;
-
-const greedy = botByName('greedy', italianCampaign);
 
 /** A short war between bots, up to the first moment of this kind. */
 export const campaignRecord = (wanted: (now: CampaignMoment) => boolean): GameRecord =>
@@ -19,8 +16,7 @@ export const campaignRecord = (wanted: (now: CampaignMoment) => boolean): GameRe
       seeds: 20,
       most: 8000,
       name: 'campaign',
-      choose: ({ state, role, legal }, dice) =>
-        greedy.choose(viewFor(italianCampaign, state, role), role, legal, dice),
+      choose: bySteadyBot(italianCampaign),
     },
     wanted,
   );

@@ -1,3 +1,4 @@
+import { botByName } from '@punica/bots';
 import {
   type Action,
   type Beginning,
@@ -12,6 +13,7 @@ import {
   QuickDice,
   type Role,
   rolesIn,
+  viewFor,
 } from '@punica/kernel';
 
 /** Somebody is asked. */
@@ -24,6 +26,12 @@ export interface Moment<G> {
 }
 
 export type Choose<G> = (now: Moment<G>, dice: Dice) => Action;
+
+/** The steady bot, which knows what its role sees. */
+export function bySteadyBot<G extends Core, E>(game: Game<G, E>): Choose<G> {
+  const bot = botByName('greedy', game);
+  return ({ state, role, legal }, dice) => bot.choose(viewFor(game, state, role), role, legal, dice);
+}
 
 const byChance: Choose<unknown> = ({ legal }, dice) => legal[dice.below(legal.length)];
 

@@ -1,14 +1,11 @@
-import { botByName } from '@punica/bots';
 import { hannibalsWar } from '@punica/hannibals-war';
-import { type GameRecord, type Role, viewFor } from '@punica/kernel';
+import type { GameRecord, Role } from '@punica/kernel';
 import type { ElementHandle, Page } from 'playwright-core';
 import { type Chance, playToEnd } from './player.ts';
-import { type Moment, recordUpTo } from './search.ts';
+import { bySteadyBot, type Moment, recordUpTo } from './search.ts';
 import { keepGame } from './stored-game.ts';
 
 export type WarMoment = Moment<Parameters<typeof hannibalsWar.copy>[0]>;
-
-const greedy = botByName('greedy', hannibalsWar);
 
 /** A war among bots, up to the first moment of this kind. */
 export const warRecord = (scenario: string, wanted: (now: WarMoment) => boolean): GameRecord =>
@@ -19,8 +16,7 @@ export const warRecord = (scenario: string, wanted: (now: WarMoment) => boolean)
       seeds: 40,
       most: 20_000,
       name: 'war',
-      choose: ({ state, role, legal }, dice) =>
-        greedy.choose(viewFor(hannibalsWar, state, role), role, legal, dice),
+      choose: bySteadyBot(hannibalsWar),
     },
     wanted,
   );

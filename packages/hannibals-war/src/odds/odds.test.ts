@@ -7,12 +7,9 @@ import { hannibalsWar } from '../game.ts';
 import { operation } from '../rules/12-operations.ts';
 import { beginTreachery } from '../rules/17-treachery.ts';
 import { fight } from '../rules/18-combat.ts';
-import { OPERATION, type Table, table } from '../testing.ts';
+import { C, OPERATION, type Table, table, V } from '../testing.ts';
 import { chanceToExceed } from './dice-sums.ts';
 import { hannibalsWarOdds } from './index.ts';
-
-const V = 'rome-legion-veteran';
-const C = 'carthage-auxiliary';
 
 const odds = (t: Table, act: string, arg?: string | number) => {
   const action = ACTIONS.fromJson(arg === undefined ? { act } : { act, arg }) as number;

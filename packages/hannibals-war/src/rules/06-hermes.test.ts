@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, type KindId, MACEDON, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { faults } from '../faults.ts';
-import { table } from '../testing.ts';
+import { C, CF, table } from '../testing.ts';
 import { handOf, unitsOf } from '../zones.ts';
 import { strike } from './rules-testing.ts';
-
-const C = 'carthage-auxiliary';
-const CF = 'carthage-fleet-recruit';
 
 describe('Hermes', () => {
   it('[olympian Hermes] who has hired unpaid units is not asked to pay for them again', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loseMarkers } from '../board.ts';
 import { CARTHAGE, GAULS, MACEDON, NONE, ROME } from '../data/codes.ts';
 import type { W } from '../state.ts';
-import { OPERATION, type Table, table } from '../testing.ts';
+import { AUX, C, OPERATION, type Table, table } from '../testing.ts';
 import { AGORA, handOf, POOL, unitsOf } from '../zones.ts';
 import { initiative } from './07-initiative.ts';
 import { taxation, taxIncome } from './08-taxation.ts';
@@ -13,9 +13,6 @@ import { mobilization } from './11-mobilization.ts';
 import { operation } from './12-operations.ts';
 import { eliminateAll } from './23-leaders.ts';
 import { holdings } from './29-victory.ts';
-
-const AUX = 'rome-auxiliary';
-const C = 'carthage-auxiliary';
 
 describe('7 initiative', () => {
   it('[7.1] all bid in secret; only the highest pays', () => {

@@ -2,19 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, type Player, ROME } from '../data/codes.ts';
 import type { Pact } from '../state.ts';
-import { OPERATION, type Table, table } from '../testing.ts';
+import { AUX, C, CF, F, OPERATION, type Table, table, V } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
 import { taxation } from './08-taxation.ts';
 import { enterUnder } from './10-pacts.ts';
 import { mobilization } from './11-mobilization.ts';
 import { operation } from './12-operations.ts';
 import { fight } from './18-combat.ts';
-
-const AUX = 'rome-auxiliary';
-const V = 'rome-legion-veteran';
-const F = 'rome-fleet-recruit';
-const C = 'carthage-auxiliary';
-const CF = 'carthage-fleet-recruit';
 
 const pact = (kind: Pact['kind'], from: Player, to: Player, talents = 0): Pact => ({
   kind,

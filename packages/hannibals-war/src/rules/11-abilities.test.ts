@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { leaderPool } from '../board.ts';
 import { CARTHAGE, MACEDON, NONE, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
-import { type Table, table } from '../testing.ts';
+import { C, type Table, table } from '../testing.ts';
 import { AGORA, POOL } from '../zones.ts';
 import { taxation } from './08-taxation.ts';
 import { agora, agoraStart } from './09-agora.ts';
 import { callable, mobilization } from './11-mobilization.ts';
 import { operations } from './12-operations.ts';
 
-const C = 'carthage-auxiliary';
 const GAR = 'rome-auxiliary-garrison';
 const muster = (t: Table, player = ROME) => t.run(mobilization, { order: [player] });
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
-import { type Table, table } from '../testing.ts';
+import { AUX, C, type Table, table } from '../testing.ts';
 import { sequence } from './03-sequence.ts';
 import { mobilization } from './11-mobilization.ts';
 
-const AUX = 'rome-auxiliary';
-const C = 'carthage-auxiliary';
 const call = (t: Table, ...order: Player[]) => t.run(mobilization, { order });
 const land = (players: 2 | 3 | 4 = 2, options = {}) => table({ players, options, phase: 'mobilization' });
 

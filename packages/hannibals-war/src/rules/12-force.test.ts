@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, MACEDON, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
-import { OPERATION, table } from '../testing.ts';
+import { AUX, C, F, OPERATION, table, V } from '../testing.ts';
 import { operation } from './12-operations.ts';
 import { collisions } from './18-engagements.ts';
 import { operate } from './rules-testing.ts';
 
-const V = 'rome-legion-veteran';
-const AUX = 'rome-auxiliary';
 const GAR = 'rome-auxiliary-garrison';
-const F = 'rome-fleet-recruit';
-const C = 'carthage-auxiliary';
 
 describe('only the operating force acts', () => {
   it('[12.3, 21.2] when it has died of attrition, friends in its square do not pillage for it', () => {

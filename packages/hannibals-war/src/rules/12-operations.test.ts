@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, type Player, ROME } from '../data/codes.ts';
 import { attritionLoss, WAR } from '../data/index.ts';
 import { markOf, squareOf } from '../post.ts';
-import { OPERATION, type Table, table } from '../testing.ts';
+import { AUX, C, OPERATION, type Table, table, V } from '../testing.ts';
 import { operation, operations } from './12-operations.ts';
 import { beginPillage } from './21-pillage.ts';
 import { operate } from './rules-testing.ts';
-
-const V = 'rome-legion-veteran';
-const AUX = 'rome-auxiliary';
-const C = 'carthage-auxiliary';
 
 describe('12 operations', () => {
   it('[12.1, 7.2] one operation each in turn until all pass in a row', () => {

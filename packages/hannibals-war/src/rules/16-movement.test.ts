@@ -3,18 +3,13 @@ import { A } from '../actions.ts';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, type Player, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { squareOf } from '../post.ts';
-import { engine, OPERATION, type Table, table } from '../testing.ts';
+import { AUX, C, CF, engine, F, OPERATION, type Table, table, V } from '../testing.ts';
 import { operation } from './12-operations.ts';
 import { beginMove } from './16-movement.ts';
 
-const V = 'rome-legion-veteran';
 const R = 'rome-legion-recruit';
-const AUX = 'rome-auxiliary';
 const march = (t: Table, player: Player, at: string) =>
   t.force(player, at).happen((g) => beginMove(g, player, t.square(at)));
-const F = 'rome-fleet-recruit';
-const C = 'carthage-auxiliary';
-const CF = 'carthage-fleet-recruit';
 
 describe('16 movement', () => {
   it('[16.1, 16.2] a point for each clear square, across sides only', () => {

@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { isAboard } from '../post.ts';
-import { OPERATION, type Table, table } from '../testing.ts';
+import { AUX, C, OPERATION, type Table, table, V } from '../testing.ts';
 import { POOL } from '../zones.ts';
 import { operation } from './12-operations.ts';
 import { beginMove } from './16-movement.ts';
 import { beginTreachery } from './17-treachery.ts';
 
-const AUX = 'rome-auxiliary';
-const V = 'rome-legion-veteran';
-const C = 'carthage-auxiliary';
 const plot = (t: Table, player = CARTHAGE) => t.happen((g) => beginTreachery(g, player));
 
 describe('the Treachery Segment', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
-import { OPERATION, type Table, table } from '../testing.ts';
+import { AUX, OPERATION, type Table, table } from '../testing.ts';
 import { operation } from './12-operations.ts';
 import { beginTreachery } from './17-treachery.ts';
 
-const AUX = 'rome-auxiliary';
 const plot = (t: Table, player = CARTHAGE) => t.happen((g) => beginTreachery(g, player));
 const tempt = () =>
   table()

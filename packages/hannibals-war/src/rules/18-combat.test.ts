@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
 import { columnOf, rewardFor, WAR } from '../data/index.ts';
-import { type Table, table } from '../testing.ts';
+import { type Table, table, V } from '../testing.ts';
 import { fight } from './18-combat.ts';
 import { collisions } from './18-engagements.ts';
 import { strength } from './18-strength.ts';
 
-const V = 'rome-legion-veteran';
 const R = 'rome-legion-recruit';
 const AUX = 'carthage-auxiliary';
 const CAV = 'carthage-cavalry';

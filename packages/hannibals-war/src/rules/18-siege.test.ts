@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, ROME } from '../data/codes.ts';
-import { type Table, table } from '../testing.ts';
+import { type Table, table, V } from '../testing.ts';
 import { fight } from './18-combat.ts';
 
-const V = 'rome-legion-veteran';
 const AUX = 'carthage-auxiliary';
 const attack = (t: Table, at: string) => t.happen((g) => fight(g, t.square(at), ROME));
 

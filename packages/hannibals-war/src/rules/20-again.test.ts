@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, MACEDON, ROME } from '../data/codes.ts';
-import { OPERATION, table } from '../testing.ts';
+import { C, OPERATION, table, V } from '../testing.ts';
 import { operation } from './12-operations.ts';
 import { beginPillage } from './21-pillage.ts';
-
-const V = 'rome-legion-veteran';
-const C = 'carthage-auxiliary';
 
 describe('windows that are asked again', () => {
   it('[20.9, marker Auspices] an ambush that was undone may be tried again with another marker', () => {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, ROME } from '../data/codes.ts';
-import { type Table, table } from '../testing.ts';
+import { AUX, C, type Table, table, V } from '../testing.ts';
 import { fight } from './18-combat.ts';
 import { beginPillage } from './21-pillage.ts';
 
-const AUX = 'rome-auxiliary';
-const V = 'rome-legion-veteran';
-const C = 'carthage-auxiliary';
 const raid = (t: Table, at: string) => t.happen((g) => beginPillage(g, ROME, t.square(at)));
 
 describe('camps and plunder', () => {

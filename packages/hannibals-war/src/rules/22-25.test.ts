@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forageOf, leaderPool } from '../board.ts';
 import { CARTHAGE, GAULS, NEUTRAL, type Player, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
-import { type Table, table } from '../testing.ts';
+import { AUX, CF, F, type Table, table, V } from '../testing.ts';
 import { kindIndexOf, stackAt } from '../units.ts';
 import { handOf, laidBy } from '../zones.ts';
 import { fight } from './18-combat.ts';
@@ -11,10 +11,6 @@ import { strength } from './18-strength.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
 import { drawLeader, eliminate, fall, loseUnits } from './23-leaders.ts';
 
-const AUX = 'rome-auxiliary';
-const V = 'rome-legion-veteran';
-const F = 'rome-fleet-recruit';
-const CF = 'carthage-fleet-recruit';
 const feed = (t: Table, ...order: Player[]) =>
   t.happen((g) => provisioning.enter(g, provisioningStart(order)));
 

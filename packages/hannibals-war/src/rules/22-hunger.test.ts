@@ -1,16 +1,13 @@
 import { EVERYBODY, knownTo, maskOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, type Player, ROME } from '../data/codes.ts';
-import { type Table, table } from '../testing.ts';
+import { AUX, C, type Table, table, V } from '../testing.ts';
 import { nationOfUnit, stackAt } from '../units.ts';
 import { unitsOf } from '../zones.ts';
 import { olympianRoll } from './06-olympian.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
 import { cell } from './rules-testing.ts';
 
-const AUX = 'rome-auxiliary';
-const V = 'rome-legion-veteran';
-const C = 'carthage-auxiliary';
 const feed = (t: Table, ...order: Player[]) =>
   t.happen((g) => provisioning.enter(g, provisioningStart(order)));
 /** How many units of a stack everybody sees. */

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, ROME } from '../data/codes.ts';
-import { type Table, table } from '../testing.ts';
+import { C, type Table, table, V } from '../testing.ts';
 import { promptWords } from '../words/prompts.ts';
 import { fight } from './18-combat.ts';
-
-const V = 'rome-legion-veteran';
-const C = 'carthage-auxiliary';
 
 /** Hannibal and Hanno perish with their army; Carthage holds so many markers, and has other units. */
 function massacre(...markers: string[]): Table {

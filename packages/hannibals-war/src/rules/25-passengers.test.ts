@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, MACEDON, type Player, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { isAboard } from '../post.ts';
-import { type Table, table } from '../testing.ts';
+import { AUX, F, type Table, table, V } from '../testing.ts';
 import { changeOwner, kindOf, postOf, stackAt } from '../units.ts';
 import { mobilization } from './11-mobilization.ts';
 import { clearDecks } from './23-leaders.ts';
 
-const AUX = 'rome-auxiliary';
-const V = 'rome-legion-veteran';
-const F = 'rome-fleet-recruit';
 const aboard = (t: Table, owner: Player, at: string) =>
   stackAt(t.g, owner, t.square(at))
     .filter((r) => isAboard(postOf(t.g, r)))

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, NONE, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
-import { type Table, table } from '../testing.ts';
+import { AUX, type Table, table } from '../testing.ts';
 import { holdings, reached, victoryCheck, victoryLevel } from './29-victory.ts';
 
-const AUX = 'rome-auxiliary';
 const check = (t: Table) => t.run(victoryCheck, { winner: NONE });
 const aim = (t: Table, player: Player) => reached(t.g, player, WAR.scenarios.cards[player].aim);
 

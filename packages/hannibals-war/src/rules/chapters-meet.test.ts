@@ -3,7 +3,7 @@ import { A } from '../actions.ts';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, type Player, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { isAboard } from '../post.ts';
-import { OPERATION, type Table, table } from '../testing.ts';
+import { AUX, C, F, OPERATION, type Table, table, V } from '../testing.ts';
 import { kindOf, postOf, stackAt } from '../units.ts';
 import { actionWords } from '../words/actions.ts';
 import { POOL } from '../zones.ts';
@@ -17,10 +17,6 @@ import { beginPillage } from './21-pillage.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
 import { cell, operate, strike } from './rules-testing.ts';
 
-const AUX = 'rome-auxiliary';
-const V = 'rome-legion-veteran';
-const F = 'rome-fleet-recruit';
-const C = 'carthage-auxiliary';
 const M = 'macedon-auxiliary';
 const aboard = (t: Table, owner: Player, at: string) =>
   stackAt(t.g, owner, t.square(at))

@@ -14,7 +14,7 @@ import {
 } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { markOf } from '../post.ts';
-import { type Table, table } from '../testing.ts';
+import { AUX, C, CF, F, type Table, table, V } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
 import { AGORA, handOf, POOL, unitsOf } from '../zones.ts';
 import { initiative } from './07-initiative.ts';
@@ -29,11 +29,6 @@ import { beginPillage } from './21-pillage.ts';
 import { victoryCheck } from './29-victory.ts';
 import { operate, strike } from './rules-testing.ts';
 
-const AUX = 'rome-auxiliary';
-const V = 'rome-legion-veteran';
-const F = 'rome-fleet-recruit';
-const C = 'carthage-auxiliary';
-const CF = 'carthage-fleet-recruit';
 const talk = (t: Table) => t.run(negotiations, talksStart());
 /** Nobody but its player sees the units of a nation. */
 const hide = (t: Table, nation: Player) => {

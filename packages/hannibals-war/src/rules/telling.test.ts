@@ -4,7 +4,7 @@ import { A } from '../actions.ts';
 import { CARTHAGE, type KindId, MACEDON, NONE, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { isAboard } from '../post.ts';
-import { engine, OPERATION, type Table, table } from '../testing.ts';
+import { AUX, C, CF, engine, F, OPERATION, type Table, table, V } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
 import { AWAY, handOf, POOL, unitsOf } from '../zones.ts';
 import { taxation } from './08-taxation.ts';
@@ -18,11 +18,6 @@ import { provisioning, provisioningStart } from './22-provisioning.ts';
 import { agreedEnd } from './29-victory.ts';
 import { operate } from './rules-testing.ts';
 
-const AUX = 'rome-auxiliary';
-const V = 'rome-legion-veteran';
-const F = 'rome-fleet-recruit';
-const C = 'carthage-auxiliary';
-const CF = 'carthage-fleet-recruit';
 const talk = (t: Table) => t.run(negotiations, talksStart());
 const mobilize = (t: Table, ...order: Player[]) => t.run(mobilization, { order });
 /** Xenagos serves somebody: his marker is out of the pool. */
