@@ -43,8 +43,8 @@ export interface StackSpec {
 
 const STAGE = new Stage<H, HannibalEvent>(hannibal);
 
-/** Runs the game of a table. */
-export const { engine } = STAGE;
+/** Runs the game of a table; `rest` is what lies under the procedure that a test runs. */
+export const { engine, rest } = STAGE;
 
 /** A space by its name. */
 export const at = (id: string): Space => HANNIBAL.mapWithMauretania.index[id];

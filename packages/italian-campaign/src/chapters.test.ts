@@ -139,29 +139,26 @@ describe('combat, withdrawal and sieges', () => {
     expect(t.g.siege[t.city('arpi')]).toBe(0);
   });
 
-  it('[9.2, 5.2] a relief that destroys besiegers without a leader has won, and is inside', () => {
+  /** Varro destroys a few horsemen before Arpi, in a province of this side. */
+  const relieved = (owner: typeof ROME | typeof NOBODY): Table => {
     const t = emptyTable()
-      .marker(ROME, 'apulia')
+      .marker(owner, 'apulia')
       .alone('arpi', 'punic-horse-4 1')
       .stand('varro', 'arpi', 'roman-foot 4')
       .out('varro')
-      .dice(6)
       .besieged('arpi');
-    battle(t, 'fight', 'no');
+    return battle(t.dice(6), 'fight', 'no');
+  };
+
+  it('[9.2, 5.2] a relief that destroys besiegers without a leader has won, and is inside', () => {
+    const t = relieved(ROME);
     expect(t.g.deeds[t.leader('varro')]).toBe(WON);
     expect(t.sp(ROME, 'arpi', 'inside')).toBe(40);
     expect(t.g.siege[t.city('arpi')]).toBe(0);
   });
 
   it('[9.4, 9.2] and its foragers are back with it', () => {
-    const t = emptyTable()
-      .marker(NOBODY, 'apulia')
-      .alone('arpi', 'punic-horse-4 1')
-      .stand('varro', 'arpi', 'roman-foot 4')
-      .out('varro')
-      .dice(6)
-      .besieged('arpi');
-    battle(t, 'fight', 'no');
+    const t = relieved(NOBODY);
     expect(spWith(t.g, t.leader('varro'))).toBe(40);
     expect(t.g.away.some((what) => what !== 0)).toBe(false);
   });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { HAMILCAR_BOARD } from '../../src/hamilcar.ts';
-import { PALETTE } from '../../src/palette.ts';
 import { distance } from '../../src/plane.ts';
+import { looseEnds, NOWHERE_AT_FIT, strangeColours } from '../board-flaws.ts';
 import { generated } from '../generated-file.ts';
 import { measureLayout } from '../quality.ts';
 import { storedMapping } from '../stored-warp.ts';
@@ -53,15 +53,7 @@ describe('the board can be read at fit', () => {
     expect(quality.leastWayClearance).toBeGreaterThan(20);
   });
 
-  test.each([
-    'markOnMark',
-    'nameOnMark',
-    'nameOnName',
-    'nameOnSign',
-    'provinceNameOnAny',
-    'openingArmyOnAny',
-    'outsideView',
-  ] as const)('%s: nowhere', (what) => {
+  test.each(NOWHERE_AT_FIT)('%s: nowhere', (what) => {
     expect(quality[what]).toEqual([]);
   });
 });
@@ -70,11 +62,8 @@ describe('the still layer', () => {
   const svg = readFileSync(generated('hamilcar-still.svg'), 'utf8');
 
   test('takes every colour from the palette and refers only to what it defines', () => {
-    const used = new Set([...svg.matchAll(/var\(--([a-z0-9-]+)/g)].map(([, token]) => token));
-    expect([...used].filter((token) => !(token in PALETTE))).toEqual([]);
-    const ids = new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
-    const references = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
-    expect(references.filter((id) => !ids.has(id))).toEqual([]);
+    expect(strangeColours(svg)).toEqual([]);
+    expect(looseEnds(svg)).toEqual([]);
   });
 
   test('shows a thunderbolt on every stormy lane and three on the open sea', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HAMILCAR } from '../data/index.ts';
 import { DICTATOR_ENABLED } from '../state.ts';
-import { CARTHAGE, openTable, ROME } from '../testing.ts';
+import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
 import { owns, play } from './card-testing.ts';
 
 describe('marches, campaigns and new fleets', () => {
@@ -115,13 +115,18 @@ describe('marches, campaigns and new fleets', () => {
     expect([t.cus(CARTHAGE, 'lilybaeum'), t.cus(CARTHAGE, 'lilybaeum', true)]).toEqual([4, 4]);
   });
 
-  it('[card 101] [2.1J] storms on the way sink ships with a CU and a train each, of Romans only', () => {
-    const t = openTable()
+  /** Cotta crosses the open sea to Olbia with so many ships, three CUs and two trains; Carthage holds the storm. */
+  const overTheSea = (ships: number): Table =>
+    openTable()
       .seamanship(2)
       .ships(ROME, 4)
       .hand(CARTHAGE, '101')
-      .stack(ROME, 'roma', { cus: 3, supply: 2, generals: ['cotta'] });
-    t.activate(ROME).act('units 3', 'trains 2', 'embark', 'ships 3', 'cross olbia');
+      .stack(ROME, 'roma', { cus: 3, supply: 2, generals: ['cotta'] })
+      .activate(ROME)
+      .act('units 3', 'trains 2', 'embark', `ships ${ships}`, 'cross olbia');
+
+  it('[card 101] [2.1J] storms on the way sink ships with a CU and a train each, of Romans only', () => {
+    const t = overTheSea(3);
     expect([t.question, t.asked]).toEqual(['voyage.storm', CARTHAGE]);
     // Three storms: column III, a six means two wrecks.
     t.dice(6).act('counter 101');
@@ -150,12 +155,7 @@ describe('marches, campaigns and new fleets', () => {
   });
 
   it('[card 101] hits beyond the last warship take neither CUs nor trains', () => {
-    const t = openTable()
-      .seamanship(2)
-      .ships(ROME, 4)
-      .hand(CARTHAGE, '101')
-      .stack(ROME, 'roma', { cus: 3, supply: 2, generals: ['cotta'] });
-    t.activate(ROME).act('units 3', 'trains 2', 'embark', 'ships 1', 'cross olbia');
+    const t = overTheSea(1);
     t.dice(6).act('counter 101');
     expect(t.events('storm')[0]).toMatchObject({ hits: 2 });
     expect([t.cus(ROME, 'olbia'), t.supply(ROME, 'olbia'), t.g.track[ROME]]).toEqual([2, 1, 1]);

@@ -93,23 +93,24 @@ describe('sieges', () => {
     expect(t.g.siege[t.space('agrigentum')]).toBe(0);
   });
 
-  it('[14.5A] a besieged city takes no units; relief must fight before the walls', () => {
+  /** Himilco has come to relieve Agrigentum. */
+  const relief = (): Table => {
     const t = siege(3)
       .siege('agrigentum', 1)
       .stack(CARTHAGE, 'gela', { cus: 4, generals: ['himilco'] })
       .activate(CARTHAGE)
       .act('units 4', 'go agrigentum');
     while (t.question.startsWith('reaction')) t.act('pass');
+    return t;
+  };
+
+  it('[14.5A] a besieged city takes no units; relief must fight before the walls', () => {
+    const t = relief();
     expect(t.question).toBe('march.battle');
   });
 
   it('[14.5B] the besieged may join an army that relieves them, or sally out alone', () => {
-    const t = siege(3)
-      .siege('agrigentum', 1)
-      .stack(CARTHAGE, 'gela', { cus: 4, generals: ['himilco'] })
-      .activate(CARTHAGE)
-      .act('units 4', 'go agrigentum');
-    while (t.question.startsWith('reaction')) t.act('pass');
+    const t = relief();
     t.act('yes');
     expect(t.events('battle')[0].cus).toEqual([3, 5]);
     const alone = siege(3)

@@ -85,30 +85,25 @@ describe('the sea, truces and the Miat', () => {
     expect([t.where('hanno'), t.cus(CARTHAGE, 'lilybaeum')]).toEqual(['carthago', 0]);
   });
 
-  it('[9.3B2] a beaten interceptor with two ways as short says by which he came', () => {
-    const t = openTable()
+  /** Cotta comes out of Syracusae against Hanno, who sails from one port to the next; the other ports are Rome's too. */
+  const intercepted = (from: string, to: string, ...ports: string[]): Table =>
+    openTable()
       .seamanship(4)
       .supremacy(ROME)
-      .control(ROME, 'syracusae', 'regium', 'messana', 'locri', 'vibo', 'catana')
+      .control(ROME, ...ports)
       .ships(ROME, 1)
       .ships(CARTHAGE, 5)
       .stack(ROME, 'syracusae', { cus: 2, generals: ['cotta'] })
-      .stack(CARTHAGE, 'thurii', { cus: 2, generals: ['hanno'] })
+      .stack(CARTHAGE, from, { cus: 2, generals: ['hanno'] })
       .activate(CARTHAGE)
-      .act('units 2', 'embark', 'ships 5', 'sail croton', 'intercept cotta', 'units 1');
+      .act('units 2', 'embark', 'ships 5', `sail ${to}`, 'intercept cotta', 'units 1');
+
+  it('[9.3B2] a beaten interceptor with two ways as short says by which he came', () => {
+    const t = intercepted('thurii', 'croton', 'syracusae', 'regium', 'messana', 'locri', 'vibo', 'catana');
     t.until('navalBattle.evade', passing).act('evade').until('voyage.winner', passing);
     // Syracusae, Catana, Regium, Locri, Croton is the only way of four lanes.
     expect(t.where('cotta')).toBe('locri');
-    const two = openTable()
-      .seamanship(4)
-      .supremacy(ROME)
-      .control(ROME, 'syracusae', 'tyndaris', 'vibo')
-      .ships(ROME, 1)
-      .ships(CARTHAGE, 5)
-      .stack(ROME, 'syracusae', { cus: 2, generals: ['cotta'] })
-      .stack(CARTHAGE, 'panormus', { cus: 2, generals: ['hanno'] })
-      .activate(CARTHAGE)
-      .act('units 2', 'embark', 'ships 5', 'sail lipara', 'intercept cotta', 'units 1');
+    const two = intercepted('panormus', 'lipara', 'syracusae', 'tyndaris', 'vibo');
     two.until('navalBattle.evade', passing).act('evade').until('navalInterception.lost', passing);
     // From Messana on it is as far over Tyndaris as over Vibo.
     expect(two.legal().sort()).toEqual(['at tyndaris', 'at vibo']);

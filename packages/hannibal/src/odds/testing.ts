@@ -2,7 +2,6 @@ import {
   type Action,
   Context,
   type Dice,
-  Engine,
   pending,
   type Role,
   rolesIn,
@@ -15,25 +14,16 @@ import { commanderAt, enemyOf, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
-import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { Encounter } from '../rules/14-battle-frame.ts';
 import { battle, landBattle } from '../rules/14-land-battle.ts';
 import { changeOfCommand } from '../rules/18-change-of-command.ts';
 import type { GeneralId, H } from '../state.ts';
-import { emptyTable, type Table } from '../testing.ts';
+import { emptyTable, engine, rest, type Table } from '../testing.ts';
 import type { BattleResult } from './battle-model.ts';
 import { bestBattleCard } from './best-battle-card.ts';
 
-/** What lies under a battle on the table: when it is over nothing more happens. */
-const rest = rulebook('rest', KEEPS_NOTHING, {
-  wait: { rule: '14', who: () => ROME, offer: (_g, _f, out) => void out.push(A.pass), take: () => 'wait' },
-});
-
 /** The rules, with a resting place for battles that belong to no march. */
-export const engine = new Engine<H, HannibalEvent>({
-  ...hannibal,
-  procedures: [...hannibal.procedures, rest],
-});
+export { engine };
 
 const ROMANS = ['nero', 'varro', 'fabius', 'marcellus', 'paullus', 'flaminius'];
 const PUNIC = ['hannibal', 'hasdrubal', 'mago', 'gisgo'];
@@ -94,7 +84,7 @@ export function randomEncounter(dice: Dice): { readonly g: H; readonly encounter
 /** Begins a battle on a copy and runs to its first question. */
 export function begin(from: H, encounter: Encounter, dice: Dice, told?: Told<HannibalEvent>[]): H {
   const g = hannibal.copy(from);
-  rest.enter(g, {});
+  rest(g);
   landBattle.enter(g, { ...encounter });
   engine.settle(g, new Context(dice, told));
   return g;
@@ -149,7 +139,7 @@ export function carryOut<L extends object>(
   dice: Dice,
 ): void {
   g.stack = [];
-  rest.enter(g, {});
+  rest(g);
   procedure.enter(g, { ...locals });
   engine.settle(g, new Context(dice));
   while (g.outcome === null && g.stack.length > 1) {

@@ -312,26 +312,29 @@ describe('the march', () => {
     t.act('go capua', 'stop');
   });
 
-  it('[10.10] an army displaces a general without CUs', () => {
-    const t = openTable()
+  /** A general of Carthage without CUs, and the army of Longus next to him. */
+  const atPraeneste = (general: string): Table =>
+    openTable()
       .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
       .consul('longus')
-      .stack(CARTHAGE, 'praeneste', { generals: ['mago'] });
+      .stack(CARTHAGE, 'praeneste', { generals: [general] });
+  /** A Roman without CUs, and the army of Mago next to him. */
+  const atDertosa = (general: string): Table =>
+    openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['mago'] })
+      .stack(ROME, 'dertosa', { generals: [general] });
+
+  it('[10.10] an army displaces a general without CUs', () => {
+    const t = atPraeneste('mago');
     activate(t, ROME).act('general longus', 'units 6', 'go praeneste');
     expect(t.g.at[t.general('mago')]).toBe(DISPLACED);
-    const punic = openTable()
-      .stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['mago'] })
-      .stack(ROME, 'dertosa', { generals: ['varro'] })
-      .consul('varro');
+    const punic = atDertosa('varro').consul('varro');
     activate(punic, CARTHAGE).act('general mago', 'units 6', 'go dertosa', 'pass');
     expect(punic.g.at[punic.general('varro')]).toBe(DISPLACED);
   });
 
   it('[10.10 Hannibal] his death costs five PCs', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
-      .consul('longus')
-      .stack(CARTHAGE, 'praeneste', { generals: ['hannibal'] });
+    const t = atPraeneste('hannibal');
     const before = [...t.g.control].filter((c) => c === CARTHAGE).length;
     activate(t, ROME).act('general longus', 'units 6', 'go praeneste');
     expect(t.g.at[t.general('hannibal')]).toBe(GONE);
@@ -341,10 +344,7 @@ describe('the march', () => {
   });
 
   it('[10.10 Scipio Africanus] is gone for good when displaced', () => {
-    const t = openTable()
-      .stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['mago'] })
-      .stack(ROME, 'dertosa', { generals: ['scipio-africanus'] })
-      .proconsul('scipio-africanus');
+    const t = atDertosa('scipio-africanus').proconsul('scipio-africanus');
     activate(t, CARTHAGE).act('general mago', 'units 6', 'go dertosa', 'pass');
     expect(t.g.at[t.general('scipio-africanus')]).toBe(GONE);
   });

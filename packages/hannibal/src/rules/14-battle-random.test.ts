@@ -2,7 +2,6 @@ import {
   type Action,
   Context,
   type Dice,
-  Engine,
   type OptionValues,
   pending,
   QuickDice,
@@ -11,22 +10,15 @@ import {
   type Told,
 } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { A } from '../actions.ts';
 import { commanderAt, cusAt, elephantsInPlay, enemyOf, generalsAt, linkBetween, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
-import { hannibal } from '../game.ts';
-import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import { CONSUL, type H, PROCONSUL, type Space } from '../state.ts';
-import { emptyTable, type Table } from '../testing.ts';
-import { BATTLE_DECK, battleHandOf, battlePileOf, handOf } from '../zones.ts';
+import { emptyTable, engine, type Table } from '../testing.ts';
+import { handOf } from '../zones.ts';
 import type { Encounter } from './14-battle-frame.ts';
+import { BATTLE_ZONES } from './14-battle-testing.ts';
 import { landBattle } from './14-land-battle.ts';
-
-const rest = rulebook('rest', KEEPS_NOTHING, {
-  wait: { rule: '14', who: () => ROME, offer: (_g, _f, out) => void out.push(A.pass), take: () => 'wait' },
-});
-const engine = new Engine({ ...hannibal, procedures: [...hannibal.procedures, rest] });
 
 const ROMANS = ['nero', 'varro', 'fabius', 'marcellus', 'paullus'];
 const PUNIC = ['hannibal', 'mago', 'gisgo', 'hanno'];
@@ -111,6 +103,15 @@ function playOut(g: H, dice: Dice, told: Told<HannibalEvent>[]): number {
   return actions;
 }
 
+/** Everything that is told of a battle fought by chance. */
+function foughtOut(table: Table, meeting: Encounter, dice: Dice): HannibalEvent[] {
+  const told: Told<HannibalEvent>[] = [];
+  landBattle.enter(table.rest().g, meeting);
+  engine.settle(table.g, new Context(dice, told));
+  playOut(table.g, dice, told);
+  return told.map((t) => t.event);
+}
+
 /** Each stack has exactly one commander, cities hold no more than they can, and nothing is where it cannot be. */
 function checkBoard(g: H, why: string): void {
   for (const loc of g.rules.allLocs) {
@@ -188,12 +189,7 @@ describe('what random battles leave behind', () => {
             ? generalsAt(g, side as Side, g.rules.inside[meeting.at])
             : 0),
       );
-      rest.enter(g, {});
-      landBattle.enter(g, meeting);
-      const told: Told<HannibalEvent>[] = [];
-      engine.settle(g, new Context(dice, told));
-      playOut(g, dice, told);
-      const events = told.map((t) => t.event);
+      const events = foughtOut(table, meeting, dice);
       const why = `seed ${seed}`;
       const lostBy = (side: Side): number =>
         events.reduce(
@@ -243,12 +239,7 @@ describe('random battles', () => {
       const { g } = table;
       const meeting = encounter(table, dice);
       const before = allCUs(g);
-      rest.enter(g, {});
-      landBattle.enter(g, meeting);
-      const told: Told<HannibalEvent>[] = [];
-      engine.settle(g, new Context(dice, told));
-      playOut(g, dice, told);
-      const events = told.map((t) => t.event);
+      const events = foughtOut(table, meeting, dice);
       for (const event of events) seen.add(event.ev);
       const why = `seed ${seed}`;
       let lost = 0;
@@ -257,13 +248,7 @@ describe('random battles', () => {
       checkBoard(g, why);
       if (g.outcome !== null) continue;
       expect(g.battle, why).toBe(false);
-      for (const zone of [
-        BATTLE_DECK,
-        battleHandOf(ROME),
-        battleHandOf(CARTHAGE),
-        battlePileOf(ROME),
-        battlePileOf(CARTHAGE),
-      ]) {
+      for (const zone of BATTLE_ZONES) {
         expect(g.zones[zone], why).toEqual([]);
       }
       const loser = (g.result < 2 ? 1 - g.result : g.result - 2) as Side;

@@ -3,7 +3,7 @@ import { cusAt, isInside, spaceOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { H } from '../state.ts';
 import type { Table } from '../testing.ts';
-import { BATTLE_DECK, battleHandOf } from '../zones.ts';
+import { BATTLE_DECK, battleHandOf, battlePileOf } from '../zones.ts';
 import { landBattle } from './14-land-battle.ts';
 
 /** Battles for tests: pieces stand on the table already; here they fight with known cards and dice. */
@@ -54,6 +54,12 @@ export function hands<T extends Table>(table: T, rome: string, carthage: string)
   table.g.zones[BATTLE_DECK] = fill(rest, 0);
   return table;
 }
+
+/** Where Battle Cards lie while a battle goes on. */
+export const BATTLE_ZONES: readonly number[] = [
+  BATTLE_DECK,
+  ...[ROME, CARTHAGE].flatMap((side) => [battleHandOf(side as Side), battlePileOf(side as Side)]),
+];
 
 export const handSizes = (table: Table): number[] =>
   [ROME, CARTHAGE].map((side) => table.g.zones[battleHandOf(side as Side)].length);

@@ -10,8 +10,8 @@ import {
 } from '../data/codes.ts';
 import { DICTATOR } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
-import { BATTLE_DECK, battleHandOf, battlePileOf } from '../zones.ts';
-import { cus, fight, handSizes, hands, whereIs } from './14-battle-testing.ts';
+import { battleHandOf } from '../zones.ts';
+import { BATTLE_ZONES, cus, fight, handSizes, hands, whereIs } from './14-battle-testing.ts';
 
 /** Mago attacks Nero at Cannae; Carthage can go back to Arpi, Rome to Venusia or Brundisium. */
 function cannae(roman = 5, punic = 5, elephants = 0): Table {
@@ -123,13 +123,7 @@ describe('sequence of a land battle', () => {
   it('[14.1] all Battle Cards are put away when the battle is over', () => {
     const table = won(cannae(), 'F', 1, 1).act('go venusia');
     expect(table.g.battle).toBe(false);
-    for (const zone of [
-      BATTLE_DECK,
-      battleHandOf(ROME),
-      battleHandOf(CARTHAGE),
-      battlePileOf(ROME),
-      battlePileOf(CARTHAGE),
-    ]) {
+    for (const zone of BATTLE_ZONES) {
       expect(table.g.zones[zone]).toEqual([]);
     }
     expect(table.g.result).toBe(CARTHAGE);
@@ -245,22 +239,23 @@ describe('losses by the Retreat die', () => {
     expect(table.events('retreatRoll')[0]).toMatchObject({ card: 4, loss: 7 });
   });
 
-  it('[14.12.1] the first CU that the defeated lose is an Elephant, a second one at their choice', () => {
+  /** Nero attacks Mago, who has two Elephants and does not charge. */
+  const onElephants = (): Table => {
     const table = emptyTable()
       .control(CARTHAGE, 'arpi')
       .stack(ROME, 'cannae', { cus: 9, generals: ['nero'] })
       .stack(CARTHAGE, 'cannae', { cus: 5, elephants: 2, generals: ['mago'] });
-    fight(table, { at: 'cannae', attacker: ROME, from: 'venusia', general: 'nero' }).act('no');
+    return fight(table, { at: 'cannae', attacker: ROME, from: 'venusia', general: 'nero' }).act('no');
+  };
+
+  it('[14.12.1] the first CU that the defeated lose is an Elephant, a second one at their choice', () => {
+    const table = onElephants();
     hands(table, 'R', 'F').act('play flankRight').dice(1, 4).act('pass');
     expect(table.legal()).toEqual(['elephants 1', 'elephants 2']);
   });
 
   it('[14.12.1] one Elephant by a 6 in the casualties and another by the Retreat die', () => {
-    const table = emptyTable()
-      .control(CARTHAGE, 'arpi')
-      .stack(ROME, 'cannae', { cus: 9, generals: ['nero'] })
-      .stack(CARTHAGE, 'cannae', { cus: 5, elephants: 2, generals: ['mago'] });
-    fight(table, { at: 'cannae', attacker: ROME, from: 'venusia', general: 'nero' }).act('no');
+    const table = onElephants();
     hands(table, 'R', 'F').act('play flankRight').dice(6, 1).act('pass');
     expect(lossesOf(table, CARTHAGE)).toEqual([
       ['casualties', 0, 1],

@@ -424,8 +424,7 @@ describe('foragers', () => {
   it('[9.4, 11.3] a single SP that is still lacking takes one more unit, the last that can go too', () => {
     const t = emptyTable()
       .marker(NOBODY, 'apulia')
-      .stand('hanno', '2507', 'punic-horse-4 2, punic-elephant 4')
-      .stand('varro', '2507', 'roman-foot-back 1')
+      .facing('roman-foot-back 1', 'punic-horse-4 2, punic-elephant 4')
       .dice(3);
     attack(t).act('stand');
     // A quarter of 20 SP is 5: one horse of 4 is not enough.
@@ -434,11 +433,7 @@ describe('foragers', () => {
   });
 
   it('[9.4, 11.3] nothing is told of foragers where nobody can go', () => {
-    const t = emptyTable()
-      .marker(NOBODY, 'apulia')
-      .stand('hanno', '2507', 'punic-elephant 2')
-      .stand('varro', '2507', 'roman-foot-back 1')
-      .dice(3);
+    const t = emptyTable().marker(NOBODY, 'apulia').facing('roman-foot-back 1', 'punic-elephant 2').dice(3);
     attack(t).act('stand');
     expect(t.events('round')[0].attackerSp).toBe(6);
     expect(t.events('foraging')).toHaveLength(0);
