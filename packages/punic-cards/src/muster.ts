@@ -28,7 +28,7 @@ export const musterLocals = (generals: Kind<number>) => ({
 export type Muster = LocalsOf<ReturnType<typeof musterLocals>>;
 
 /** What differs between the games when an army is formed. */
-export interface MusterHouse<G, E, F, N extends number> {
+export interface MusterHouse<G, E, F, N extends number, T = undefined> {
   readonly verbs: {
     readonly bring: Action;
     readonly leave: Action;
@@ -42,7 +42,9 @@ export interface MusterHouse<G, E, F, N extends number> {
   mayCome(g: G, f: F, other: N): boolean;
   refuseCompany(g: G, f: F, joining: number, open: number): Refusal | undefined;
   mostUnits(g: G, f: F): number;
-  refuseUnits(g: G, f: F, cus: number): Refusal | undefined;
+  /** What matters for every number of CUs, looked up once for all of them. */
+  facts?(g: G, f: F): T;
+  refuseUnits(g: G, f: F, cus: number, facts: T): Refusal | undefined;
   /** CUs that can be taken along, plain and elephants. */
   available(g: G, f: F): readonly [plain: number, elephants: number];
   /** So many of the CUs are elephants. */
@@ -58,7 +60,8 @@ export function musterSteps<
   F extends Frame & Muster,
   L extends number = number,
   N extends number = number,
->(house: MusterHouse<G, E, F, N>): Readonly<Record<MusterStep, Step<G, E, F, MusterStep>>> {
+  T = undefined,
+>(house: MusterHouse<G, E, F, N, T>): Readonly<Record<MusterStep, Step<G, E, F, MusterStep>>> {
   const { rules, verbs } = house;
   const company = companySteps<G, E, F, MusterStep>({
     rule: rules.company,
@@ -89,8 +92,11 @@ export function musterSteps<
       rule: rules.units,
       auto: true,
       who: house.side,
-      offer: (g, f, out) => offerDown(out, verbs.units, house.mostUnits(g, f)),
-      check: (g, f, a) => house.refuseUnits(g, f, argOf(a)),
+      offer(g, f, out) {
+        offerDown(out, verbs.units, house.mostUnits(g, f));
+        return house.facts?.(g, f);
+      },
+      check: (g, f, a, _role, facts) => house.refuseUnits(g, f, argOf(a), facts as T),
       take(_g, f, a) {
         f.units = argOf(a);
       },

@@ -135,9 +135,9 @@ function targets(g: H, f: Placing): Action[] {
   for (const general of g.rules.generalsOf[f.side]) {
     const loc = g.at[general];
     if (loc < 0 || g.under[general] === 1 || !withGeneralIn[spaceOf(g, loc)]) continue;
-    const isNamed = at.some(
-      (space) => g.control[space] === f.side && locOf(g, cityTarget(g, f.side, space)) === loc,
-    );
+    const space = spaceOf(g, loc);
+    const isNamed =
+      at.includes(space) && g.control[space] === f.side && locOf(g, cityTarget(g, f.side, space)) === loc;
     if (!isNamed) list.push(A.general | general);
   }
   return list;

@@ -79,12 +79,19 @@ function mayCome(g: H, f: Band, other: GeneralId): boolean {
   return hasGeneral(f.company, other) || !isSpent(g, other, f.mp);
 }
 
+/** An army is parted: those who stay, and all CUs there are. */
+interface Parting {
+  readonly march: March;
+  readonly staying: number;
+  readonly cus: number;
+}
+
 /**
  * [10.2.1, 10.8, 10.9] Who goes on with the activated general: other generals that he may lead, up to
  * ten CUs, how many of them Elephants, and the Siege Train. What is not taken stays in the space.
  */
 export const muster = rulebook('muster', musterLocals(KINDS.generals), {
-  ...musterSteps<H, HannibalEvent, Frame & Muster, Loc, GeneralId>({
+  ...musterSteps<H, HannibalEvent, Frame & Muster, Loc, GeneralId, Parting>({
     verbs: A,
     rules: { begin: '10.2.1', company: '10.8', units: '10.2' },
     side: (g) => marchOf(g).side,
@@ -93,10 +100,16 @@ export const muster = rulebook('muster', musterLocals(KINDS.generals), {
     refuseCompany: (g, f, joining, open) =>
       someDivision(g, marchOf(g), joined(joined(f.generals, joining), open)) ? undefined : CONSUL_NEEDS_FIVE,
     mostUnits: (g) => mostUnits(g, marchOf(g)),
-    refuseUnits(g, f, cus) {
+    facts(g, f) {
       const march = marchOf(g);
-      const staying = without(present(g, march), f.generals);
-      const rest = cusAround(g, march.side, march.at) - cus;
+      return {
+        march,
+        staying: without(present(g, march), f.generals),
+        cus: cusAround(g, march.side, march.at),
+      };
+    },
+    refuseUnits(g, f, cus, { march, staying, cus: all }) {
+      const rest = all - cus;
       if (!mayDivide(g, f.generals, cus, staying, rest)) return CONSUL_NEEDS_FIVE;
       return refusePartingAround(g, march.side, march.at, cus, rest);
     },
