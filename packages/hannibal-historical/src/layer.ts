@@ -1,11 +1,13 @@
 import type {
   AnyAmendment,
+  CardId,
   GeneralId,
   H,
   HannibalData,
   HannibalEvent,
   Names,
   Rules,
+  Side,
   Variant,
 } from '@punica/hannibal/engine';
 import type {
@@ -49,6 +51,9 @@ interface RuleWords<P> {
  * One rule of the layer with everything that it changes. What several rules hook into is put in order where they are
  * composed (`order.ts`).
  */
+/** Why this side may not use this card so. */
+export type RefuseUse = (g: H, side: Side, card: CardId) => Refusal | undefined;
+
 export interface LayerRule<P = never, A = never> {
   /** As its file is called. */
   readonly name: string;
@@ -68,7 +73,9 @@ export interface LayerRule<P = never, A = never> {
   readonly carryOn?: (g: H) => void;
   readonly memory?: readonly Memory[];
   /** Answers to what the base game asks a variant. */
-  readonly hooks?: (on: HistoricalSwitches) => Partial<Variant>;
+  readonly hooks?: (on: HistoricalSwitches) => Partial<Omit<Variant, 'refuseUse'>>;
+  /** Why a card may not be used in this way, by the verb of the use; each use belongs to one rule. */
+  readonly uses?: (on: HistoricalSwitches) => Readonly<Record<Action, RefuseUse>>;
   /** Why this general may not be where he would go, if it is this rule that holds him. */
   readonly keepsAway?: (g: H, general: GeneralId) => Refusal | undefined;
   readonly procedures?: readonly P[];

@@ -32,8 +32,6 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   refuseStep: ['12-map', '07-marines', '07-ligures', '04-movement'],
   // Nobody is held by two of them.
   keepsAway: ['21-spain', '06-minor-leaders', '17-syphax'],
-  // Each speaks of another use.
-  refuseUse: ['06-minor-leaders', '11-cards', '15-dictatorship', '17-syphax'],
   // Rule 20a looks at Carthage, the Marines are Romans.
   moved: ['20-rome', '07-marines'],
   // Where an army may go is one thing, whether the Marines in it may is the other.

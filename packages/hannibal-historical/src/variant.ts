@@ -1,6 +1,7 @@
-import { generalsIn, PLAIN, type Variant } from '@punica/hannibal/engine';
+import { cardIn, generalsIn, PLAIN, type Variant } from '@punica/hannibal/engine';
+import { verbOf } from '@punica/kernel';
 import type { AnyRule } from './layer.ts';
-import { inOrder, ordered } from './order.ts';
+import { inOrder, ordered, together } from './order.ts';
 import type { HistoricalSwitches } from './switches.ts';
 
 /** What the rules that are on make of those of the base game, each moment in its order (`order.ts`). */
@@ -11,7 +12,7 @@ export function variantFor(rules: readonly AnyRule[], on: HistoricalSwitches): V
   };
   for (const rule of rules) {
     const own = rule.hooks?.(on) ?? {};
-    for (const moment of Object.keys(own) as (keyof Variant)[]) hook(rule.name, moment, own[moment]!);
+    for (const moment of Object.keys(own) as (keyof typeof own)[]) hook(rule.name, moment, own[moment]!);
   }
   const all = <K extends keyof Variant>(moment: K): readonly Variant[K][] =>
     ordered<Variant[K]>(moment, hooks[moment] ?? []);
@@ -23,7 +24,12 @@ export function variantFor(rules: readonly AnyRule[], on: HistoricalSwitches): V
   };
 
   const steps = all('refuseStep');
-  const uses = all('refuseUse');
+  const uses = new Map(
+    Object.entries(together(rules.map((rule) => rule.uses?.(on)))).map(([verb, refuse]) => [
+      Number(verb),
+      refuse,
+    ]),
+  );
   const movers = all('moved');
   const minima = all('consularMinimum');
   const counts = all('points');
@@ -71,13 +77,7 @@ export function variantFor(rules: readonly AnyRule[], on: HistoricalSwitches): V
       }
       return undefined;
     },
-    refuseUse(g, side, a) {
-      for (const refuse of uses) {
-        const refused = refuse(g, side, a);
-        if (refused !== undefined) return refused;
-      }
-      return undefined;
-    },
+    refuseUse: (g, side, a) => uses.get(verbOf(a))?.(g, side, cardIn(a)),
     refuseBounds(g, barred, usual) {
       for (const general of generalsIn(barred))
         for (const keepsAway of bounds) {

@@ -23,17 +23,7 @@ import {
   sequence,
   sideName,
 } from '@punica/hannibal/engine';
-import {
-  type Action,
-  fixedPerId,
-  ids,
-  idsOf,
-  joined,
-  type Refusal,
-  refusal,
-  setFrom,
-  verbOf,
-} from '@punica/kernel';
+import { type Action, fixedPerId, ids, idsOf, joined, type Refusal, refusal, setFrom } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { ownUse } from '../card-play.ts';
 import { FIGURES, LEADERS } from '../data/bundled.ts';
@@ -148,6 +138,7 @@ export const minorLeaders = layerRule({
       if (hasMinors(g, side))
         for (const general of POOLED[side]) if (g.at[general] < 0) g.at[general] = IN_POOL;
   },
+  uses: () => ({ [A.leader]: refuseLeader }),
   hooks: () => ({
     // [H6b]
     sendsAllies(g, b, side, province) {
@@ -158,7 +149,6 @@ export const minorLeaders = layerRule({
       const isAfrican = map.provinces[province].region === map.region[carthago];
       return !(isPrinces && isAfrican && battleCUs(g, b, ROME) <= FIGURES.princeCUs);
     },
-    refuseUse: (g, side, a) => (verbOf(a) === A.leader ? refuseLeader(g, side) : undefined),
     // [H6a, H6b, H17] R4
     fate(g, general, isKilled) {
       const data = leaderData(general);

@@ -60,7 +60,8 @@ export function placesFor(g: H, side: Side): Loc[] {
   for (const loc of allLocs) {
     if (cusAt(g, side, loc) === 0) continue;
     const region = map.region[spaceOf(g, loc)];
-    if (side === CARTHAGE || region === italia || region === sicilia) add(loc);
+    if ((side === CARTHAGE || region === italia || region === sicilia) && spaceOf(g, loc) !== MURGANTIA)
+      list.push(loc);
   }
   if (side === ROME)
     for (const general of g.rules.generalsOf[ROME])
@@ -98,7 +99,7 @@ export const bringLeader = rulebook(
       rule: 'H6a',
       run(g, f, x) {
         const pool = poolOf(g, f.side);
-        if (pool.length === 0 || placesFor(g, f.side).length === 0) return END;
+        if (pool.length === 0 || !hasPlace(g, f.side)) return END;
         f.general = pool[x.below(pool.length)];
       },
     },

@@ -115,10 +115,11 @@ function remembering<F extends Frame & { readonly side: Side }, S extends string
   return {
     ...place,
     take(g, f, a, x, role) {
+      if (f.side !== ROME) return place.take(g, f, a, x, role);
       const before = g.cu.slice();
       const next = place.take(g, f, a, x, role);
       const grown = g.rules.allLocs.find((loc) => plainAt(g, ROME, loc) > before[stackAt(g, ROME, loc)]);
-      const at = f.side === ROME ? (grown ?? NONE) : NONE;
+      const at = grown ?? NONE;
       if (at >= 0) raised.find((it) => it.of(g) === 0)?.set(g, at + 1);
       return next;
     },

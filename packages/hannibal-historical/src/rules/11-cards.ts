@@ -15,7 +15,7 @@ import {
   sequence,
   spaceOf,
 } from '@punica/hannibal/engine';
-import { refusal, verbOf } from '@punica/kernel';
+import { refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { provinceIs } from '../lands.ts';
 import { layerRule } from '../layer.ts';
@@ -146,12 +146,12 @@ export const cards = layerRule({
       const easier = EASIER[g.rules.cards.list[card].id];
       return usual || (easier !== undefined && on[easier.on] && easier.holds(g));
     },
-    ...(on.controlPlays && {
-      // [H11 PC play] R23
-      refuseUse: (g, side, a) =>
-        verbOf(a) === A.control && (placedLast.of(g) & (1 << side)) !== 0 ? CONTROL_AGAIN : undefined,
-    }),
   }),
+  // [H11 PC play] R23
+  uses: (on) =>
+    on.controlPlays
+      ? { [A.control]: (g, side) => ((placedLast.of(g) & (1 << side)) !== 0 ? CONTROL_AGAIN : undefined) }
+      : {},
   amendments: [amendedSequence, amendedPlayCard],
   words: {
     refusals: {

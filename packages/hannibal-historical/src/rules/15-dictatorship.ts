@@ -17,7 +17,6 @@ import {
   type Rules,
   reinforcementPhase,
 } from '@punica/hannibal/engine';
-import { verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { afterPlay, ownUse } from '../card-play.ts';
 import { FIGURES } from '../data/bundled.ts';
@@ -113,10 +112,10 @@ export const dictatorRule = layerRule({
     if (inPower.of(g) === IN_OFFICE && dictatorNow(g) === NONE && due.of(g) === 0) inPower.set(g, VACANT);
   },
   memory: [inPower, due],
+  uses: () => ({ [A.elect]: refuseElection }),
   hooks: (on) => ({
     // [H15] R32
     consularMinimum: (g, _general, usual) => (inPower.of(g) === 0 ? usual : 0),
-    refuseUse: (g, side, a) => (verbOf(a) === A.elect ? refuseElection(g, side, cardIn(a)) : undefined),
     ...(on.dictatorship && {
       displaced(g, _x, general, rank) {
         if (rank === CONSUL || rank === DICTATOR) noteConsulLost(g, general, rank);

@@ -22,7 +22,7 @@ import {
   spaceIn,
   turningPCs,
 } from '@punica/hannibal/engine';
-import { END, type LocalsOf, refusal, verbOf } from '@punica/kernel';
+import { END, type LocalsOf, refusal } from '@punica/kernel';
 import { afterPlay } from '../card-play.ts';
 import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
@@ -178,11 +178,14 @@ export const syphax = layerRule({
   switches: [asWritten('syphax', 'H17', 'Syphax', 'Sophonisba brings the king of Numidia.')],
   needs: [['syphax', 'minorsOfCarthage']],
   memory: [turned],
-  hooks: (on) => ({
-    ...(on.syphax && {
-      refuseUse: (g, _side, a) =>
-        verbOf(a) === BASE.event && isHers(g, cardIn(a)) && g.at[SYPHAX] >= 0 ? QUEEN_IS_HERE : undefined,
-    }),
+  uses: (on) =>
+    on.syphax
+      ? {
+          [BASE.event]: (g, _side, card) =>
+            isHers(g, card) && g.at[SYPHAX] >= 0 ? QUEEN_IS_HERE : undefined,
+        }
+      : {},
+  hooks: () => ({
     displaced(g, _x, general) {
       if (general === SYPHAX) payForKing(g);
     },
