@@ -1,4 +1,5 @@
-import type { NONE, Side } from './data/index.ts';
+import type { SharedEvent } from '@punica/punic-cards';
+import type { Side } from './data/index.ts';
 import type { CardId, GeneralId, Loc, MiatSpace, Space, TacticsId } from './state.ts';
 
 /** What is with a general. */
@@ -22,25 +23,11 @@ interface Passing {
 
 /** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
 export type HamilcarEvent =
-  | { ev: 'turn'; turn: number }
-  | { ev: 'phase'; phase: string; rule: string }
-  | { ev: 'dealt'; side: Side; cards: readonly CardId[] }
-  | { ev: 'dealtHidden'; side: Side; count: number }
-  | { ev: 'reshuffled' }
-  | { ev: 'first'; side: Side; preempted: boolean }
+  | SharedEvent<{ space: Space; loc: Loc; general: GeneralId; card: CardId }>
   | { ev: 'card'; side: Side; card: CardId; use: string }
-  | { ev: 'cardTaken'; from: Side; card: CardId }
-  | { ev: 'cardTakenHidden'; from: Side }
-  | { ev: 'cancelled'; card: CardId }
-  | { ev: 'removedFromGame'; card: CardId }
-  | { ev: 'control'; space: Space; side: Side | typeof NONE }
   | { ev: 'miat'; space: MiatSpace; placed: boolean }
-  | { ev: 'tribeGone'; space: Space }
-  /** In this and all other events `cus` counts every CU, the elephants among them. */
-  | { ev: 'placed'; side: Side; at: Loc; cus: number; elephants: number }
   | { ev: 'supply'; side: Side; at: Loc; count: number; why: string }
   | { ev: 'supplyCaptured'; side: Side; at: Loc; count: number }
-  | { ev: 'lost'; side: Side; at: Loc; cus: number; elephants: number; why: string }
   /** [5.1C] CUs become the crews of new warships. */
   | { ev: 'manned'; side: Side; at: Loc; cus: number }
   | { ev: 'ships'; side: Side; count: number; what: 'built' | 'refitted' | 'spent' | 'returned' | 'readied' }
@@ -53,16 +40,12 @@ export type HamilcarEvent =
   | { ev: 'supremacy'; side: Side }
   | { ev: 'seamanship'; level: number }
   | { ev: 'corvi'; mounted: boolean }
-  | { ev: 'generalPlaced'; general: GeneralId; at: Loc; rank: number }
-  /** Named by lot, and not placed yet: a Consul, or a general of Carthage. */
-  | { ev: 'elected'; general: GeneralId }
   | { ev: 'drawn'; general: GeneralId }
   /** CUs come to a general from elsewhere without a march. */
   | { ev: 'joined'; general: GeneralId; from: Loc; to: Loc; cus: number; elephants: number }
   /** `gone`: out of the game, and not only off the map. */
   | { ev: 'generalRemoved'; general: GeneralId; gone: boolean }
   | { ev: 'displaced'; general: GeneralId; at: Loc; gone: boolean }
-  | { ev: 'proconsul'; general: GeneralId }
   | { ev: 'activated'; general: GeneralId; at: Loc; cus: number; supply: number; burned: number }
   | { ev: 'marched'; general: GeneralId; from: Space; to: Space; cus: number }
   /** Who goes on with a general from here, and what stays does not; at sea, who and what comes aboard. */
@@ -84,39 +67,12 @@ export type HamilcarEvent =
   | ({ ev: 'wentOutside' } & Passing)
   /** [card 96] */
   | { ev: 'blockadeRun'; from: Loc; to: Loc; cus: number; elephants: number; supply: number }
-  /** The owner has said who commands among equals (2.2E). */
-  | { ev: 'commands'; general: GeneralId; at: Loc }
   /** A general for whom there is no place (5.1B). */
   | { ev: 'noPlace'; general: GeneralId }
   /** Points that bought nothing. */
   | { ev: 'unspent'; side: Side; points: number }
-  | { ev: 'stopped'; general: GeneralId; at: Loc }
-  | { ev: 'backedUp'; general: GeneralId; from: Space; to: Space }
-  | { ev: 'overrun'; general: GeneralId; at: Space }
-  /** Any roll that succeeds on `need` or less. */
-  | {
-      ev: 'roll';
-      what: string;
-      side: Side;
-      general: GeneralId;
-      die: number;
-      modifier: number;
-      need: number;
-      success: boolean;
-      rule: string;
-    }
   /** `index`: which of the battle dice, Rome's first; `kind`: small or large. */
   | { ev: 'rerolled'; side: Side; what: string; die: number; index?: number; kind?: number }
-  | {
-      ev: 'attrition';
-      side: Side;
-      at: Loc;
-      cause: string;
-      die: number;
-      modifier: number;
-      column: number;
-      loss: number;
-    }
   | {
       ev: 'avoided';
       general: GeneralId;
@@ -176,7 +132,6 @@ export type HamilcarEvent =
   /** Nobody keeps it up any longer; so many points are gone. */
   | { ev: 'siegeLifted'; space: Space; points: number }
   | { ev: 'determinedDefence'; side: Side; space: Space }
-  | { ev: 'cityFell'; space: Space; to: Side }
   | {
       ev: 'battle';
       at: Space;
@@ -184,7 +139,6 @@ export type HamilcarEvent =
       cus: readonly [number, number];
       commanders: readonly [GeneralId, GeneralId];
     }
-  | { ev: 'changeOfCommand'; at: Loc; die: number; changed: boolean; general: GeneralId }
   /** What each side's level is made of: parts by name. */
   | { ev: 'battleLevel'; side: Side; parts: readonly { what: string; value: number }[]; level: number }
   | {
@@ -197,12 +151,8 @@ export type HamilcarEvent =
   | { ev: 'battleDice'; side: Side; dice: readonly number[]; faces: readonly number[] }
   | { ev: 'battleResult'; losses: readonly [number, number]; winner: Side }
   | { ev: 'retreated'; side: Side; path: readonly Space[]; cus: number }
-  | { ev: 'points'; rome: number; carthage: number }
-  | { ev: 'mark'; mark: number; on: boolean }
   | { ev: 'flamen'; general: GeneralId }
   | { ev: 'engineers'; space: Space }
   | { ev: 'noReinforcement'; side: Side; count: number }
   | { ev: 'markersToRemove'; side: Side; count: number; rule: string }
-  | { ev: 'suesForPeace'; side: Side; rule: string }
-  | { ev: 'isolated'; side: Side; spaces: readonly Space[] }
   | { ev: 'warChest'; side: Side; points: number };

@@ -22,6 +22,7 @@ import {
   stackFields,
   writeGeneral,
   writeHold,
+  writeSpaces,
 } from '@punica/punic-cards/position';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
@@ -156,11 +157,6 @@ const writeBox = (box: readonly number[]) => ({ rome: box[ROME], carthage: box[C
 /** The whole state as JSON with names. */
 export function writePosition(g: H): Readonly<Record<string, unknown>> {
   const { map, tables, generals, sea } = g.rules;
-  const spaces: Record<string, SpaceJson> = {};
-  for (const at of map.all) {
-    const space = writeSpace(g, at);
-    if (Object.keys(space).length > 0) spaces[map.ids[at]] = space;
-  }
   return {
     version: POSITION_VERSION,
     core: writeCore(CORE_NAMES, g),
@@ -177,7 +173,7 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     tactics: g.tactics,
     moved: KINDS.forces.write(g.moved),
     worn: KINDS.generals.write(g.worn),
-    spaces,
+    spaces: writeSpaces(map, (at) => writeSpace(g, at)),
     sea: writeStack(g, sea),
     generals: Object.fromEntries(generals.all.map((i) => [generals.list[i].id, generalOf(g, i)])),
   };

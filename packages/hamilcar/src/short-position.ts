@@ -1,11 +1,5 @@
-import { BadInput, type Beginning, type Game, inFull, layWithin } from '@punica/kernel';
-import {
-  encounterNamed,
-  marchedInto,
-  phaseNamed,
-  sideNamed,
-  TURN_PHASES,
-} from '@punica/punic-cards/short-position';
+import { type Beginning, type Game, inFull, layWithin } from '@punica/kernel';
+import { encounterNamed, marchedInto, TURN_PHASES, turnStages } from '@punica/punic-cards/short-position';
 import { enemyOf } from './board.ts';
 import { NONE } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
@@ -42,16 +36,7 @@ function layBattle(g: H, given: unknown): void {
 }
 
 const STAGES = {
-  /** [5.2C1] A side is about to play a card. */
-  toPlay(g: H, given: unknown) {
-    const side = sideNamed(given);
-    layWithin(g, sequence, 'winter');
-    cardPlays.enter(g, { side });
-    g.stack[1].step = 'play';
-    if (g.zones[handOf(side)].length === 0) throw new BadInput('hands', 'must hold a card to play', '5.2C1');
-  },
-  /** [5] A phase of the turn is about to begin. */
-  phase: (g: H, given: unknown) => layWithin(g, sequence, phaseNamed(PHASES, given)),
+  ...turnStages<H>({ sequence, cardPlays, phases: PHASES, hand: handOf, rule: '5.2C1' }),
   battle: layBattle,
 };
 

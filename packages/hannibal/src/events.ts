@@ -1,4 +1,5 @@
-import type { NONE, Side } from './data/codes.ts';
+import type { SharedEvent } from '@punica/punic-cards';
+import type { Side } from './data/codes.ts';
 import type { GeneralId } from './data/counted.ts';
 import type { BattleCard, CardId, LinkId, Loc, Space } from './state.ts';
 
@@ -26,12 +27,7 @@ export interface SiegeFace {
 
 /** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
 export type HannibalEvent =
-  | { ev: 'turn'; turn: number }
-  | { ev: 'phase'; phase: string; rule: string }
-  | { ev: 'dealt'; side: Side; cards: readonly CardId[] }
-  | { ev: 'dealtHidden'; side: Side; count: number }
-  | { ev: 'reshuffled' }
-  | { ev: 'first'; side: Side; preempted: boolean }
+  | SharedEvent<{ space: Space; loc: Loc; general: GeneralId; card: CardId }>
   | {
       ev: 'card';
       side: Side;
@@ -40,30 +36,17 @@ export type HannibalEvent =
       use: 'event' | 'move' | 'control' | 'raise' | 'discard' | 'counter' | 'other';
     }
   | { ev: 'cardLost'; side: Side; card: CardId }
-  | { ev: 'cardTaken'; from: Side; card: CardId }
-  | { ev: 'cardTakenHidden'; from: Side }
   /** [26.1.1] Must the thief, `side`, play another card at once? */
   | { ev: 'forcedPlay'; side: Side; forced: boolean }
   | { ev: 'noEffect'; card: CardId }
-  | { ev: 'removedFromGame'; card: CardId }
-  | { ev: 'control'; space: Space; side: Side | typeof NONE }
-  | { ev: 'tribeGone'; space: Space }
-  /** In this and all other events `cus` counts every CU, the Elephants among them. */
-  | { ev: 'placed'; side: Side; at: Loc; cus: number; elephants: number }
   /** `from` where it was before; NONE for a new one. */
   | { ev: 'trainPlaced'; at: Loc; from: Loc }
-  | { ev: 'lost'; side: Side; at: Loc; cus: number; elephants: number; why: string }
   | { ev: 'trainLost'; at: Loc }
-  | { ev: 'generalPlaced'; general: GeneralId; at: Loc; rank: number }
   | { ev: 'generalRemoved'; general: GeneralId }
   | { ev: 'displaced'; general: GeneralId; at: Loc }
   | { ev: 'killed'; general: GeneralId; at: Loc }
-  | { ev: 'elected'; general: GeneralId }
   /** [26.2.2c] The Fates take him, from the pool or when he leaves the map. */
   | { ev: 'fated'; general: GeneralId }
-  | { ev: 'proconsul'; general: GeneralId }
-  /** [9.3] Of equals in a stack he was given the command. */
-  | { ev: 'commands'; general: GeneralId; at: Loc }
   | { ev: 'activated'; general: GeneralId; at: Loc; cus: number; elephants: number }
   | {
       ev: 'marched';
@@ -79,31 +62,6 @@ export type HannibalEvent =
   | { ev: 'wentInside'; side: Side; space: Space; cus?: number; generals?: readonly GeneralId[] }
   | { ev: 'wentOutside'; side: Side; space: Space }
   | { ev: 'regrouped'; general: GeneralId; at: Loc; cus: number; elephants: number }
-  | { ev: 'stopped'; general: GeneralId; at: Loc }
-  | { ev: 'backedUp'; general: GeneralId; from: Space; to: Space }
-  | { ev: 'overrun'; general: GeneralId; at: Space }
-  /** Any roll that succeeds on `need` or less (interception, avoiding, pursuit, counterattack, withdrawal...). */
-  | {
-      ev: 'roll';
-      what: string;
-      side: Side;
-      general: GeneralId;
-      die: number;
-      modifier: number;
-      need: number;
-      success: boolean;
-      rule: string;
-    }
-  | {
-      ev: 'attrition';
-      side: Side;
-      at: Loc;
-      cause: string;
-      die: number;
-      modifier: number;
-      column: number;
-      loss: number;
-    }
   | {
       ev: 'navalRoll';
       general: GeneralId;
@@ -129,7 +87,6 @@ export type HannibalEvent =
       faces: readonly SiegeFace[];
     }
   | { ev: 'siegePoints'; space: Space; points: number; needed: number }
-  | { ev: 'cityFell'; space: Space; to: Side }
   | { ev: 'siegeLifted'; space: Space }
   | {
       ev: 'battle';
@@ -141,7 +98,6 @@ export type HannibalEvent =
   /** What each side's hand is made of: parts by name (rating, units, allies, militia, interception...). */
   | { ev: 'battleHand'; side: Side; parts: readonly { what: string; cards: number }[]; total: number }
   | { ev: 'battleDealt'; side: Side; hand: readonly BattleCard[] }
-  | { ev: 'changeOfCommand'; at: Loc; die: number; changed: boolean; general: GeneralId }
   | {
       ev: 'elephantCharge';
       die: number;
@@ -161,15 +117,11 @@ export type HannibalEvent =
   | { ev: 'sweptUp'; side: Side; at: Loc; cus: number; generals: readonly GeneralId[] }
   | { ev: 'withdrew'; side: Side; from: Space; to: Loc }
   | { ev: 'revealed'; side: Side; cards: readonly BattleCard[] }
-  | { ev: 'points'; rome: number; carthage: number }
   | { ev: 'truce'; on: boolean }
-  | { ev: 'mark'; mark: number; on: boolean }
   | { ev: 'noReinforcement'; side: Side; rule: string }
   /** [26.5.1] A CU that its owner does not place. */
   | { ev: 'forgone'; side: Side }
   | { ev: 'pcsToRemove'; side: Side; count: number; rule: string }
-  | { ev: 'suesForPeace'; side: Side; rule: string }
-  | { ev: 'isolated'; side: Side; spaces: readonly Space[] }
   /** A city's gates are opened from within, or not, on a die (cards 18, 54); die 0 where none is rolled. */
   | { ev: 'treachery'; side: Side; general: GeneralId; space: Space; die: number; fell: boolean }
   | { ev: 'resisted'; space: Space }
@@ -183,8 +135,6 @@ export type HannibalEvent =
   | { ev: 'battleCardTaken'; side: Side; card: BattleCard }
   /** A die in sight of both before it counts (card 84). */
   | { ev: 'dieSeen'; die: number }
-  /** The Event of a card is cancelled before it happens (card 79). */
-  | { ev: 'cancelled'; card: CardId }
   /** A side draws Strategy Cards by an Event (card 81). */
   | { ev: 'drawn'; side: Side; cards: readonly CardId[] }
   | { ev: 'drawnHidden'; side: Side; count: number }

@@ -22,6 +22,7 @@ import {
   stackFields,
   writeGeneral,
   writeHold,
+  writeSpaces,
 } from '@punica/punic-cards/position';
 import * as z from 'zod/mini';
 import { countControl, isInside, plainAt, setSiege, setTrains, setTribe, spaceOf, stackAt } from './board.ts';
@@ -89,12 +90,6 @@ function generalOf(g: H, i: GeneralId) {
 
 /** The whole state as JSON with names; a space or general that is not named is as it was before the war. */
 export function writePosition(g: H): Readonly<Record<string, unknown>> {
-  const spaces: Record<string, SpaceJson> = {};
-  g.rules.map.all.forEach((at) => {
-    const id = g.rules.map.ids[at];
-    const space = writeSpace(g, at);
-    if (Object.keys(space).length > 0) spaces[id] = space;
-  });
   const names = coreNamesOf(g.rules);
   return {
     version: POSITION_VERSION,
@@ -104,7 +99,7 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     battle: g.battle,
     ...writeFatigue(g, names),
     ...(g.rules.memory.length > 0 ? { memory: writeMemory(g) } : {}),
-    spaces,
+    spaces: writeSpaces(g.rules.map, (at) => writeSpace(g, at)),
     generals: Object.fromEntries(
       ids<GeneralId>(g.rules.generals.list.length).map((i) => [g.rules.generals.list[i].id, generalOf(g, i)]),
     ),

@@ -39,6 +39,7 @@ export {
   rankOfLuck,
 } from './luck.ts';
 export { LuckBook, type LuckReader, type LuckShare, ledgerOfRecord } from './luck-book.ts';
+export { playOn } from './play-on.ts';
 export * from './report.ts';
 export * from './tally.ts';
 export { basisWords, figureWords, ledgerWords, lineWords } from './words.ts';

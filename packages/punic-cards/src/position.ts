@@ -1,4 +1,4 @@
-import { BadInput } from '@punica/kernel';
+import { BadInput, type FixedPerId } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { CONSUL, DICTATOR, NO_RANK, PROCONSUL, type Rank } from './ranks.ts';
 import { NONE, SIDE_IDS, type Side } from './sides.ts';
@@ -43,6 +43,19 @@ export const writeHold = (control: Side | typeof NONE, tribe: number, siege: num
   ...(tribe === 1 ? { tribe: true as const } : {}),
   ...(siege > 0 ? { siege } : {}),
 });
+
+/** What is written of each space, by name; what has nothing to say is left out. */
+export function writeSpaces<S extends number, J extends object>(
+  { all, ids }: { readonly all: readonly S[]; readonly ids: FixedPerId<S, string> },
+  write: (at: S) => J,
+): Record<string, J> {
+  const spaces: Record<string, J> = {};
+  for (const at of all) {
+    const space = write(at);
+    if (Object.keys(space).length > 0) spaces[ids[at]] = space;
+  }
+  return spaces;
+}
 
 const RANK_NAMES = { proconsul: PROCONSUL, consul: CONSUL, dictator: DICTATOR } as const;
 

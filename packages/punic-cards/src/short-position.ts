@@ -1,4 +1,4 @@
-import { BadInput, parse } from '@punica/kernel';
+import { BadInput, type Core, layWithin, parse } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { BY_LAND, BY_SEA, type Came } from './march.ts';
 import { sideShape } from './position.ts';
@@ -22,12 +22,33 @@ const battleShape = z.strictObject({
   from: z.optional(z.string()),
 });
 
-export const sideNamed = (given: unknown): Side => sideOf(parse(sideShape, given));
-
-/** The step that begins the phase that is named. */
-export function phaseNamed<P extends Readonly<Record<string, string>>>(phases: P, given: unknown): string {
-  return phases[parse(z.enum(Object.keys(phases)), given)];
+/** How a turn of a game goes, for positions that stand somewhere in it. */
+interface TurnParts<G extends Core> {
+  readonly sequence: Parameters<typeof layWithin<G>>[1];
+  readonly cardPlays: { enter(this: void, g: G, locals: { side: Side }): void };
+  readonly phases: Readonly<Record<string, string>>;
+  hand(side: Side): number;
+  /** The rule by which cards are played. */
+  readonly rule: string;
 }
+
+/** Where a game of either kind may stand between battles. */
+export const turnStages = <G extends Core>(parts: TurnParts<G>) => ({
+  /** A side is about to play a card. */
+  toPlay(g: G, given: unknown): void {
+    const side = sideOf(parse(sideShape, given));
+    layWithin(g, parts.sequence, 'winter');
+    parts.cardPlays.enter(g, { side });
+    g.stack[1].step = 'play';
+    if (g.zones[parts.hand(side)].length === 0)
+      throw new BadInput('hands', 'must hold a card to play', parts.rule);
+  },
+  /** A phase of the turn is about to begin. */
+  phase(g: G, given: unknown): void {
+    const phase = parse(z.enum(Object.keys(parts.phases)), given);
+    layWithin(g, parts.sequence, parts.phases[phase]);
+  },
+});
 
 /** A state of either game, whose spaces are known by name. */
 type Board<L extends number, S extends L, N extends number> = Stacks<L, N> & {

@@ -40,6 +40,7 @@ export {
   type Panel,
   type PanelTab,
   type Turn,
+  toldOf,
   turnsOf,
 } from './panel.ts';
 export { heldSpot, type PlainFacts, type PlainScene, placeSpot } from './plain-table.ts';

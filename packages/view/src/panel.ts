@@ -60,6 +60,20 @@ export interface Panel<F, S, P = never, E = unknown> {
 export const indexIn = (list: readonly { readonly id: string }[], id: string): number =>
   list.findIndex((it) => it.id === id);
 
+/** A thing of a list of facts, told of by its place in the list. */
+type Telling<P> = readonly [list: readonly { readonly id: string }[], tell: (at: number) => Sheet<P>];
+
+/** What is told of a thing on the table, by the kinds of things there are; nothing of what is not there. */
+export function toldOf<P>(
+  { kind, id }: Spot,
+  kinds: Readonly<Record<string, Telling<P>>>,
+): Sheet<P> | undefined {
+  if (!Object.hasOwn(kinds, kind)) return undefined;
+  const [list, tell] = kinds[kind];
+  const at = indexIn(list, id);
+  return at < 0 ? undefined : tell(at);
+}
+
 const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const;
 
 /** As turns are counted on a track. */

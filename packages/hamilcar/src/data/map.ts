@@ -14,7 +14,15 @@ import {
   type TypeOf,
   whole,
 } from '@punica/kernel/data';
-import { type Adjacency, adjacency, distances, grouped } from '@punica/punic-cards';
+import {
+  type Adjacency,
+  adjacency,
+  type CardMap,
+  distances,
+  grouped,
+  regionsOf,
+  spacesOf,
+} from '@punica/punic-cards';
 import { NONE, type Side, sideOf } from './codes.ts';
 import { count, id, provenance, side, text } from './fields.ts';
 import type { LinkId, ProvinceId, RegionId, Space, StraitId } from './ids.ts';
@@ -92,30 +100,8 @@ export interface Sea {
   readonly distance: Int8Array;
 }
 
-export interface Region {
-  readonly id: string;
-  readonly name: string;
-  readonly spaces: readonly Space[];
-}
-
-/** The board as lists by space. */
-export interface GameMap {
-  /** How many there are, and all of them. */
-  readonly spaces: number;
-  readonly all: readonly Space[];
-  readonly ids: FixedPerId<Space, string>;
-  readonly names: FixedPerId<Space, string>;
-  readonly lat: FixedPerId<Space, number>;
-  readonly lon: FixedPerId<Space, number>;
-  readonly index: Readonly<Record<string, Space>>;
-  readonly province: FixedPerId<Space, ProvinceId>;
-  readonly region: FixedPerId<Space, RegionId>;
-  readonly port: FixedPerId<Space, boolean>;
-  /** CUs and supply trains that find room inside: 0 where there is no walled city. */
-  readonly walled: FixedPerId<Space, number>;
-  readonly large: FixedPerId<Space, boolean>;
-  readonly tribe: FixedPerId<Space, boolean>;
-  readonly tribeNames: FixedPerId<Space, string | null>;
+/** The board as lists by space. [2.1C] Both CUs and supply trains need room inside a city. */
+export interface GameMap extends CardMap<Space, ProvinceId, RegionId, Province> {
   readonly startControl: FixedPerId<Space, Side | typeof NONE>;
   /** Spaces that are a point of their own (4.2). */
   readonly ownPoint: readonly Space[];
@@ -125,12 +111,6 @@ export interface GameMap {
   readonly straitOf: FixedPerId<LinkId, StraitId>;
   readonly straits: FixedPerId<StraitId, Strait>;
   readonly sea: Sea;
-  readonly provinces: FixedPerId<ProvinceId, Province>;
-  readonly provinceIndex: Readonly<Record<string, ProvinceId>>;
-  readonly allProvinces: readonly ProvinceId[];
-  /** [2.1F] */
-  readonly regions: FixedPerId<RegionId, Region>;
-  readonly regionIndex: Readonly<Record<string, RegionId>>;
   readonly hubName: string;
 }
 
@@ -145,8 +125,8 @@ export const straitBetween = (map: GameMap, a: Space, b: Space): StraitId =>
 export const readMapJson = (json: unknown): MapJson => parseShape(FILE, mapShape, json);
 
 export function compileMap(json: MapJson): GameMap {
-  const index = indexIds<Space>(json.spaces, FILE, 'spaces');
-  const all = ids<Space>(json.spaces.length);
+  const spaces = spacesOf<Space>(json.spaces, FILE);
+  const { all, index } = spaces;
   const provinceIndex = indexIds<ProvinceId>(json.provinces, FILE, 'provinces');
   const regionIndex = indexIds<RegionId>(json.regions, FILE, 'regions');
   const space = (name: string, path: string): Space => lookUp(index, name, 'space', FILE, path);
@@ -177,13 +157,7 @@ export function compileMap(json: MapJson): GameMap {
     if (byProvince[at].length === 0)
       throw new DataError(FILE, `provinces[${json.provinces[at].id}]`, 'has no space');
   return {
-    spaces: json.spaces.length,
-    all,
-    ids: fixedPerId(json.spaces.map((entry) => entry.id)),
-    names: fixedPerId(json.spaces.map((entry) => entry.name)),
-    lat: fixedPerId(json.spaces.map((entry) => entry.lat)),
-    lon: fixedPerId(json.spaces.map((entry) => entry.lon)),
-    index,
+    ...spaces,
     province: fixedPerId(province),
     region: fixedPerId(region),
     port: fixedPerId(all.map((at) => sea.lanes[at].length > 0)),
@@ -209,13 +183,7 @@ export function compileMap(json: MapJson): GameMap {
     ),
     provinceIndex,
     allProvinces,
-    regions: fixedPerId(
-      idsOf(byRegion).map((at) => ({
-        id: json.regions[at].id,
-        name: json.regions[at].name,
-        spaces: byRegion[at],
-      })),
-    ),
+    regions: regionsOf(json.regions, byRegion),
     regionIndex,
     hubName: json.hub.name,
   };

@@ -1,15 +1,5 @@
-import {
-  type Action,
-  Context,
-  type Dice,
-  Engine,
-  pending,
-  QuickDice,
-  redeal,
-  rolesIn,
-  type Told,
-} from '@punica/kernel';
-import { ChanceTally, CountTally, type OddsLine, simulatedChance } from '@punica/odds';
+import { type Action, Context, type Dice, Engine, QuickDice, redeal, type Told } from '@punica/kernel';
+import { ChanceTally, CountTally, type OddsLine, playOn, simulatedChance } from '@punica/odds';
 import { enemyOf } from '../board.ts';
 import { script } from '../bot/script.ts';
 import type { Side } from '../data/index.ts';
@@ -86,11 +76,7 @@ export class BattleTrials {
     const over = (): boolean => told.some(({ event }) => this.#kind.winner(event) !== undefined);
     const fighting = (): boolean =>
       g.stack.some(({ proc }) => this.#kind.procedures.some(({ name }) => name === proc));
-    for (let n = 0; n < LONGEST && !over() && g.outcome === null && fighting(); n++) {
-      const role = rolesIn(pending(g))[0];
-      const legal = engine.legal(g, role, []).slice();
-      engine.apply(g, role, script(g, role, legal, dice) ?? legal[0], x);
-    }
+    playOn(engine, g, x, dice, script, LONGEST, () => !over() && fighting());
     this.#count(told.map(({ event }) => event));
   }
 

@@ -1,6 +1,6 @@
-import { type Block, joined, type Sheet, type Spot } from '@punica/view';
+import { type Block, joined, type Sheet, type Spot, toldOf } from '@punica/view';
 import type { Picture } from './pictures.ts';
-import type { Army, Facts, Scene } from './scene.ts';
+import type { Army, Facts, GeneralFact, Scene, TacticsFact } from './scene.ts';
 import { traitsOf } from './traits.ts';
 import { mw, sideName } from './words.ts';
 
@@ -29,36 +29,28 @@ function armyWords(army: Army, facts: Facts): string {
 const armiesAt = (at: number, facts: Facts, scene: Scene): string[] =>
   scene.armies.filter((army) => army.space === at).map((army) => armyWords(army, facts));
 
-/** What a thing on the table is, in a few lines. */
-export function details({ kind, id }: Spot, facts: Facts, scene: Scene): Sheet<Picture> | undefined {
-  const found = <T extends { readonly id: string }>(list: readonly T[], tell: (it: T) => Sheet<Picture>) => {
-    const it = list.find((item) => item.id === id);
-    return it === undefined ? undefined : tell(it);
-  };
-  switch (kind) {
-    case 'space':
-      return found(facts.spaces, (space) => {
-        const at = facts.spaces.indexOf(space);
-        return [
-          { heading: space.name },
-          { text: joined(spaceFacts(at, facts, scene)) },
-          ...armiesAt(at, facts, scene).map((text): Block => ({ text, tone: 'apart' })),
-        ];
-      });
-    case 'general':
-      return found(facts.generals, (general) => [
-        { heading: general.name },
-        { text: traitsOf(general) },
-        { text: general.text },
-      ]);
-    case 'card':
-      return found(facts.cards, (card) => [{ text: { picture: { kind: 'card', card } } }]);
-    case 'tactics':
-      return found(facts.tactics, ({ title, text }) => [{ heading: title }, { text }]);
-    default:
-      return undefined;
-  }
+function spaceDetails(at: number, facts: Facts, scene: Scene): Sheet<Picture> {
+  return [
+    { heading: facts.spaces[at].name },
+    { text: joined(spaceFacts(at, facts, scene)) },
+    ...armiesAt(at, facts, scene).map((text): Block => ({ text, tone: 'apart' })),
+  ];
 }
+
+function generalDetails(general: GeneralFact): Sheet<Picture> {
+  return [{ heading: general.name }, { text: traitsOf(general) }, { text: general.text }];
+}
+
+const tacticsDetails = ({ title, text }: TacticsFact): Sheet<Picture> => [{ heading: title }, { text }];
+
+/** What a thing on the table is, in a few lines. */
+export const details = (spot: Spot, facts: Facts, scene: Scene): Sheet<Picture> | undefined =>
+  toldOf<Picture>(spot, {
+    space: [facts.spaces, (at) => spaceDetails(at, facts, scene)],
+    general: [facts.generals, (at) => generalDetails(facts.generals[at])],
+    card: [facts.cards, (at) => [{ text: { picture: { kind: 'card', card: facts.cards[at] } } }]],
+    tactics: [facts.tactics, (at) => tacticsDetails(facts.tactics[at])],
+  });
 
 /** The board as a list, for those who do not see it. */
 export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> => [

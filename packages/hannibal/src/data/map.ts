@@ -1,6 +1,13 @@
-import { type FixedPerId, fixedPerId, ids, idsOf } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, idsOf } from '@punica/kernel';
 import { indexIds, lookUp } from '@punica/kernel/data';
-import { adjacency, grouped } from '@punica/punic-cards';
+import {
+  adjacency,
+  type CardMap,
+  grouped,
+  type Region as RegionOf,
+  regionsOf,
+  spacesOf,
+} from '@punica/punic-cards';
 import { LINK_TYPE_IDS, type LinkType, NONE, RED_DIE, type SiegeDie, WHITE_DIE } from './codes.ts';
 import type { LinkId, ProvinceId, RegionId, Space } from './counted.ts';
 import type { AreaJson } from './fields.ts';
@@ -22,11 +29,7 @@ export interface Province {
   readonly spaces: readonly Space[];
 }
 
-export interface Region {
-  readonly id: string;
-  readonly name: string;
-  readonly spaces: readonly Space[];
-}
+export type Region = RegionOf<Space>;
 
 export interface Link {
   readonly a: Space;
@@ -42,18 +45,7 @@ export interface Link {
 export type Area = FixedPerId<Space, boolean>;
 
 /** The board as lists by space. The four spaces of Mauretania, where used, come last. */
-export interface GameMap {
-  /** How many there are, and all of them. */
-  readonly spaces: number;
-  readonly all: readonly Space[];
-  readonly ids: FixedPerId<Space, string>;
-  readonly names: FixedPerId<Space, string>;
-  readonly lat: FixedPerId<Space, number>;
-  readonly lon: FixedPerId<Space, number>;
-  readonly index: Readonly<Record<string, Space>>;
-  readonly province: FixedPerId<Space, ProvinceId>;
-  readonly region: FixedPerId<Space, RegionId>;
-  readonly port: FixedPerId<Space, boolean>;
+export interface GameMap extends CardMap<Space, ProvinceId, RegionId, Province> {
   readonly portDots: FixedPerId<Space, number>;
   readonly portDiamonds: FixedPerId<Space, number>;
   /** CUs that one sea move may bring in or out; 10 where the port sets no own limit. */
@@ -62,14 +54,9 @@ export interface GameMap {
   /** Where fleets come and go: the ports, unless a variant has ships land where no port is. */
   readonly harbour: FixedPerId<Space, boolean>;
   readonly harbours: readonly Space[];
-  /** CUs that find room inside: 0 where there is no Walled City. */
-  readonly walled: FixedPerId<Space, number>;
   readonly siegeDie: FixedPerId<Space, SiegeDie>;
   /** The P face costs a besieger a CU (Roma, Syracusae). */
   readonly greatWalls: FixedPerId<Space, boolean>;
-  readonly large: FixedPerId<Space, boolean>;
-  readonly tribe: FixedPerId<Space, boolean>;
-  readonly tribeNames: FixedPerId<Space, string | null>;
   /** Who controls the space never changes, and no PC stands there. */
   readonly fixed: FixedPerId<Space, boolean>;
   /** Neighbours of a space; linkOf[s][i] is the link to neighbours[s][i]. */
@@ -79,12 +66,6 @@ export interface GameMap {
   readonly linkType: FixedPerId<LinkId, LinkType>;
   /** Link between two spaces, at place `a * spaces + b`, or NONE. */
   readonly linkBetween: Int16Array;
-  readonly provinces: FixedPerId<ProvinceId, Province>;
-  readonly allProvinces: readonly ProvinceId[];
-  readonly provinceIndex: Readonly<Record<string, ProvinceId>>;
-  /** [3.2] */
-  readonly regions: FixedPerId<RegionId, Region>;
-  readonly regionIndex: Readonly<Record<string, RegionId>>;
 }
 
 /** The link that joins two spaces of a map, or NONE. */
@@ -99,10 +80,10 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     withMauretania ? list : list.filter((entry) => entry.optionalRule === undefined);
   const spaces = used(json.spaces);
   const provinces = used(json.provinces);
-  const index = indexIds<Space>(spaces, FILE, 'spaces');
+  const listed = spacesOf<Space>(spaces, FILE);
+  const { all, index } = listed;
   const provinceIndex = indexIds<ProvinceId>(provinces, FILE, 'provinces');
   const regionIndex = indexIds<RegionId>(json.regions, FILE, 'regions');
-  const all = ids<Space>(spaces.length);
   const ports = all.filter((at) => spaces[at].port !== null);
   const province = spaces.map((space) => provinceIndex[space.province]);
   const region = province.map((at) => regionIndex[provinces[at].region]);
@@ -118,13 +99,7 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
   const bySpace = <T>(of: (space: (typeof spaces)[number]) => T): FixedPerId<Space, T> =>
     fixedPerId(spaces.map(of));
   return {
-    spaces: spaces.length,
-    all,
-    ids: bySpace((space) => space.id),
-    names: bySpace((space) => space.name),
-    lat: bySpace((space) => space.lat),
-    lon: bySpace((space) => space.lon),
-    index,
+    ...listed,
     province: fixedPerId(province),
     region: fixedPerId(region),
     port: bySpace((space) => space.port !== null),
@@ -149,13 +124,7 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
       idsOf(byProvince).map((at) => provinceOf(provinces[at], regionIndex, byProvince[at])),
     ),
     provinceIndex,
-    regions: fixedPerId(
-      idsOf(byRegion).map((at) => ({
-        id: json.regions[at].id,
-        name: json.regions[at].name,
-        spaces: byRegion[at],
-      })),
-    ),
+    regions: regionsOf(json.regions, byRegion),
     regionIndex,
   };
 }

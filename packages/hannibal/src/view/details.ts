@@ -1,4 +1,4 @@
-import { type Block, indexIn, joined, type Sheet, type Spot } from '@punica/view';
+import { type Block, joined, type Sheet, type Spot, toldOf } from '@punica/view';
 import type { Picture } from './pictures.ts';
 import type { Army, Facts, Scene } from './scene.ts';
 import { hw } from './words.ts';
@@ -90,24 +90,13 @@ function provinceDetails(p: number, facts: Facts, scene: Scene): Sheet<Picture> 
 }
 
 /** What a thing on the table is, in a few lines. */
-export function details({ kind, id }: Spot, facts: Facts, scene: Scene): Sheet<Picture> | undefined {
-  const of = (list: readonly { readonly id: string }[], tell: (at: number) => Sheet<Picture>) => {
-    const at = indexIn(list, id);
-    return at < 0 ? undefined : tell(at);
-  };
-  switch (kind) {
-    case 'space':
-      return of(facts.spaces, (at) => spaceDetails(at, facts, scene));
-    case 'general':
-      return of(facts.generals, (at) => generalDetails(at, facts, scene));
-    case 'province':
-      return of(facts.provinces, (at) => provinceDetails(at, facts, scene));
-    case 'card':
-      return of(facts.cards, (at) => [{ text: [{ picture: { kind: 'card', card: facts.cards[at] } }] }]);
-    default:
-      return undefined;
-  }
-}
+export const details = (spot: Spot, facts: Facts, scene: Scene): Sheet<Picture> | undefined =>
+  toldOf<Picture>(spot, {
+    space: [facts.spaces, (at) => spaceDetails(at, facts, scene)],
+    general: [facts.generals, (at) => generalDetails(at, facts, scene)],
+    province: [facts.provinces, (at) => provinceDetails(at, facts, scene)],
+    card: [facts.cards, (at) => [{ text: [{ picture: { kind: 'card', card: facts.cards[at] } }] }]],
+  });
 
 /** The board as a list, for those who do not see it. */
 export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> =>

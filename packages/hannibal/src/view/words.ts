@@ -1,3 +1,5 @@
+import { BATTLE_CARD_NAMES } from '../words/battle-card-names.ts';
+
 /** The words of this game's tables, beside those that the rules bring. */
 export const hw = {
   title: 'Hannibal',
@@ -6,14 +8,7 @@ export const hw = {
   nobody: 'nobody',
   bothSides: 'Both sides',
   ranks: { consul: 'Consul', proconsul: 'Proconsul', dictator: 'Dictator' },
-  battleCards: {
-    frontalAssault: 'Frontal Assault',
-    flankLeft: 'Flank Left',
-    flankRight: 'Flank Right',
-    probe: 'Probe',
-    doubleEnvelopment: 'Double Envelopment',
-    reserve: 'Reserve',
-  } as Readonly<Record<string, string>>,
+  battleCards: BATTLE_CARD_NAMES as Readonly<Record<string, string>>,
   battleCardHints: {
     frontalAssault: 'straight at their line',
     flankLeft: 'turn their right wing',

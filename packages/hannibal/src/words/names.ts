@@ -1,13 +1,6 @@
 import type { FixedPerId } from '@punica/kernel';
 import type { GeneralId } from '../data/counted.ts';
-import {
-  BATTLE_CARD_IDS,
-  type BattleCardId,
-  type GameMap,
-  type Generals,
-  HANNIBAL,
-  NONE,
-} from '../data/index.ts';
+import { BATTLE_CARD_IDS, type GameMap, type Generals, HANNIBAL, NONE } from '../data/index.ts';
 import {
   type BattleCard,
   type CardId,
@@ -18,6 +11,7 @@ import {
   type ProvinceId,
   type Space,
 } from '../state.ts';
+import { BATTLE_CARD_NAMES } from './battle-card-names.ts';
 
 export const SIDE_NAMES = ['Rome', 'Carthage'] as const;
 export const SIDE_ADJECTIVES = ['Roman', 'Carthaginian'] as const;
@@ -66,15 +60,6 @@ export const generalName = ({ generals }: Names, general: GeneralId): string =>
   general === NONE ? 'no general' : generals.list[general].name;
 
 export const cardTitle = (card: CardId): string => HANNIBAL.cards.list[card].title;
-
-const BATTLE_CARD_NAMES: Readonly<Record<BattleCardId, string>> = {
-  frontalAssault: 'Frontal Assault',
-  flankLeft: 'Flank Left',
-  flankRight: 'Flank Right',
-  probe: 'Probe',
-  doubleEnvelopment: 'Double Envelopment',
-  reserve: 'Reserve',
-};
 
 export const battleCardName = (card: BattleCard): string => BATTLE_CARD_NAMES[BATTLE_CARD_IDS[card]];
 

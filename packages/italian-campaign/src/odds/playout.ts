@@ -1,5 +1,5 @@
-import { type Action, Context, type Dice, Engine, pending, QuickDice, redeal, rolesIn } from '@punica/kernel';
-import { ChanceTally, CountTally, type OddsLine, simulatedChance } from '@punica/odds';
+import { type Action, Context, type Dice, Engine, QuickDice, redeal } from '@punica/kernel';
+import { ChanceTally, CountTally, type OddsLine, playOn, simulatedChance } from '@punica/odds';
 import { script } from '../bot/script.ts';
 import { SIDES, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
@@ -40,11 +40,7 @@ export class CombatTrials {
     const x = new Context<CampaignEvent>(new QuickDice(dice.below(0x7fffffff)));
     const before = SIDES.map((side) => totalSp(g, side));
     engine.apply(g, this.#side, this.#action, x);
-    for (let n = 0; n < LONGEST && g.outcome === null && isFighting(g, this.#hex); n++) {
-      const role = rolesIn(pending(g))[0];
-      const legal = engine.legal(g, role, []).slice();
-      engine.apply(g, role, script(g, role, legal, dice) ?? legal[0], x);
-    }
+    playOn(engine, g, x, dice, script, LONGEST, () => isFighting(g, this.#hex));
     const holds = (side: Side): boolean => spInHex(g, side, this.#hex) > 0;
     this.#field.add(holds(this.#side) && !holds(enemyOf(this.#side)));
     for (const side of SIDES) this.#lost[side].add(Math.max(0, before[side] - totalSp(g, side)));

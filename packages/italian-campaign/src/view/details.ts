@@ -1,4 +1,4 @@
-import { type Block, indexIn, joined, type Sheet, type Spot, strong } from '@punica/view';
+import { type Block, joined, type Sheet, type Spot, strong, toldOf } from '@punica/view';
 import type { Picture } from './pictures.ts';
 import type { Facts, LeaderHere, Scene, Stack, Units } from './scene.ts';
 import { unitPieces, unitsWords } from './units-shown.ts';
@@ -128,24 +128,13 @@ function provinceDetails(p: number, facts: Facts, scene: Scene): Sheet<Picture> 
 }
 
 /** What a thing on the table is, in a few lines. */
-export function details({ kind, id }: Spot, facts: Facts, scene: Scene): Sheet<Picture> | undefined {
-  const of = (list: readonly { readonly id: string }[], tell: (at: number) => Sheet<Picture>) => {
-    const at = indexIn(list, id);
-    return at < 0 ? undefined : tell(at);
-  };
-  switch (kind) {
-    case 'hex':
-      return of(facts.hexes, (at) => hexDetails(at, facts, scene));
-    case 'leader':
-      return of(facts.leaders, (at) => leaderDetails(at, facts, scene));
-    case 'province':
-      return of(facts.provinces, (at) => provinceDetails(at, facts, scene));
-    case 'unit':
-      return of(facts.faces, (at) => [{ text: facts.faces[at].name }]);
-    default:
-      return undefined;
-  }
-}
+export const details = (spot: Spot, facts: Facts, scene: Scene): Sheet<Picture> | undefined =>
+  toldOf<Picture>(spot, {
+    hex: [facts.hexes, (at) => hexDetails(at, facts, scene)],
+    leader: [facts.leaders, (at) => leaderDetails(at, facts, scene)],
+    province: [facts.provinces, (at) => provinceDetails(at, facts, scene)],
+    unit: [facts.faces, (at) => [{ text: facts.faces[at].name }]],
+  });
 
 /** The board as a list, for those who do not see it: provinces with their cities, then every army. */
 export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> => [
