@@ -20,6 +20,7 @@ export * from './ranks.ts';
 export * from './reaction.ts';
 export * from './retreat.ts';
 export * from './rolls.ts';
+export * from './scene.ts';
 export * from './sides.ts';
 export * from './stacks.ts';
 export * from './strategy-phase.ts';

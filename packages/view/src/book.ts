@@ -49,6 +49,19 @@ export interface Book<P = never> {
   readonly aids: readonly Aid<P>[];
 }
 
+/** Sections under the names that the words give them, in this order; some lie side by side, the others as a list. */
+export const sectionsOf = <P, Id extends string>(
+  names: { readonly [id in NoInfer<Id>]: string },
+  entries: { readonly [id in Id]: readonly Entry<P>[] },
+  sideBySide: readonly NoInfer<Id>[],
+): readonly Section<P>[] =>
+  (Object.keys(entries) as Id[]).map((id) => ({
+    id,
+    name: names[id],
+    layout: sideBySide.includes(id) ? 'cards' : 'list',
+    entries: entries[id],
+  }));
+
 /** Everything a search finds an entry by. */
 export const textOf = ({ title, sheet, also = '' }: Entry<unknown>): string =>
   `${title} ${wordsOf(sheet)} ${also}`;

@@ -9,6 +9,7 @@ export {
   pieceEntry,
   provinceEntry,
   type Section,
+  sectionsOf,
   sheetOfAll,
   textOf,
 } from './book.ts';
@@ -40,6 +41,7 @@ export {
   type Panel,
   type PanelTab,
   type Turn,
+  tabsOf,
   toldOf,
   turnsOf,
 } from './panel.ts';

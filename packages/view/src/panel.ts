@@ -56,6 +56,13 @@ export interface Panel<F, S, P = never, E = unknown> {
   readonly tabs: readonly PanelTab<F, S, E, P>[];
 }
 
+/** Tabs under the names that the words give them, in this order. */
+export const tabsOf = <F, S, E, P, Id extends string>(
+  names: { readonly [id in NoInfer<Id>]: string },
+  sheets: { readonly [id in Id]: PanelTab<F, S, E, P>['sheet'] },
+): readonly PanelTab<F, S, E, P>[] =>
+  (Object.keys(sheets) as Id[]).map((id) => ({ id, name: names[id], sheet: sheets[id] }));
+
 /** Where an id stands in a list; -1 for what is not there. */
 export const indexIn = (list: readonly { readonly id: string }[], id: string): number =>
   list.findIndex((it) => it.id === id);

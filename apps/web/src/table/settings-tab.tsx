@@ -21,7 +21,7 @@ interface RowProps {
 
 function Row({ legend, name, options }: RowProps) {
   return (
-    <fieldset class="setting">
+    <fieldset class="setting pills">
       <legend>{legend}</legend>
       {options.map(({ label, on, change }) => (
         <label key={label} class={on ? 'on' : ''}>

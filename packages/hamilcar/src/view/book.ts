@@ -1,4 +1,4 @@
-import { type Book, fileKnown, type Provenance, sheetOfAll } from '@punica/view';
+import { type Book, fileKnown, type Provenance, sectionsOf, sheetOfAll } from '@punica/view';
 import { HAMILCAR } from '../data/index.ts';
 import {
   cardEntries,
@@ -34,15 +34,19 @@ const provenance: readonly Provenance[] = [
 
 /** Everything of Hamilcar that can be looked up. */
 export const hamilcarBook: Book<Picture> = {
-  sections: [
-    { id: 'cards', name: rw.cards, layout: 'cards', entries: cardEntries },
-    { id: 'tactics', name: rw.tactics, layout: 'cards', entries: tacticsEntries },
-    { id: 'generals', name: rw.generals, layout: 'list', entries: generalEntries },
-    { id: 'pieces', name: rw.pieces, layout: 'list', entries: pieceEntries },
-    { id: 'places', name: rw.places, layout: 'cards', entries: placeEntries },
-    { id: 'tables', name: rw.tables, layout: 'list', entries: tableEntries },
-    { id: 'scenarios', name: rw.scenarios, layout: 'list', entries: scenarioEntries },
-  ],
+  sections: sectionsOf(
+    rw,
+    {
+      cards: cardEntries,
+      tactics: tacticsEntries,
+      generals: generalEntries,
+      pieces: pieceEntries,
+      places: placeEntries,
+      tables: tableEntries,
+      scenarios: scenarioEntries,
+    },
+    ['cards', 'tactics', 'places'],
+  ),
   provenance,
   dataGuide: DATA_GUIDE,
   aids: [

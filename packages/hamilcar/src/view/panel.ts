@@ -1,4 +1,4 @@
-import { type Heading, joined, type Panel, strong, turnsOf } from '@punica/view';
+import { type Heading, joined, type Panel, strong, tabsOf, turnsOf } from '@punica/view';
 import { details, inWords } from './details.ts';
 import type { Picture } from './pictures.ts';
 import type { Facts, HamilcarEvent, Scene } from './scene.ts';
@@ -40,10 +40,5 @@ export const hamilcarPanel: Panel<Facts, Scene, Picture, HamilcarEvent> = {
   heading,
   details,
   inWords,
-  tabs: [
-    { id: 'fleets', name: mw.tabs.fleets, sheet: fleets },
-    { id: 'provinces', name: mw.tabs.provinces, sheet: provinces },
-    { id: 'generals', name: mw.tabs.generals, sheet: generals },
-    { id: 'track', name: mw.tabs.track, sheet: track },
-  ],
+  tabs: tabsOf(mw.tabs, { fleets, provinces, generals, track }),
 };

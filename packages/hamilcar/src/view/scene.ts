@@ -1,6 +1,7 @@
 /** What a screen is told of a game of Hamilcar. Numbers are places in the lists of `Facts`. A page has this without the rules. */
+
+import type { ArmyShown, Ranked } from '@punica/punic-cards';
 import type { CardFaceFact, Election } from '@punica/view';
-import type { Side } from '../data/index.ts';
 import type { GeneralId, Space } from '../state.ts';
 
 export type { HamilcarEvent } from '../events.ts';
@@ -85,22 +86,11 @@ export interface TableFacts {
   readonly commandChange: number;
 }
 
-export type RankId = 'proconsul' | 'consul' | 'dictator' | null;
+export type { RankId } from '@punica/punic-cards';
+export type General = Ranked<GeneralId>;
 
-export interface General {
-  readonly general: GeneralId;
-  readonly rank: RankId;
-}
-
-/** The commander first. */
-export interface Army {
-  readonly side: Side;
-  readonly space: Space;
-  readonly inside: boolean;
-  readonly units: number;
-  readonly elephants: number;
+export interface Army extends ArmyShown<Space, GeneralId> {
   readonly supply: number;
-  readonly generals: readonly General[];
 }
 
 export interface Fleet {

@@ -1,4 +1,4 @@
-import type { Book, Provenance } from '@punica/view';
+import { type Book, type Provenance, sectionsOf } from '@punica/view';
 import { HANNIBAL } from '../data/index.ts';
 import { cardEntries, generalEntries, pieceEntries, placeEntries, scenarioEntries } from './book/entries.ts';
 import { tableEntries, tablesSheet } from './book/tables.ts';
@@ -16,14 +16,18 @@ const provenance: readonly Provenance[] = HANNIBAL.provenance().entries.map((ent
 
 /** Everything of Hannibal that can be looked up. */
 export const hannibalBook: Book<Picture> = {
-  sections: [
-    { id: 'cards', name: rw.cards, layout: 'cards', entries: cardEntries },
-    { id: 'generals', name: rw.generals, layout: 'list', entries: generalEntries },
-    { id: 'pieces', name: rw.pieces, layout: 'list', entries: pieceEntries },
-    { id: 'places', name: rw.places, layout: 'cards', entries: placeEntries },
-    { id: 'tables', name: rw.tables, layout: 'list', entries: tableEntries },
-    { id: 'scenarios', name: rw.scenarios, layout: 'list', entries: scenarioEntries },
-  ],
+  sections: sectionsOf(
+    rw,
+    {
+      cards: cardEntries,
+      generals: generalEntries,
+      pieces: pieceEntries,
+      places: placeEntries,
+      tables: tableEntries,
+      scenarios: scenarioEntries,
+    },
+    ['cards', 'places'],
+  ),
   provenance,
   dataGuide: DATA_GUIDE,
   aids: [

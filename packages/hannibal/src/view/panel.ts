@@ -1,4 +1,4 @@
-import { type Heading, joined, type Panel, strong, turnsOf } from '@punica/view';
+import { type Heading, joined, type Panel, strong, tabsOf, turnsOf } from '@punica/view';
 import type { HannibalEvent } from '../events.ts';
 import { details, inWords } from './details.ts';
 import type { Picture } from './pictures.ts';
@@ -50,10 +50,5 @@ export const hannibalPanel: Panel<Facts, Scene, Picture, HannibalEvent> = {
   heading,
   details,
   inWords,
-  tabs: [
-    { id: 'players', name: hw.tabs.players, sheet: players },
-    { id: 'provinces', name: hw.tabs.provinces, sheet: provinces },
-    { id: 'track', name: hw.tabs.track, sheet: track },
-    { id: 'cards', name: hw.tabs.cards, sheet: cards },
-  ],
+  tabs: tabsOf(hw.tabs, { players, provinces, track, cards }),
 };

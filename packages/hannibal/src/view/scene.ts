@@ -1,5 +1,5 @@
+import type { ArmyShown, Ranked } from '@punica/punic-cards';
 import type { CardFaceFact, Election } from '@punica/view';
-import type { Side } from '../data/codes.ts';
 import type { GeneralId, Space } from '../data/counted.ts';
 import type { LossTables, Tables } from '../data/index.ts';
 
@@ -71,22 +71,10 @@ export interface Facts {
   readonly shownOptions: readonly string[];
 }
 
-export type RankId = 'consul' | 'proconsul' | 'dictator' | null;
+export type { RankId } from '@punica/punic-cards';
+export type General = Ranked<GeneralId>;
 
-export interface General {
-  readonly general: GeneralId;
-  readonly rank: RankId;
-}
-
-/** Everything of one side in one place, the commander first. */
-export interface Army {
-  readonly side: Side;
-  readonly space: Space;
-  readonly inside: boolean;
-  readonly generals: readonly General[];
-  /** All units, elephants among them. */
-  readonly units: number;
-  readonly elephants: number;
+export interface Army extends ArmyShown<Space, GeneralId> {
   readonly trains: number;
 }
 

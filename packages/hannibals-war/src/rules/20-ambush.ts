@@ -2,7 +2,7 @@ import { END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
 import { A, kindArg } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
-import { offerKinds } from '../offers.ts';
+import { offerCompany, offerKinds } from '../offers.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -98,12 +98,7 @@ export const ambushers = rulebook('ambushers', ambushersLocals, {
   company: {
     rule: '20.7',
     who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      out.push(A.done);
-      const rest = waiting(g, f);
-      if (rest.length > 0) out.push(A.all);
-      offerKinds(g, rest, out);
-    },
+    offer: (g, f, out) => offerCompany(g, waiting(g, f), out),
     check: (g, f, a) => (a === A.done ? refuseCrews(g, chosen(g, f), waiting(g, f)) : undefined),
     take: (g, f, a) => {
       if (a === A.done) return undefined;

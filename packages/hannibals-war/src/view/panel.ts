@@ -1,4 +1,4 @@
-import { type Heading, joined, type Panel, small, strong } from '@punica/view';
+import { type Heading, joined, type Panel, small, strong, tabsOf } from '@punica/view';
 import { details, inWords } from './details.ts';
 import type { Picture } from './pictures.ts';
 import type { Facts, Scene, WarEvent } from './scene.ts';
@@ -47,10 +47,5 @@ export const warPanel: Panel<Facts, Scene, Picture, WarEvent> = {
   heading,
   details,
   inWords,
-  tabs: [
-    { id: 'players', name: ww.tabs.players, sheet: powers },
-    { id: 'places', name: ww.tabs.places, sheet: places },
-    { id: 'track', name: ww.tabs.track, sheet: track },
-    { id: 'markers', name: ww.tabs.markers, sheet: markers },
-  ],
+  tabs: tabsOf(ww.tabs, { players: powers, places, track, markers }),
 };

@@ -1,4 +1,4 @@
-import type { Book } from '@punica/view';
+import { type Book, sectionsOf } from '@punica/view';
 import {
   cityEntries,
   leaderEntries,
@@ -13,14 +13,18 @@ import type { Picture } from './pictures.ts';
 
 /** Everything of the Italian campaign that can be looked up. */
 export const italianBook: Book<Picture> = {
-  sections: [
-    { id: 'leaders', name: iref.leaders, layout: 'cards', entries: leaderEntries },
-    { id: 'units', name: iref.units, layout: 'list', entries: unitEntries },
-    { id: 'cities', name: iref.cities, layout: 'cards', entries: cityEntries },
-    { id: 'provinces', name: iref.provinces, layout: 'cards', entries: provinceEntries },
-    { id: 'tables', name: iref.tables, layout: 'list', entries: tableEntries },
-    { id: 'scenarios', name: iref.scenarios, layout: 'list', entries: scenarioEntries },
-  ],
+  sections: sectionsOf(
+    iref,
+    {
+      leaders: leaderEntries,
+      units: unitEntries,
+      cities: cityEntries,
+      provinces: provinceEntries,
+      tables: tableEntries,
+      scenarios: scenarioEntries,
+    },
+    ['leaders', 'cities', 'provinces'],
+  ),
   provenance,
   dataGuide: DATA_GUIDE,
   aids: [

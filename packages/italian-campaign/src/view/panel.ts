@@ -1,8 +1,7 @@
-import { type Heading, joined, type Panel, strong } from '@punica/view';
+import { type Heading, joined, type Panel, strong, tabsOf } from '@punica/view';
 import { details, inWords } from './details.ts';
 import type { Picture } from './pictures.ts';
-import type { CampaignEvent, Facts, Scene } from './scene.ts';
-import { CARTHAGE } from './scene.ts';
+import { CARTHAGE, type CampaignEvent, type Facts, type Scene } from './scene.ts';
 import { armies, provinces, SEATS, track, yearsOf } from './tabs.ts';
 import { iw } from './words.ts';
 
@@ -54,9 +53,5 @@ export const italianPanel: Panel<Facts, Scene, Picture, CampaignEvent> = {
   heading,
   details,
   inWords,
-  tabs: [
-    { id: 'players', name: iw.tabs.players, sheet: armies },
-    { id: 'provinces', name: iw.tabs.provinces, sheet: provinces },
-    { id: 'track', name: iw.tabs.track, sheet: track },
-  ],
+  tabs: tabsOf(iw.tabs, { players: armies, provinces, track }),
 };
