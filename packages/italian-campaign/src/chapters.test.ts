@@ -104,8 +104,7 @@ describe('traps and offices', () => {
 
   it('[7.6, 9.71] who gets away before a besieged city may march but not go in', () => {
     const t = emptyTable()
-      .stand('varro', 'arpi', 'roman-foot 2')
-      .stand('hanno', 'arpi', 'punic-foot 5')
+      .facing('roman-foot 2', 'punic-foot 5', 'arpi')
       .out('varro')
       .dice(6)
       .besieged('arpi');

@@ -60,9 +60,9 @@ export class Table extends Driver<Italy, CampaignEvent> {
     return this;
   }
 
-  /** Varro and Hanno with these units in the same hex of open country. */
-  facing(rome: string, carthage: string): this {
-    return this.stand('varro', '2507', rome).stand('hanno', '2507', carthage);
+  /** Varro and Hanno with these units in the same hex, in open country where nothing is said. */
+  facing(rome: string, carthage: string, at = '2507'): this {
+    return this.stand('varro', at, rome).stand('hanno', at, carthage);
   }
 
   /** So many SP must stay before a city that is under siege. */

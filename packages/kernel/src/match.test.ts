@@ -1,4 +1,4 @@
-import { pips, position, provingGame } from '@punica/testkit';
+import { pips, position, provingGame, withStep } from '@punica/testkit';
 import {
   ACCEPT,
   BID,
@@ -285,26 +285,11 @@ describe('a base', () => {
 });
 
 test('a fault of the rules code leaves the match where it was', () => {
-  const broken: Game<P> = {
-    ...(provingGame as Game<P>),
-    procedures: provingGame.procedures.map((p) =>
-      p.name === 'turn'
-        ? {
-            ...p,
-            steps: {
-              ...p.steps,
-              act: {
-                ...p.steps.act,
-                take: (g: unknown) => {
-                  (g as P).coins[0] = 99;
-                  throw new Fault('broken');
-                },
-              } as never,
-            },
-          }
-        : p,
-    ),
+  const take = (g: unknown) => {
+    (g as P).coins[0] = 99;
+    throw new Fault('broken');
   };
+  const broken = withStep(provingGame as Game<P>, 'turn', 'act', { take });
   const match = position(new Engine(broken), {}, (g) => turn.enter(g, { left: 3, peeked: false, truce: 0 }));
   const before = JSON.stringify(match.state);
   expect(() => match.play(AMBER, STOP)).toThrow('broken');

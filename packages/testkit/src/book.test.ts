@@ -7,13 +7,13 @@ const section = (...entries: ReturnType<typeof entry>[]) => [
 ];
 
 it('a book with as many entries as there should be, each once, has no flaw', () => {
-  expect(bookFlaws(section(entry('a'), entry('b')), { cards: 2 })).toEqual([]);
+  expect(bookFlaws(section(entry('a'), entry('b')), { cards: 'ab' })).toEqual([]);
 });
 
 it('names what is missing, too much or there twice', () => {
-  expect(bookFlaws(section(entry('a')), { cards: 2, places: 1 })).toEqual([
+  expect(bookFlaws(section(entry('a')), { cards: 'ab', places: 'x' })).toEqual([
     'cards has 1 entries, not 2',
     'places has 0 entries, not 1',
   ]);
-  expect(bookFlaws(section(entry('a'), entry('a')), { cards: 2 })).toEqual(['a stands twice']);
+  expect(bookFlaws(section(entry('a'), entry('a')), { cards: 'ab' })).toEqual(['a stands twice']);
 });

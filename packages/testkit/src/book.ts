@@ -1,17 +1,17 @@
 import { type Section, textOf } from '@punica/view';
 
 /**
- * What is wrong with a book that should have so many entries in these sections, each entry once in the whole book
- * and found by its title.
+ * What is wrong with a book that should have an entry for each of these things in its sections, every entry once in
+ * the whole book and found by its title.
  */
 export function bookFlaws(
   sections: readonly Section<unknown>[],
-  wanted: Readonly<Record<string, number>>,
+  things: Readonly<Record<string, { readonly length: number }>>,
 ): string[] {
   const flaws: string[] = [];
-  for (const [id, count] of Object.entries(wanted)) {
+  for (const [id, { length }] of Object.entries(things)) {
     const found = sections.find((it) => it.id === id)?.entries.length ?? 0;
-    if (found !== count) flaws.push(`${id} has ${found} entries, not ${count}`);
+    if (found !== length) flaws.push(`${id} has ${found} entries, not ${length}`);
   }
   const seen = new Set<string>();
   for (const entry of sections.flatMap(({ entries }) => entries)) {

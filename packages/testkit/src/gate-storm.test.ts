@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gateStorm } from './gate-storm.ts';
 import { provingGame } from './proving/game.ts';
 import type { P } from './proving/state.ts';
+import { withStep } from './with-step.ts';
 
 const grammar = Object.fromEntries(provingGame.actions.grammar);
 
@@ -65,25 +66,12 @@ describe('a storm on the gate finds', () => {
       refusal: (code: string) => code,
     };
     let touched: P | undefined;
-    const procedures = proving.procedures.map((p) =>
-      p.name === 'turn'
-        ? {
-            ...p,
-            steps: {
-              ...p.steps,
-              act: {
-                ...p.steps.act,
-                check: (g: unknown) => {
-                  touched = g as P;
-                  touched.round++;
-                  return undefined;
-                },
-              } as never,
-            },
-          }
-        : p,
-    );
-    const { failure } = storm({ ...proving, words, procedures });
+    const check = (g: unknown) => {
+      touched = g as P;
+      touched.round++;
+      return undefined;
+    };
+    const { failure } = storm(withStep({ ...proving, words }, 'turn', 'act', { check }));
     expect(touched).toBeDefined();
     expect(failure?.message).toContain('changed the state');
   });

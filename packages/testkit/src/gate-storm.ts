@@ -41,6 +41,7 @@ export function gateStorm<G extends Core, E>(engine: Engine<G, E>, options: Stor
   const kinds: Record<string, number> = {};
   let inputs = 0;
   let games = 0;
+  const report = (): StormReport => ({ inputs, games, refused, kinds });
   for (; inputs < options.inputs; games++) {
     const match = new Match(engine, randomBeginning(engine, dice), keyFromSeed(`storm ${seed} ${games}`));
     while (inputs < options.inputs && match.state.outcome === null) {
@@ -49,13 +50,7 @@ export function gateStorm<G extends Core, E>(engine: Engine<G, E>, options: Stor
         const input = hostileInput(match, dice);
         const fault = attack(match, input, before, refused);
         if (fault !== undefined) {
-          return {
-            inputs,
-            games,
-            refused,
-            kinds,
-            failure: { message: fault, input, record: match.record() },
-          };
+          return { ...report(), failure: { message: fault, input, record: match.record() } };
         }
         kinds[input.kind] = (kinds[input.kind] ?? 0) + 1;
         if (++inputs % PROGRESS_EVERY === 0) options.onProgress?.(inputs);
@@ -66,17 +61,11 @@ export function gateStorm<G extends Core, E>(engine: Engine<G, E>, options: Stor
       const late = { kind: 'too late', role: 0, version: match.version, action: { act: 'pass' } };
       const fault = attack(match, late, JSON.stringify(match.state), refused);
       if (fault !== undefined) {
-        return {
-          inputs,
-          games,
-          refused,
-          kinds,
-          failure: { message: fault, input: late, record: match.record() },
-        };
+        return { ...report(), failure: { message: fault, input: late, record: match.record() } };
       }
     }
   }
-  return { inputs, games, refused, kinds };
+  return report();
 }
 
 /** What is wrong with the gate's answer, if anything. */

@@ -19,5 +19,6 @@ export * from './scripted.ts';
 export * from './shrink.ts';
 export * from './told-in-play.ts';
 export * from './twin.ts';
+export * from './with-step.ts';
 export * from './wording.ts';
 export * from './wrong-field.ts';

@@ -42,6 +42,14 @@ export async function waitForTurn(page: Page): Promise<'cover' | 'over' | 'choos
   return (await handle.jsonValue()) as 'cover' | 'over' | 'choose';
 }
 
+/** What is told of a game that was played on the page to its end. */
+export interface PlayedGame {
+  readonly way: string;
+  readonly decisions: number;
+  readonly minutes: number;
+  readonly ending: string;
+}
+
 /** Answers for everybody at the screen until the game is over; returns how often the page was answered. */
 export async function playToEnd(
   page: Page,

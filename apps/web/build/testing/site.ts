@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import {
   openPage,
   type ServedGames,
@@ -29,6 +29,12 @@ export interface Site {
 /** Settings are there before the page looks for them. */
 export const settle = ({ page }: WatchedPage, settings: object): Promise<unknown> =>
   page.addInitScript((kept) => localStorage.setItem('punica-settings', JSON.stringify(kept)), settings);
+
+/** The window is closed; the page has complained about nothing. */
+export async function leave({ context, complaints }: Visit): Promise<void> {
+  expect(complaints).toEqual([]);
+  await context.close();
+}
 
 function siteOf(served: () => ServedPage, browser: () => Browser): Site {
   return {

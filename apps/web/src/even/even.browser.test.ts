@@ -1,23 +1,20 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DESKTOP } from '../../build/testing/browser.ts';
 import { savedRecord } from '../../build/testing/player.ts';
-import { siteForTests } from '../../build/testing/site.ts';
+import { leave, siteForTests, type Visit } from '../../build/testing/site.ts';
 
 const site = siteForTests();
-let context: BrowserContext;
+let visit: Visit;
 let page: Page;
-let complaints: string[];
 
 beforeEach(async () => {
-  ({ context, page, complaints } = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }));
+  visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  ({ page } = visit);
   await page.goto(`${site.address}new/hannibal`);
   await page.waitForSelector('.even');
 });
-afterEach(async () => {
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+afterEach(() => leave(visit));
 
 test('a game with a handicap: the side places what it was given, and heading, log and record tell of it', async () => {
   await page.getByLabel('A handicap').check();

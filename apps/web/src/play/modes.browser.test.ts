@@ -1,22 +1,19 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DESKTOP } from '../../build/testing/browser.ts';
 import { Chance, decideByKeys, savedRecord, waitForTurn } from '../../build/testing/player.ts';
-import { siteForTests } from '../../build/testing/site.ts';
+import { leave, siteForTests, type Visit } from '../../build/testing/site.ts';
 
 const site = siteForTests();
-let context: BrowserContext;
+let visit: Visit;
 let page: Page;
-let complaints: string[];
 
 beforeEach(async () => {
-  ({ context, page, complaints } = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }));
+  visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  ({ page } = visit);
   await page.goto(site.address);
 });
-afterEach(async () => {
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+afterEach(() => leave(visit));
 
 const sentence = (): Promise<string | null> => page.locator('.prompt-sentence').textContent();
 const chance = new Chance(3);
@@ -88,10 +85,10 @@ test('after the first visit the game opens and plays without a network', async (
   await page.waitForFunction(async () => (await caches.keys()).length > 0);
   await page.reload();
   await waitForTurn(page);
-  await context.setOffline(true);
+  await visit.context.setOffline(true);
   await page.reload();
   await waitForTurn(page);
   await decideByKeys(page, chance);
   await waitForTurn(page);
-  await context.setOffline(false);
+  await visit.context.setOffline(false);
 });

@@ -9,6 +9,7 @@ import {
   decideByKeys,
   decideByList,
   decideByPointing,
+  type PlayedGame,
   tapOn,
   waitForTurn,
 } from '../../build/testing/player.ts';
@@ -17,12 +18,8 @@ import { siteForTests } from '../../build/testing/site.ts';
 
 const site = siteForTests();
 
-interface Played {
-  readonly way: string;
-  readonly decisions: number;
+interface Played extends PlayedGame {
   readonly entries: number;
-  readonly minutes: number;
-  readonly ending: string;
   readonly shift: number;
 }
 

@@ -55,14 +55,14 @@ describe('the book', () => {
   const entries = hamilcarBook.sections.flatMap((section) => section.entries);
 
   it('has every card, tactics card, general and province once, each found by its title', () => {
-    expect(
-      bookFlaws(hamilcarBook.sections, {
-        cards: HAMILCAR.cards.list.length,
-        tactics: HAMILCAR.tactics.list.length,
-        generals: HAMILCAR.generals.list.length,
-        places: HAMILCAR.map.provinces.length,
-      }),
-    ).toEqual([]);
+    const { cards, tactics, generals, map } = HAMILCAR;
+    const things = {
+      cards: cards.list,
+      tactics: tactics.list,
+      generals: generals.list,
+      places: map.provinces,
+    };
+    expect(bookFlaws(hamilcarBook.sections, things)).toEqual([]);
   });
 
   it('has a row of the seamanship table for each level with what the data say', () => {

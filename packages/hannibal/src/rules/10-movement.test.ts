@@ -472,23 +472,14 @@ describe('Campaigns', () => {
     expect(t.events('activated')).toHaveLength(2);
   });
 
+  const FABIUS_TO_CAPUA = ['general fabius', 'units 5', 'go falerii', 'go roma', 'go capua', 'stop'] as const;
+
   it('[10.11c] CUs moved by one general go on with another, four points in all', () => {
     const t = openTable()
       .stack(ROME, 'roma', { cus: 5, generals: ['fabius'] })
       .stack(ROME, 'capua', { generals: ['varro'] })
       .proconsul('fabius', 'varro');
-    run(t).act(
-      'general fabius',
-      'units 5',
-      'go falerii',
-      'go roma',
-      'go capua',
-      'stop',
-      'general varro',
-      'leave fabius',
-      'units 5',
-      'go fregellae',
-    );
+    run(t).act(...FABIUS_TO_CAPUA, 'general varro', 'leave fabius', 'units 5', 'go fregellae');
     expect(t.refusal('go praeneste')).toBe('10.11c');
     t.act('stop');
     expect(cusAt(t.g, ROME, t.space('fregellae'))).toBe(5);
@@ -500,12 +491,7 @@ describe('Campaigns', () => {
       .stack(ROME, 'capua', { cus: 3, generals: ['varro'] })
       .proconsul('fabius', 'varro');
     run(t).act(
-      'general fabius',
-      'units 5',
-      'go falerii',
-      'go roma',
-      'go capua',
-      'stop',
+      ...FABIUS_TO_CAPUA,
       'general varro',
       'leave fabius',
       'units 3',

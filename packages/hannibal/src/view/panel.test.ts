@@ -67,14 +67,14 @@ describe('the book', () => {
   const entries = hannibalBook.sections.flatMap((section) => section.entries);
 
   it('has every card, general, province and scenario once, each found by its title', () => {
-    expect(
-      bookFlaws(hannibalBook.sections, {
-        cards: HANNIBAL.cards.list.length,
-        generals: HANNIBAL.generals.list.length,
-        places: HANNIBAL.map.provinces.length,
-        scenarios: HANNIBAL.scenarios.list.length,
-      }),
-    ).toEqual([]);
+    const { cards, generals, scenarios, map } = HANNIBAL;
+    const things = {
+      cards: cards.list,
+      generals: generals.list,
+      places: map.provinces,
+      scenarios: scenarios.list,
+    };
+    expect(bookFlaws(hannibalBook.sections, things)).toEqual([]);
   });
 
   it('finds a card by its text and a general by his ability', () => {

@@ -11,8 +11,7 @@ describe('who has the town after a battle', () => {
   it('[9.7] an open town belongs to the victor when its defenders are beaten', () => {
     const t = emptyTable()
       .marker(CARTHAGE, 'frentani')
-      .stand('varro', 'larinum', 'roman-horse 1')
-      .stand('hanno', 'larinum', 'punic-foot 8')
+      .facing('roman-horse 1', 'punic-foot 8', 'larinum')
       .dice(6);
     battle(t, 'no', 'fight');
     expect(t.g.control[t.city('larinum')]).toBe(CARTHAGE);
@@ -78,8 +77,7 @@ describe('who leaves after a battle', () => {
     const t = emptyTable()
       .marker(CARTHAGE, 'apulia')
       .stand('matho', 'arpi')
-      .stand('varro', 'arpi', 'roman-foot 1')
-      .stand('hanno', 'arpi', 'punic-foot 8')
+      .facing('roman-foot 1', 'punic-foot 8', 'arpi')
       .out('varro')
       .dice(6);
     battle(t.besieged('arpi', 5), 'no', 'fight');
@@ -118,8 +116,7 @@ describe('who leaves after a battle', () => {
     const t = emptyTable()
       .marker(CARTHAGE, 'apulia')
       .alone('arpi', 'roman-foot 1')
-      .stand('varro', 'arpi', 'roman-horse 1')
-      .stand('hanno', 'arpi', 'punic-foot 8')
+      .facing('roman-horse 1', 'punic-foot 8', 'arpi')
       .out('varro')
       .dice(6);
     battle(t.besieged('arpi', 5), 'no', 'fight');
@@ -191,8 +188,7 @@ describe('who leaves after an assault', () => {
   it('[10.2, 9.71] a Roman who loses his men inside is in Rome, siege or not (R58)', () => {
     const t = emptyTable()
       .marker(CARTHAGE, 'apulia')
-      .stand('varro', 'arpi', 'roman-horse 1')
-      .stand('hanno', 'arpi', 'punic-foot 8, punic-horse-4 8')
+      .facing('roman-horse 1', 'punic-foot 8, punic-horse-4 8', 'arpi')
       .dice(2);
     // 80 to 13 SP is 5-1; a 2 less 2 is 0: R/E3.
     storm(t.besieged('arpi', 5));

@@ -349,8 +349,7 @@ describe('who attacks, and who knows', () => {
     const t = emptyTable()
       .year(-216, 0)
       .marker(CARTHAGE, 'apulia')
-      .stand('varro', 'arpi', 'roman-foot-back 1')
-      .stand('hanno', 'arpi', 'punic-foot 8')
+      .facing('roman-foot-back 1', 'punic-foot 8', 'arpi')
       .out('varro')
       .dice(6);
     t.g.first = CARTHAGE;

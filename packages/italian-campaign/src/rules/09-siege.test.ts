@@ -55,8 +55,7 @@ describe('sieges', () => {
   it('[9.71] nobody leaves a besieged city; those inside may sally, and go back inside', () => {
     const t = emptyTable()
       .marker(ROME, 'apulia')
-      .stand('varro', 'arpi', 'roman-foot 2')
-      .stand('hanno', 'arpi', 'punic-foot 8')
+      .facing('roman-foot 2', 'punic-foot 8', 'arpi')
       .dice(1, 6, 3);
     t.besieged('arpi', 4);
     t.run(movement, { side: ROME, hex: NONE });

@@ -113,10 +113,7 @@ describe('withdrawal', () => {
 
 describe('risk', () => {
   it('[10.4, 7.6] nor into the city before which he was caught (R66)', () => {
-    const t = emptyTable()
-      .stand('varro', 'arpi', 'roman-foot 4')
-      .stand('hanno', 'arpi', 'punic-foot 8')
-      .dice(1, 6);
+    const t = emptyTable().facing('roman-foot 4', 'punic-foot 8', 'arpi').dice(1, 6);
     t.run(movement, { side: ROME, hex: NONE });
     expect(t.g.outside[t.leader('varro')]).toBe(1);
     t.run(fieldPhase, { hex: NONE }).as(ROME, 'no').as(CARTHAGE, 'fight').act('withdraw');

@@ -69,14 +69,14 @@ describe('the book', () => {
   const entries = italianBook.sections.flatMap((section) => section.entries);
 
   it('has every leader, city, province and scenario once, each found by its title', () => {
-    expect(
-      bookFlaws(italianBook.sections, {
-        leaders: ITALY.leaders.list.length,
-        cities: ITALY.map.cities.length,
-        provinces: ITALY.map.provinces.length,
-        scenarios: ITALY.scenarios.list.length,
-      }),
-    ).toEqual([]);
+    const { leaders, map, scenarios } = ITALY;
+    const things = {
+      leaders: leaders.list,
+      cities: map.cities,
+      provinces: map.provinces,
+      scenarios: scenarios.list,
+    };
+    expect(bookFlaws(italianBook.sections, things)).toEqual([]);
   });
 
   it('prints the table of field combat as the data have it', () => {

@@ -4,18 +4,14 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
 import { type Times, timesOf, watchClock, watched } from '../../../build/testing/clockwork.ts';
-import { Chance, decideByHint, decideByKeys } from '../../../build/testing/player.ts';
+import { Chance, decideByHint, decideByKeys, type PlayedGame } from '../../../build/testing/player.ts';
 import { siteForTests } from '../../../build/testing/site.ts';
 import { byClicks, byTouch, type Decide, playWar, storeWar, warRecord } from '../../../build/testing/war.ts';
 
 const site = siteForTests();
 
-interface Played {
-  readonly way: string;
-  readonly decisions: number;
+interface Played extends PlayedGame {
   readonly lines: number;
-  readonly minutes: number;
-  readonly ending: string;
   /** From a click to the table that shows what it did, in milliseconds. */
   readonly answer: Times;
 }

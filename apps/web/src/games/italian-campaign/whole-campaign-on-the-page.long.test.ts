@@ -3,18 +3,14 @@ import { cpus } from 'node:os';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
 import { campaignRecord, playCampaign, storeCampaign, type Way } from '../../../build/testing/italian.ts';
-import { Chance } from '../../../build/testing/player.ts';
+import { Chance, type PlayedGame } from '../../../build/testing/player.ts';
 import { siteForTests } from '../../../build/testing/site.ts';
 
 const site = siteForTests();
 
-interface Played {
-  readonly way: string;
-  readonly decisions: number;
+interface Played extends PlayedGame {
   readonly lines: number;
-  readonly minutes: number;
   readonly median: number;
-  readonly ending: string;
 }
 
 const QUICK = { speed: 64, motion: 'less' };
