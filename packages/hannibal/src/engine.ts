@@ -2,6 +2,7 @@
 export * from './actions.ts';
 export * from './board.ts';
 export { knowledge } from './bot/knowledge.ts';
+export { opensGatesOf } from './cards/city-gates.ts';
 export { drawCards } from './cards/hand.ts';
 export { hookOf, takesEffect } from './cards/index.ts';
 export { NOT_YET, rollDie, rollTen } from './cards/omen.ts';

@@ -8,6 +8,7 @@ import {
   isSpace,
   isWalled,
   NONE,
+  opensGatesOf,
   playCard,
   provinceOf,
   ROME,
@@ -135,12 +136,11 @@ export const cards = layerRule({
     // [H11 #18, H11 #54] R24
     maxRating(g, f, general) {
       if (f.treachery === NONE) return f.maxRating;
-      const { event, id } = g.rules.cards.list[f.treachery];
-      if (!(id === '18' ? on.tarentum : on.treachery) || event.kind !== 'takeCity') return f.maxRating;
+      const { id } = g.rules.cards.list[f.treachery];
+      if (!(id === '18' ? on.tarentum : on.treachery)) return f.maxRating;
       const at = g.at[general];
       if (at < 0 || !isSpace(g, at) || !isWalled(g, at)) return f.maxRating;
-      const isTarget = event.city === NONE ? !event.notCities.includes(at) : event.city === at;
-      return isTarget && g.control[at] === enemyOf(f.side) ? 3 : f.maxRating;
+      return opensGatesOf(g, f.treachery, at) && g.control[at] === enemyOf(f.side) ? 3 : f.maxRating;
     },
     meets(g, _side, card, usual) {
       const easier = EASIER[g.rules.cards.list[card].id];
