@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { LinkType } from '../src/board.ts';
 import { LAND_NAMES, SEA_NAMES } from './data/lettering.ts';
+import type { MapProvince, MapSpace } from './map-file.ts';
 import type { BoardPlan, PlanSpace } from './plan.ts';
 import type { LonLat } from './projection.ts';
 
 interface MapFile {
-  readonly provinces: readonly { readonly id: string; readonly name: string }[];
-  readonly spaces: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly province: string;
-    readonly lat: number;
-    readonly lon: number;
+  readonly provinces: readonly MapProvince[];
+  readonly spaces: readonly (MapSpace & {
     readonly port: object | null;
     readonly walledCity: { readonly size: 'large' | 'small' } | null;
     readonly tribe: object | null;
     readonly optionalRule?: string;
-  }[];
+  })[];
   readonly connections: readonly {
     readonly a: string;
     readonly b: string;

@@ -1,4 +1,4 @@
-import type { SharedEvent } from '@punica/punic-cards';
+import type { SharedEvent, SiegeRolled } from '@punica/punic-cards';
 import type { Side } from './data/index.ts';
 import type { CardId, GeneralId, Loc, MiatSpace, Space, TacticsId } from './state.ts';
 
@@ -21,9 +21,17 @@ interface Passing {
   readonly company: readonly GeneralId[];
 }
 
+/** What the things in events are called by. */
+interface Ids {
+  readonly space: Space;
+  readonly loc: Loc;
+  readonly general: GeneralId;
+  readonly card: CardId;
+}
+
 /** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
 export type HamilcarEvent =
-  | SharedEvent<{ space: Space; loc: Loc; general: GeneralId; card: CardId }>
+  | SharedEvent<Ids>
   | { ev: 'card'; side: Side; card: CardId; use: string }
   | { ev: 'miat'; space: MiatSpace; placed: boolean }
   | { ev: 'supply'; side: Side; at: Loc; count: number; why: string }
@@ -118,16 +126,7 @@ export type HamilcarEvent =
   | { ev: 'evaded'; side: Side; how: string }
   | { ev: 'navalWon'; side: Side; at: Space }
   | { ev: 'storm'; storms: number; die: number; hits: number }
-  | {
-      ev: 'siegeRoll';
-      side: Side;
-      general: GeneralId;
-      space: Space;
-      die: 'red' | 'white';
-      face: number;
-      loss: number;
-      points: number;
-    }
+  | SiegeRolled<Ids>
   | { ev: 'siegePoints'; space: Space; points: number }
   /** Nobody keeps it up any longer; so many points are gone. */
   | { ev: 'siegeLifted'; space: Space; points: number }

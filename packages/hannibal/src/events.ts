@@ -1,4 +1,4 @@
-import type { SharedEvent } from '@punica/punic-cards';
+import type { SharedEvent, SiegeRolled } from '@punica/punic-cards';
 import type { Side } from './data/codes.ts';
 import type { GeneralId } from './data/counted.ts';
 import type { BattleCard, CardId, LinkId, Loc, Space } from './state.ts';
@@ -25,9 +25,17 @@ export interface SiegeFace {
   readonly points: number;
 }
 
+/** What the things in events are called by. */
+interface Ids {
+  readonly space: Space;
+  readonly loc: Loc;
+  readonly general: GeneralId;
+  readonly card: CardId;
+}
+
 /** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
 export type HannibalEvent =
-  | SharedEvent<{ space: Space; loc: Loc; general: GeneralId; card: CardId }>
+  | SharedEvent<Ids>
   | {
       ev: 'card';
       side: Side;
@@ -74,18 +82,8 @@ export type HannibalEvent =
       parts: readonly NavalPart[];
       result: 'sunk' | 'return' | 'success';
     }
-  | {
-      ev: 'siegeRoll';
-      side: Side;
-      general: GeneralId;
-      space: Space;
-      die: 'red' | 'white';
-      face: number;
-      loss: number;
-      points: number;
-      /** What each face would have done, from the first. */
-      faces: readonly SiegeFace[];
-    }
+  /** `faces`: what each face would have done, from the first. */
+  | (SiegeRolled<Ids> & { faces: readonly SiegeFace[] })
   | { ev: 'siegePoints'; space: Space; points: number; needed: number }
   | { ev: 'siegeLifted'; space: Space }
   | {

@@ -1,5 +1,8 @@
-import type { Action } from '@punica/kernel';
-import { A } from './actions.ts';
+import type { Action, ChoiceStep } from '@punica/kernel';
+import { A, kindArg } from './actions.ts';
+import type { KindId, Owner } from './data/codes.ts';
+import type { WarEvent } from './events.ts';
+import type { X } from './procedures.ts';
 import type { W } from './state.ts';
 import { kindsAmong, type Ref } from './units.ts';
 
@@ -14,3 +17,19 @@ export function offerCompany(g: W, left: readonly Ref[], out: Action[]): void {
   if (left.length > 0) out.push(A.all);
   offerKinds(g, left, out);
 }
+
+/** The player picks one of several units; what becomes of it leads back to where it is asked whether there are more. */
+export const pickUnit = <F extends { readonly player: Owner }, S extends string>(
+  rule: string,
+  among: (g: W, f: F) => readonly Ref[],
+  act: (g: W, x: X, f: F, kind: KindId) => void,
+  back: S,
+): ChoiceStep<W, WarEvent, F, S> => ({
+  rule,
+  who: (_g, f) => f.player,
+  offer: (g, f, out) => offerKinds(g, among(g, f), out),
+  take(g, f, a, x) {
+    act(g, x, f, kindArg(a));
+    return back;
+  },
+});

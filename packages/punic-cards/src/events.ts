@@ -62,3 +62,15 @@ export type SharedEvent<I extends Ids> =
   | { ev: 'mark'; mark: number; on: boolean }
   | { ev: 'suesForPeace'; side: Side; rule: string }
   | { ev: 'isolated'; side: Side; spaces: readonly I['space'][] };
+
+/** A die rolled against a city or a tribe. */
+export interface SiegeRolled<I extends Ids> {
+  ev: 'siegeRoll';
+  side: Side;
+  general: I['general'];
+  space: I['space'];
+  die: 'red' | 'white';
+  face: number;
+  loss: number;
+  points: number;
+}

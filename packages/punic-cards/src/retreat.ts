@@ -1,4 +1,21 @@
-import type { FixedPerId } from '@punica/kernel';
+import type { FixedPerId, Kind } from '@punica/kernel';
+import type { Side } from './sides.ts';
+/** Where a beaten force was, as its retreat keeps it. */
+export const beatenLocals = <S extends number>(kinds: {
+  readonly side: Kind<Side>;
+  readonly space: Kind<S>;
+  readonly flag: Kind<0 | 1>;
+}) => ({
+  side: kinds.side,
+  at: kinds.space,
+  /** Where the attacker came from by road, or NONE. */
+  from: kinds.space,
+  /** 1 when it is the attacker who retreats. */
+  attacked: kinds.flag,
+  /** The attacker debarked here. */
+  bySea: kinds.flag,
+});
+
 /** What decides where a beaten force may go. */
 export interface Ways<S extends number = number> {
   readonly neighbours: FixedPerId<S, readonly S[]>;

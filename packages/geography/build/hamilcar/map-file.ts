@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { MapProvince, MapSpace } from '../map-file.ts';
 
 /** What the drawing needs of the game's map. */
 export interface SeaMapFile {
-  readonly provinces: readonly { readonly id: string; readonly name: string }[];
-  readonly spaces: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly province: string;
-    readonly lat: number;
-    readonly lon: number;
+  readonly provinces: readonly MapProvince[];
+  readonly spaces: readonly (MapSpace & {
     readonly city: { readonly large: boolean } | null;
     readonly tribe: string | null;
-  }[];
+  })[];
   readonly roads: readonly (readonly [string, string])[];
   readonly straits: readonly { readonly a: string; readonly b: string }[];
   readonly lanes: readonly { readonly a: string; readonly b: string; readonly storms: number }[];

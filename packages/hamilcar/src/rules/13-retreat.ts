@@ -1,5 +1,6 @@
 import { END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import {
+  beatenLocals,
   cheapestWayTo,
   companySteps,
   goalOf,
@@ -44,14 +45,7 @@ import { chooseLosses } from './15-attrition.ts';
 
 /** A beaten force on its way. It is counted here, since it may pass through friends it does not join. */
 const retreatLocals = {
-  side: KINDS.side,
-  at: KINDS.space,
-  /** Where the attacker came from by road, or NONE. */
-  from: KINDS.space,
-  /** 1 when it is the attacker who retreats. */
-  attacked: KINDS.flag,
-  /** The attacker debarked here. */
-  bySea: KINDS.flag,
+  ...beatenLocals(KINDS),
   /** CUs and generals that came out of the city and may go back in though it is besieged. */
   sallied: KINDS.count,
   salliedGenerals: KINDS.generals,

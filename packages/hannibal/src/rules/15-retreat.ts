@@ -1,5 +1,5 @@
 import { argOf, END, joined, type LocalsOf, refusal, single, without } from '@punica/kernel';
-import { lossesIn, lossesTaken, NO_LOSSES, takeOff } from '@punica/punic-cards';
+import { beatenLocals, lossesIn, lossesTaken, NO_LOSSES, takeOff } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import {
   changeCUs,
@@ -39,12 +39,8 @@ const CONFINED = refusal('24.1', 'confined');
 
 /** A beaten Force on its way. It is counted here, since it may pass through friends it does not join. */
 const retreatLocals = {
-  side: KINDS.side,
-  at: KINDS.space,
-  from: KINDS.space,
-  attacked: KINDS.flag,
-  /** The attacker debarked here, or marched out of the city: it has no other way than into the city. */
-  bySea: KINDS.flag,
+  ...beatenLocals(KINDS),
+  /** The attacker marched out of the city. Like one who debarked he has no other way than into it. */
   fromCity: KINDS.flag,
   plain: KINDS.count,
   elephants: KINDS.count,

@@ -4,7 +4,7 @@ import { M, spend } from '../board.ts';
 import { NONE, PLAYERS, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import { markerWindow } from './09-windows.ts';
+import { markerWindow, noteBy } from './09-windows.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const MOST_BID = 999;
@@ -30,9 +30,7 @@ export const initiative = rulebook('initiative', initiativeLocals, {
     use: 'initiative',
     offer: offering(A.claim),
     first: (g) => g.initiative,
-    note(_g, f, by) {
-      f.by = by;
-    },
+    note: noteBy,
     otherwise: 'bid',
   }),
   claimed: {

@@ -18,7 +18,7 @@ import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { AGORA, handOf, markerIn, moveMarker, POOL } from '../zones.ts';
 import { offerReturns, returning, settleLeaders } from './09-markers.ts';
-import { markerWindow } from './09-windows.ts';
+import { markerWindow, noteBy } from './09-windows.ts';
 
 const MUST_OUTBID = refusal('9.3', 'mustOutbid');
 const MOST_BID = 999;
@@ -55,9 +55,7 @@ export const agora = rulebook('agora', agoraLocals, {
     use: 'fetch',
     offer: offering(A.fetch),
     first: (g) => g.initiative,
-    note(_g, f, by) {
-      f.by = by;
-    },
+    note: noteBy,
     otherwise: 'lay',
   }),
   search: {
@@ -119,9 +117,7 @@ export const agora = rulebook('agora', agoraLocals, {
     use: 'see-agora',
     offer: offering(A.spyAgora),
     first: (g) => g.initiative,
-    note(_g, f, by) {
-      f.by = by;
-    },
+    note: noteBy,
     otherwise: 'open',
   }),
   seen: {

@@ -68,3 +68,8 @@ export const markerWindow = <F, S extends string>({
     return undefined;
   },
 });
+
+/** Keeps who plays the marker, where that is all there is to keep. */
+export function noteBy(_g: W, f: { by: Player }, by: Player): void {
+  f.by = by;
+}

@@ -1,9 +1,9 @@
 import { choices, END, maskOf, type Refusal, refusal } from '@punica/kernel';
-import { A, kindArg, squareArg } from '../actions.ts';
+import { A, squareArg } from '../actions.ts';
 import { M } from '../board.ts';
 import type { Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
-import { offerKinds } from '../offers.ts';
+import { pickUnit } from '../offers.ts';
 import { rulebook } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { bestLeader, showKind, solely, stackAt } from '../units.ts';
@@ -17,6 +17,7 @@ import {
   handBack,
   haveDone,
   layOnTop,
+  type Muster,
   type MusterChoice,
   mobilize,
   musterLocals,
@@ -123,15 +124,7 @@ export const muster = rulebook('muster', musterLocals, {
       return 'check';
     },
   },
-  dismiss: {
-    rule: '11.8',
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => offerKinds(g, dismissible(g, f.player, f.at), out),
-    take: (g, f, a, x) => {
-      dismiss(g, x, f, kindArg(a));
-      return 'check';
-    },
-  },
+  dismiss: pickUnit<Muster, 'check'>('11.8', (g, f) => dismissible(g, f.player, f.at), dismiss, 'check'),
   played: {
     rule: '9.12',
     run: (g, f) => {

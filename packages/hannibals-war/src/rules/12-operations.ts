@@ -42,7 +42,7 @@ import {
   unitsMarked,
 } from '../units.ts';
 import { holdsMarker, mayHold, offerReturns, playMarker, returning, rollDice } from './09-markers.ts';
-import { markerWindow } from './09-windows.ts';
+import { markerWindow, noteBy } from './09-windows.ts';
 import { reinforce, reinforcement } from './11-reinforcements.ts';
 import { AMBUSHED, beginMove } from './16-movement.ts';
 import { beginTreachery, controlledSquares, recallTo, UNDONE } from './17-treachery.ts';
@@ -168,9 +168,7 @@ export const operation = rulebook('operation', operationLocals, {
     concerns: (_g, f, player) => player !== f.player,
     offer: offering(A.dispute),
     first: (g, f) => nextPlayer(g, f.player),
-    note(_g, f, by) {
-      f.by = by;
-    },
+    note: noteBy,
     otherwise: 'act',
   }),
   disputed: {

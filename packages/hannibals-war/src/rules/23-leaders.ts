@@ -4,7 +4,7 @@ import { isMercenary, itemToPool, leaderPool, loseMarkers } from '../board.ts';
 import { type KindId, NEUTRAL, NONE, type Owner, type Player } from '../data/codes.ts';
 import type { Kind } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
-import { offerKinds } from '../offers.ts';
+import { offerKinds, pickUnit } from '../offers.ts';
 import { isAboard, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -108,6 +108,8 @@ const NOBODY_TO_JOIN = refusal('23.5', 'nobodyToJoin');
 const aboardLocals = { player: KINDS.owner, at: KINDS.square, count: KINDS.count };
 type Aboard = LocalsOf<typeof aboardLocals>;
 
+const aboardOf = (g: W, f: Aboard): readonly Ref[] => passengers(g, f.player, f.at);
+
 /** [25.18] The fleet that went down carried its share of the units aboard (R19). */
 export const drown = rulebook('drown', aboardLocals, {
   check: {
@@ -122,15 +124,7 @@ export const drown = rulebook('drown', aboardLocals, {
       return 'check';
     },
   },
-  choose: {
-    rule: '25.18',
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => offerKinds(g, passengers(g, f.player, f.at), out),
-    take: (g, f, a, x) => {
-      sink(g, x, f, kindArg(a));
-      return 'check';
-    },
-  },
+  choose: pickUnit<Aboard, 'check'>('25.18', aboardOf, sink, 'check'),
 });
 
 function sink(g: W, x: X, f: Aboard, kind: KindId): void {
@@ -337,15 +331,7 @@ export const training = rulebook('training', trainingLocals, {
       return 'check';
     },
   },
-  which: {
-    rule: '24.1',
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => offerKinds(g, recruits(g, f.player, f.at), out),
-    take: (g, f, a, x) => {
-      train(g, x, f, kindArg(a));
-      return 'check';
-    },
-  },
+  which: pickUnit<Training, 'check'>('24.1', (g, f) => recruits(g, f.player, f.at), train, 'check'),
 });
 
 function train(g: W, x: X, f: Training, kind: KindId): void {
@@ -370,16 +356,7 @@ export const ashore = rulebook('ashore', aboardLocals, {
       return END;
     },
   },
-  choose: {
-    rule: '25.18',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => offerKinds(g, passengers(g, f.player, f.at), out),
-    take: (g, f, a, x) => {
-      land(g, x, f, kindArg(a));
-      return 'check';
-    },
-  },
+  choose: { ...pickUnit<Aboard, 'check'>('25.18', aboardOf, land, 'check'), auto: true },
 });
 
 function land(g: W, x: X, f: Aboard, kind: KindId): void {
