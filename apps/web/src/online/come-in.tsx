@@ -43,7 +43,7 @@ export function ComeIn({ ways = ['guest', 'register', 'login'] }: { ways?: reado
       }}
     >
       {ways.length > 1 && (
-        <div class="pills">
+        <div class="ways pills">
           {WAYS.filter(([id]) => ways.includes(id)).map(([id, label]) => (
             <label key={id} class={id === way ? 'on' : ''}>
               <input type="radio" name="way" checked={id === way} onChange={() => setWay(id)} />
