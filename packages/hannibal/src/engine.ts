@@ -1,4 +1,5 @@
 /** What a variant of the game builds on. */
+export { pairOf } from '@punica/punic-cards';
 export * from './actions.ts';
 export * from './board.ts';
 export { knowledge } from './bot/knowledge.ts';

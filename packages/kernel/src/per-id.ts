@@ -14,7 +14,9 @@ export type FixedPerId<K extends number, T> = { readonly [id in K]: T } & Whole<
   };
 
 /** The same for numbers in a typed array. */
-export type PackedPerId<K extends number> = { [id in K]: number } & Entries<number>;
+export type PackedPerId<K extends number> = { [id in K]: number } & Entries<number> & {
+    slice(): PackedPerId<K>;
+  };
 
 /** What arrays of every kind have. */
 interface Entries<T> {

@@ -1,4 +1,4 @@
-import { type FixedPerId, fixedPerId, idsOf } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, type Id, idsOf, type PackedPerId } from '@punica/kernel';
 import { NONE } from './sides.ts';
 
 /** Two spaces that are joined. */
@@ -7,13 +7,18 @@ export interface Edge<S extends number = number> {
   readonly b: S;
 }
 
+/** Two spaces, the first one before the second: where a table of all pairs holds what is between them. */
+export type SpacePair = Id<'two spaces'>;
+export const pairOf = ({ spaces }: { readonly spaces: number }, a: number, b: number): SpacePair =>
+  (a * spaces + b) as SpacePair;
+
 /** Who is joined to whom, by space index. */
 export interface Adjacency<S extends number = number, L extends number = number> {
   /** Neighbours of a space; linkOf[s][i] is the link to neighbours[s][i]. */
   readonly neighbours: FixedPerId<S, readonly S[]>;
   readonly linkOf: FixedPerId<S, readonly L[]>;
-  /** Link between two spaces, at place `a * spaces + b`, or NONE. */
-  readonly linkBetween: Int16Array;
+  /** Link between two spaces (`pairOf`), or NONE. */
+  readonly linkBetween: PackedPerId<SpacePair>;
 }
 
 export function adjacency<S extends number, L extends number = number>(
@@ -46,10 +51,10 @@ export function grouped<M extends number, G extends number>(
   return fixedPerId(members);
 }
 
-/** Fewest steps between any two spaces, at place `a * spaces + b`; FAR where there is no way. */
+/** Fewest steps between any two spaces (`pairOf`); FAR where there is no way. */
 export const FAR = 120;
 
-export function distances<S extends number>(neighbours: FixedPerId<S, readonly S[]>): Int8Array {
+export function distances<S extends number>(neighbours: FixedPerId<S, readonly S[]>): PackedPerId<SpacePair> {
   const spaces = neighbours.length;
   const steps = new Int8Array(spaces * spaces).fill(FAR);
   for (const start of idsOf(neighbours)) {

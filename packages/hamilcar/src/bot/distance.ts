@@ -1,5 +1,5 @@
-import { fixedPerId } from '@punica/kernel';
-import { distances } from '@punica/punic-cards';
+import { fixedPerId, type PackedPerId } from '@punica/kernel';
+import { distances, pairOf, type SpacePair } from '@punica/punic-cards';
 import { isWarlike } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { mayLandInAfrica } from '../rules/07-sea-checks.ts';
@@ -10,6 +10,9 @@ const { map } = RULES;
 
 export const SPACES = map.spaces;
 
+/** How many steps it is from one space to another (`pairOf`). */
+export type Steps = PackedPerId<SpacePair>;
+
 /** Steps by road alone, by road and lane together, and with crossings of the Mare Tyrrhenum. */
 const ROADS = distances(map.roads.neighbours);
 const LANES = distances(
@@ -19,14 +22,17 @@ const LANES = distances(
 );
 const CROSSINGS = withCrossings(LANES);
 
-function withCrossings(table: Int8Array): Int8Array {
-  const toHub = Array.from({ length: SPACES }, (_, at) =>
-    Math.min(...map.sea.hub.map((port) => table[at * SPACES + port])),
+function withCrossings(table: Steps): Steps {
+  const toHub = fixedPerId<Space, number>(
+    map.all.map((at) => Math.min(...map.sea.hub.map((port) => table[pairOf(map, at, port)]))),
   );
-  return table.map((steps, i) => {
-    const across = toHub[Math.floor(i / SPACES)] + map.sea.hubMp + toHub[i % SPACES];
-    return Math.min(steps, across);
-  });
+  const crossed = table.slice();
+  for (const from of map.all)
+    for (const to of map.all) {
+      const pair = pairOf(map, from, to);
+      crossed[pair] = Math.min(table[pair], toHub[from] + map.sea.hubMp + toHub[to]);
+    }
+  return crossed;
 }
 
 const ENOUGH = 4;
@@ -38,8 +44,8 @@ export const daresTheSea = (g: H, side: Side): boolean => {
   return own >= Math.min(foes, ENOUGH);
 };
 
-/** How far spaces are from one another for a side that dares to sail, or does not; at `a * spaces + b`. */
-export function stepsOf(g: H, side: Side): Int8Array {
+/** How far spaces are from one another for a side that dares to sail, or does not. */
+export function stepsOf(g: H, side: Side): Steps {
   if (!daresTheSea(g, side)) return ROADS;
   const lanes = side === ROME ? g.rules.tables.seamanship[g.seamanship - 1].lanes : map.sea.hubLanes;
   // Lane by lane is slower than on foot.

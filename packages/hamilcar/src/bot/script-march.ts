@@ -1,4 +1,5 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
+import { pairOf } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import { asSpace, commanderAt, cusAt, generalsAt, spaceOf, supplyAt } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
@@ -13,7 +14,7 @@ import {
 } from '../rules/07-frames.ts';
 import { RULES } from '../rules.ts';
 import type { GeneralId, H, Space } from '../state.ts';
-import { daresTheSea, SPACES, stepsOf } from './distance.ts';
+import { daresTheSea, SPACES, type Steps, stepsOf } from './distance.ts';
 import { chanceAgainst } from './prospects.ts';
 import { bestTarget, groundWorth, type Target } from './targets.ts';
 
@@ -47,12 +48,12 @@ function bestStep(g: H, legal: readonly Action[]): Action {
   const halt = legal.includes(A.enter) && cus < SHELTERED ? A.enter : A.stop;
   if (goal.at === NONE || goal.at === from) return siege > 0 ? A.besiege : halt;
   let best: Action = A.stop;
-  let least = table[from * SPACES + goal.at];
+  let least = table[pairOf(RULES.map, from, goal.at)];
   for (const a of legal) {
     if (verbOf(a) !== A.go || argOf(a) === from) continue;
     const to = spaceIn(a);
     if (to !== goal.at && chanceAgainst(g, side, to, cus, general) < RISK) continue;
-    const steps = table[to * SPACES + goal.at];
+    const steps = table[pairOf(RULES.map, to, goal.at)];
     if (steps < least) {
       least = steps;
       best = a;
@@ -66,9 +67,10 @@ function bestStep(g: H, legal: readonly Action[]): Action {
   return siege > 0 ? A.besiege : halt;
 }
 
-function nearerBySea(table: Int8Array, from: Space, to: Space): boolean {
+function nearerBySea(table: Steps, from: Space, to: Space): boolean {
   const { lanes, hub, isHub } = RULES.map.sea;
-  const nearer = (port: Space): boolean => table[port * SPACES + to] < table[from * SPACES + to];
+  const nearer = (port: Space): boolean =>
+    table[pairOf(RULES.map, port, to)] < table[pairOf(RULES.map, from, to)];
   return lanes[from].some(nearer) || (isHub[from] && hub.some(nearer));
 }
 
@@ -78,10 +80,10 @@ export function seaStep(g: H, legal: readonly Action[], port: Space): Action {
   const goal = goalOf(g, march, port).at;
   let best: Action | undefined;
   const table = stepsOf(g, march.side);
-  let least = goal === NONE ? 0 : table[port * SPACES + goal];
+  let least = goal === NONE ? 0 : table[pairOf(RULES.map, port, goal)];
   for (const a of legal) {
     if (verbOf(a) !== A.sail && verbOf(a) !== A.cross) continue;
-    const steps = goal === NONE ? 1 : table[argOf(a) * SPACES + goal];
+    const steps = goal === NONE ? 1 : table[pairOf(RULES.map, spaceIn(a), goal)];
     if (steps < least) {
       least = steps;
       best = a;
@@ -132,8 +134,10 @@ function mustSail(g: H, march: March, cus: number): boolean {
   const goal = bestTarget(g, side, general, from, cus).at;
   if (goal === NONE || goal === from) return false;
   const table = stepsOf(g, side);
-  const steps = table[from * SPACES + goal];
-  const byRoad = RULES.map.roads.neighbours[from].some((next) => table[next * SPACES + goal] < steps);
+  const steps = table[pairOf(RULES.map, from, goal)];
+  const byRoad = RULES.map.roads.neighbours[from].some(
+    (next) => table[pairOf(RULES.map, next, goal)] < steps,
+  );
   return !byRoad && nearerBySea(table, from, goal);
 }
 

@@ -1,4 +1,5 @@
 import { itemOf } from '@punica/kernel';
+import { pairOf } from '@punica/punic-cards';
 import { cusAt, enemyOf, isBoundByTruce, isWalled } from '../board.ts';
 import { mayUseEvent } from '../counter.ts';
 import { NONE, type Side } from '../data/index.ts';
@@ -107,7 +108,7 @@ export function bestTarget(g: H, side: Side, general: GeneralId, from: Space, cu
   let best = NOWHERE;
   const table = stepsOf(g, side);
   for (const at of map.all) {
-    const steps = table[from * map.spaces + at];
+    const steps = table[pairOf(map, from, at)];
     if (steps > SIGHT || !mayGo(g, side, general, from, at)) continue;
     const worth = targetWorth(g, side, at, cus, general) / (1 + PER_STEP * steps);
     if (worth > best.worth) best = { at, worth };

@@ -15,7 +15,7 @@ import {
   supplyAt,
 } from '../board.ts';
 import { firstShips } from '../bot/ships.ts';
-import { NONE, ROME, type Side } from '../data/index.ts';
+import { lanesBetween, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { mountCorvi } from '../rules/05-election.ts';
@@ -189,11 +189,7 @@ function raidTargets(g: H, side: Side, out: Action[]): void {
   for (const port of map.sea.ports) {
     if (g.control[port] !== enemy || cusAt(g, enemy, port) > 0) continue;
     if (!isPlain(g, port) && trainsIn(g, enemy, port) === NONE) continue;
-    if (
-      map.sea.ports.some(
-        (own) => g.control[own] === side && map.sea.distance[own * map.spaces + port] <= range,
-      )
-    )
+    if (map.sea.ports.some((own) => g.control[own] === side && lanesBetween(map, own, port) <= range))
       out.push(A.at | port);
   }
 }

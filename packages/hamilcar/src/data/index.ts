@@ -3,7 +3,7 @@ export type { CardEvent, CardTiming, StrategyCard, StrategyCards } from './cards
 export * from './codes.ts';
 export type { Ability, General, Generals } from './generals.ts';
 export { attritionColumn, attritionRow, MOST_COLUMN, tableLoss } from './losses.ts';
-export { type GameMap, linkBetween, straitBetween } from './map.ts';
+export { type GameMap, lanesBetween, linkBetween, straitBetween } from './map.ts';
 export type { HamilcarData } from './read.ts';
 export type { Scenario, SetUpForce } from './scenario.ts';
 export type { Miat, Seamanship, Tables } from './tables.ts';

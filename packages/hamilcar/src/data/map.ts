@@ -1,4 +1,4 @@
-import { type FixedPerId, fixedPerId, ids, idsOf } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, ids, idsOf, type PackedPerId } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -20,7 +20,9 @@ import {
   type CardMap,
   distances,
   grouped,
+  pairOf,
   regionsOf,
+  type SpacePair,
   spacesOf,
 } from '@punica/punic-cards';
 import { NONE, type Side, sideOf } from './codes.ts';
@@ -96,8 +98,8 @@ export interface Sea {
   readonly hubLanes: number;
   readonly hubStorms: number;
   readonly hubMajority: number;
-  /** Lanes between ports without the hub, at `a * spaces + b`. */
-  readonly distance: Int8Array;
+  /** Lanes between ports without the hub (`lanesBetween`). */
+  readonly distance: PackedPerId<SpacePair>;
 }
 
 /** The board as lists by space. [2.1C] Both CUs and supply trains need room inside a city. */
@@ -115,8 +117,11 @@ export interface GameMap extends CardMap<Space, ProvinceId, RegionId, Province> 
 }
 
 /** The road or strait that joins two spaces, or NONE. */
-export const linkBetween = ({ roads, spaces }: GameMap, a: Space, b: Space): LinkId =>
-  roads.linkBetween[a * spaces + b] as LinkId;
+export const linkBetween = (map: GameMap, a: Space, b: Space): LinkId =>
+  map.roads.linkBetween[pairOf(map, a, b)] as LinkId;
+
+/** The fewest lanes from one port to another without the hub. */
+export const lanesBetween = (map: GameMap, a: Space, b: Space): number => map.sea.distance[pairOf(map, a, b)];
 
 /** The strait that joins two neighbours, or NONE where it is a road. */
 export const straitBetween = (map: GameMap, a: Space, b: Space): StraitId =>

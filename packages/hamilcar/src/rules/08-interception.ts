@@ -15,7 +15,7 @@ import {
   supplyAt,
   type X,
 } from '../board.ts';
-import { NONE, ROME, type Side } from '../data/index.ts';
+import { lanesBetween, NONE, ROME, type Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
@@ -65,14 +65,13 @@ export const maySendFleet = (g: H, side: Side): boolean => g.ready[side] > 0 && 
 export function refuseFleet(g: H, side: Side, general: GeneralId, port: Space): Refusal | undefined {
   const loc = g.at[general];
   const { map, bases } = g.rules;
-  const { distance } = map.sea;
   const at = spaceOf(g, loc);
   if (at === NONE || !map.port[at]) return NOT_IN_PORT;
   if (isBesiegedLoc(g, loc)) return BESIEGED;
   if (!maySailTo(g, general, port)) return MERCENARY;
   const range = interceptionRange(g, side);
   const reaches = (base: Space): boolean =>
-    isBase(g, side, base) && distance[base * map.spaces + at] + distance[at * map.spaces + port] <= range;
+    isBase(g, side, base) && lanesBetween(map, base, at) + lanesBetween(map, at, port) <= range;
   if (!bases.some(reaches)) return OUT_OF_RANGE;
   return someMuster(g, side, loc, general, port) ? undefined : CONSUL_NEEDS_THREE;
 }
@@ -359,10 +358,10 @@ function lanesLeft(g: H, f: Intercepting): number {
 function offerLandings(g: H, f: Intercepting, out: Action[]): void {
   if (!hasArmy(g, f)) return;
   if (mayLandIn(g, f, f.port)) out.push(A.land);
-  const { sea, spaces } = g.rules.map;
+  const { map } = g.rules;
   const lanes = lanesLeft(g, f);
-  for (const port of sea.ports) {
-    const far = sea.distance[f.port * spaces + port];
+  for (const port of map.sea.ports) {
+    const far = lanesBetween(map, f.port, port);
     if (far > 0 && far <= lanes && mayLandIn(g, f, port)) out.push(A.sail | port);
   }
 }
@@ -370,8 +369,7 @@ function offerLandings(g: H, f: Intercepting, out: Action[]): void {
 /** [9.3B1, R45] With an army home is another port, as far as the range is not used up; who can land nowhere goes back. */
 function mayGoHome(g: H, f: Intercepting): boolean {
   if (!hasArmy(g, f)) return true;
-  const { sea, spaces } = g.rules.map;
-  if (sea.distance[f.port * spaces + spaceOf(g, f.home)] <= lanesLeft(g, f)) return true;
+  if (lanesBetween(g.rules.map, f.port, spaceOf(g, f.home)) <= lanesLeft(g, f)) return true;
   scratch.length = 0;
   offerLandings(g, f, scratch);
   return scratch.length === 0;

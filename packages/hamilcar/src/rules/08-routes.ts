@@ -1,5 +1,5 @@
 import { cusAt, enemyOf, insideOf, isBesieged, isWalled, roomIn } from '../board.ts';
-import { NONE, ROME, type Side } from '../data/index.ts';
+import { lanesBetween, NONE, ROME, type Side } from '../data/index.ts';
 import type { H, Loc, Space } from '../state.ts';
 
 /** [8.1, 15.4] Lanes between a large city of one's own and the port of interception. */
@@ -33,9 +33,9 @@ function walk(
   over: readonly Space[],
   ways: Space[][],
 ): void {
-  const { sea, spaces } = g.rules.map;
+  const { sea } = g.rules.map;
   const at = way[way.length - 1];
-  if (sea.distance[at * spaces + port] > lanes) return;
+  if (lanesBetween(g.rules.map, at, port) > lanes) return;
   if (lanes === 0) {
     if (over.every((stop) => way.includes(stop))) ways.push([...way]);
     return;

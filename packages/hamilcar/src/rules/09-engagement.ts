@@ -1,6 +1,6 @@
 import type { Frame, LocalsOf } from '@punica/kernel';
 import { enemyOf, generalsAt, takeSupremacy, type X } from '../board.ts';
-import { attritionRow, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
+import { attritionRow, lanesBetween, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import type { GeneralId, H, TacticsId } from '../state.ts';
@@ -87,9 +87,8 @@ export function tacticsDraw(g: H, f: NavalBattle, side: Side): number {
   const enemy = g.rules.generals.list[f.commanders[enemyOf(side)]];
   if (enemy.ability.kind === 'enemyTactics') count += enemy.ability.cards;
   if (own.ability.kind === 'tacticsNear') {
-    const { spaces, sea } = g.rules.map;
     const { lanes, cards } = own.ability;
-    if (own.ports.some((port) => sea.distance[port * spaces + f.port] <= lanes)) count += cards;
+    if (own.ports.some((port) => lanesBetween(g.rules.map, port, f.port) <= lanes)) count += cards;
   }
   return Math.max(0, count);
 }

@@ -8,6 +8,7 @@ import {
   NONE,
   type Province,
   type ProvinceId,
+  pairOf,
   ROME,
   type Space,
   STRAIT,
@@ -114,11 +115,11 @@ export function withSpaces(on: HistoricalSwitches): GameMap {
     base.linkOf.map((list) => [...list]),
     (): LinkId[] => [],
   );
-  const linkBetween = new Int16Array(spaces * spaces).fill(NONE);
+  const linkBetween: GameMap['linkBetween'] = new Int16Array(spaces * spaces).fill(NONE);
   for (const link of idsOf(all)) {
     const { a, b } = all[link];
-    linkBetween[a * spaces + b] = link;
-    linkBetween[b * spaces + a] = link;
+    linkBetween[pairOf({ spaces }, a, b)] = link;
+    linkBetween[pairOf({ spaces }, b, a)] = link;
     if (link < base.links.length) continue;
     neighbours[a].push(b);
     linkOf[a].push(link);

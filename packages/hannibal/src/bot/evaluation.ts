@@ -1,5 +1,5 @@
 import type { Role } from '@punica/kernel';
-import { sideOfRole } from '@punica/punic-cards';
+import { pairOf, sideOfRole } from '@punica/punic-cards';
 import { controlsProvince, enemyOf, heldBy, isSpace, plainAt, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
@@ -8,7 +8,7 @@ import { type H, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, type Space, SYRACUSE_ALLIAN
 import { handOf } from '../zones.ts';
 import { winChance } from './battle-odds.ts';
 import { provinceWorth, shareOf } from './province-worth.ts';
-import { FAR, roadsOf } from './roads.ts';
+import { type Distances, FAR, roadsOf } from './roads.ts';
 import { cityWorth, generalWorth } from './situation.ts';
 import {
   ALLIANCE,
@@ -205,7 +205,7 @@ function nearestArmy(g: H, side: Side, at: Space): number {
     const loc = g.at[general];
     if (loc < 0 || loc >= map.spaces) continue;
     const cus = g.cu[stackAt(g, side, loc)] + (side === CARTHAGE ? g.elephants[loc] : 0);
-    if (cus >= 3) near = Math.min(near, land[loc * map.spaces + at]);
+    if (cus >= 3) near = Math.min(near, land[pairOf(map, loc, at)]);
   }
   return near;
 }
@@ -235,13 +235,13 @@ function generals(g: H, side: Side, out: number[]): void {
 }
 
 /** The best chance of an enemy army within a march to win against an army. */
-function threatTo(g: H, owner: Side, at: Space, cus: number, general: GeneralId, land: Uint8Array): number {
+function threatTo(g: H, owner: Side, at: Space, cus: number, general: GeneralId, land: Distances): number {
   const { generalsOf, generals: data } = g.rules;
   const enemy = enemyOf(owner);
   let worst = 0;
   for (const other of generalsOf[enemy]) {
     const from = g.at[other];
-    if (from < 0 || !isSpace(g, from) || g.under[other] === 1 || land[from * g.rules.map.spaces + at] > MARCH)
+    if (from < 0 || !isSpace(g, from) || g.under[other] === 1 || land[pairOf(g.rules.map, from, at)] > MARCH)
       continue;
     const theirs = g.cu[stackAt(g, enemy, from)] + (enemy === CARTHAGE ? g.elephants[from] : 0);
     if (theirs === 0) continue;

@@ -1,3 +1,4 @@
+import { pairOf } from '@punica/punic-cards';
 import { enemyOf, heldBy, stackAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { Rules } from '../rules.ts';
@@ -97,9 +98,9 @@ function priceOfSpace(g: H, side: Side, at: Space): number {
   let guard = 0;
   for (const loc of map.all) {
     const own = g.cu[stackAt(g, side, loc)] + (side === CARTHAGE ? g.elephants[loc] : 0);
-    if (own > 0) far = Math.min(far, roads[loc * map.spaces + at] + (own < 3 && loc !== at ? 8 : 0));
+    if (own > 0) far = Math.min(far, roads[pairOf(map, loc, at)] + (own < 3 && loc !== at ? 8 : 0));
     const foes = g.cu[stackAt(g, enemyOf(side), loc)] + (side === ROME ? g.elephants[loc] : 0);
-    if (foes > 0 && land[loc * map.spaces + at] <= 1) guard += foes;
+    if (foes > 0 && land[pairOf(map, loc, at)] <= 1) guard += foes;
   }
   return 1 + STEP_PRICE * far + GUARD_PRICE * guard + (map.walled[at] > 0 ? WALLS_PRICE : 0);
 }

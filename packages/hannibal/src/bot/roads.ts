@@ -1,16 +1,22 @@
+import { fixedPerId, type PackedPerId } from '@punica/kernel';
+import { pairOf, type SpacePair } from '@punica/punic-cards';
 import type { Rules } from '../rules.ts';
+import type { Space } from '../state.ts';
 
 /** Farther than anything on the map. */
 export const FAR = 60;
 
+/** From one space to another (`pairOf`). */
+export type Distances = PackedPerId<SpacePair>;
+
 /** How far everything is from everything, in movement points, if nobody stands in the way. */
 export interface Roads {
-  /** By land, at `from * spaces + to`. */
-  readonly land: Uint8Array;
+  /** By land. */
+  readonly land: Distances;
   /** By land or by ships that nobody threatens. */
-  readonly safeSea: Uint8Array;
+  readonly safeSea: Distances;
   /** By land or by ships that may be sunk. */
-  readonly riskySea: Uint8Array;
+  readonly riskySea: Distances;
 }
 
 /** A sea move takes most of a card, and not every card has ships: dearer than the points it costs. */
@@ -33,18 +39,17 @@ export function roadsOf(rules: Rules): Roads {
   return roads;
 }
 
-function landDistances({ map, tables }: Rules): Uint8Array {
-  const { spaces } = map;
-  const land = new Uint8Array(spaces * spaces).fill(FAR);
+function landDistances({ map, tables }: Rules): Distances {
+  const land: Distances = new Uint8Array(map.spaces * map.spaces).fill(FAR);
   for (const from of map.all) {
-    land[from * spaces + from] = 0;
+    land[pairOf(map, from, from)] = 0;
     const queue = [from];
     for (let next = 0; next < queue.length; next++) {
       const here = queue[next];
       map.neighbours[here].forEach((to, i) => {
-        const far = land[from * spaces + here] + tables.linkCost[map.linkType[map.linkOf[here][i]]];
-        if (far >= land[from * spaces + to]) return;
-        land[from * spaces + to] = far;
+        const far = land[pairOf(map, from, here)] + tables.linkCost[map.linkType[map.linkOf[here][i]]];
+        if (far >= land[pairOf(map, from, to)]) return;
+        land[pairOf(map, from, to)] = far;
         queue.push(to);
       });
     }
@@ -52,8 +57,15 @@ function landDistances({ map, tables }: Rules): Uint8Array {
   return land;
 }
 
-function withShips({ map }: Rules, land: Uint8Array, sail: number): Uint8Array {
-  const { spaces, harbours } = map;
-  const toPort = map.all.map((at) => Math.min(FAR, ...harbours.map((port) => land[at * spaces + port])));
-  return land.map((far, i) => Math.min(far, toPort[Math.floor(i / spaces)] + sail + toPort[i % spaces]));
+function withShips({ map }: Rules, land: Distances, sail: number): Distances {
+  const toPort = fixedPerId<Space, number>(
+    map.all.map((at) => Math.min(FAR, ...map.harbours.map((port) => land[pairOf(map, at, port)]))),
+  );
+  const far = land.slice();
+  for (const from of map.all)
+    for (const to of map.all) {
+      const pair = pairOf(map, from, to);
+      far[pair] = Math.min(land[pair], toPort[from] + sail + toPort[to]);
+    }
+  return far;
 }

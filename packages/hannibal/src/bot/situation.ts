@@ -1,5 +1,5 @@
 import { perId } from '@punica/kernel';
-import { heldAt } from '@punica/punic-cards';
+import { heldAt, pairOf } from '@punica/punic-cards';
 import {
   commanderAt,
   cusAt,
@@ -249,14 +249,14 @@ export class Situation {
   // --- distance ---
 
   land(from: Space, to: Space): number {
-    return this.roads.land[from * this.g.rules.map.spaces + to];
+    return this.roads.land[pairOf(this.g.rules.map, from, to)];
   }
 
   /** With ships, where this side may trust them. */
   journey(side: Side, from: Space, to: Space): number {
-    const { spaces } = this.g.rules.map;
-    const { navalSupremacy } = this.g.rules.scenario;
-    return (side === navalSupremacy ? this.roads.safeSea : this.roads.riskySea)[from * spaces + to];
+    const { map, scenario } = this.g.rules;
+    const roads = side === scenario.navalSupremacy ? this.roads.safeSea : this.roads.riskySea;
+    return roads[pairOf(map, from, to)];
   }
 
   /** How near the closest enemy army is by land. */

@@ -1,11 +1,13 @@
-import { type FixedPerId, fixedPerId, idsOf } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, idsOf, type PackedPerId } from '@punica/kernel';
 import { indexIds, lookUp } from '@punica/kernel/data';
 import {
   adjacency,
   type CardMap,
   grouped,
+  pairOf,
   type Region as RegionOf,
   regionsOf,
+  type SpacePair,
   spacesOf,
 } from '@punica/punic-cards';
 import { LINK_TYPE_IDS, type LinkType, NONE, RED_DIE, type SiegeDie, WHITE_DIE } from './codes.ts';
@@ -64,13 +66,13 @@ export interface GameMap extends CardMap<Space, ProvinceId, RegionId, Province> 
   readonly linkOf: FixedPerId<Space, readonly LinkId[]>;
   readonly links: FixedPerId<LinkId, Link>;
   readonly linkType: FixedPerId<LinkId, LinkType>;
-  /** Link between two spaces, at place `a * spaces + b`, or NONE. */
-  readonly linkBetween: Int16Array;
+  /** Link between two spaces (`pairOf`), or NONE. */
+  readonly linkBetween: PackedPerId<SpacePair>;
 }
 
 /** The link that joins two spaces of a map, or NONE. */
-export const wayBetween = ({ linkBetween, spaces }: GameMap, a: Space, b: Space): LinkId =>
-  linkBetween[a * spaces + b] as LinkId;
+export const wayBetween = (map: GameMap, a: Space, b: Space): LinkId =>
+  map.linkBetween[pairOf(map, a, b)] as LinkId;
 
 const ANY_PORT_CUS = 10;
 const BOTH_SIDES = 3;
@@ -153,8 +155,8 @@ export function mapWithin(map: GameMap, inPlay: Area): GameMap {
   for (const link of idsOf(map.links)) {
     if (kept[link]) continue;
     const { a, b } = map.links[link];
-    linkBetween[a * map.spaces + b] = NONE;
-    linkBetween[b * map.spaces + a] = NONE;
+    linkBetween[pairOf(map, a, b)] = NONE;
+    linkBetween[pairOf(map, b, a)] = NONE;
   }
   return {
     ...map,
