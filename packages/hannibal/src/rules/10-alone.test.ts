@@ -44,26 +44,25 @@ describe('[10.10] a general without CUs is driven off by whoever comes with CUs'
     expect(away.question).toBe('march.pursue');
   });
 
-  it('[12.5] interceptors before whom his own army backs up', () => {
+  /** Longus comes from Rome to where Nero is alone, and Mago intercepts him there. */
+  const intercepted = (at: string, cus: number): Table => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
-      .stack(ROME, 'praeneste', { generals: ['nero'] })
+      .stack(ROME, 'roma', { cus, generals: ['longus'] })
+      .stack(ROME, at, { generals: ['nero'] })
       .proconsul('longus', 'nero')
       .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['mago'] });
-    activate(t, ROME).act('general longus', 'units 6', 'go praeneste').dice(1);
-    t.act('intercept mago', 'units 6', 'yes');
+    activate(t, ROME).act('general longus', `units ${cus}`, `go ${at}`).dice(1);
+    return t.act('intercept mago', 'units 6');
+  };
+
+  it('[12.5] interceptors before whom his own army backs up', () => {
+    const t = intercepted('praeneste', 6).act('yes');
     expect([whereIs(t, 'longus'), whereIs(t, 'nero')]).toEqual(['roma', '']);
     sound(t);
   });
 
   it('[12.8] interceptors before whom his own army slips into its city', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 2, generals: ['longus'] })
-      .stack(ROME, 'capua', { generals: ['nero'] })
-      .proconsul('longus', 'nero')
-      .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['mago'] });
-    activate(t, ROME).act('general longus', 'units 2', 'go capua').dice(1);
-    t.act('intercept mago', 'units 6', 'enter');
+    const t = intercepted('capua', 2).act('enter');
     expect([whereIs(t, 'longus'), whereIs(t, 'nero')]).toEqual(['in capua', '']);
     sound(t);
   });

@@ -6,6 +6,9 @@ import { activate, openTable } from './10-testing.ts';
 
 const interceptors = (t: Table): string[] => t.legal().filter((a) => a.startsWith('intercept'));
 
+/** Longus marches from Rome to Praeneste. */
+const toPraeneste = (t: Table): Table => activate(t, ROME).act('general longus', 'units 8', 'go praeneste');
+
 /** A Roman army at Roma and a Carthaginian one at Fregellae, two roads away. */
 const facing = () =>
   openTable()
@@ -48,7 +51,7 @@ describe('an army that is intercepted where it found one of its Generals', () =>
 describe('interception', () => {
   it('[12.1, 12.2, 12.4] an army next door rolls its rating or less and comes', () => {
     const t = facing();
-    activate(t, ROME).act('general longus', 'units 8', 'go praeneste');
+    toPraeneste(t);
     expect(t.question).toBe('reaction.intercept');
     t.dice(3).act('intercept hannibal', 'units 6');
     expect(t.events('roll')[0]).toMatchObject({ die: 3, modifier: 1, need: 4, success: true });
@@ -58,25 +61,16 @@ describe('interception', () => {
 
   it('[12.4, 19.3b] +1 into a space with an enemy PC and no friendly CU', () => {
     const t = facing();
-    activate(t, ROME)
-      .act('general longus', 'units 8', 'go praeneste')
-      .dice(4)
-      .act('intercept hannibal', 'units 6');
+    toPraeneste(t).dice(4).act('intercept hannibal', 'units 6');
     expect(t.events('roll')[0].success).toBe(false);
     const empty = facing().control(-1, 'praeneste');
-    activate(empty, ROME)
-      .act('general longus', 'units 8', 'go praeneste')
-      .dice(4)
-      .act('intercept hannibal', 'units 6');
+    toPraeneste(empty).dice(4).act('intercept hannibal', 'units 6');
     expect(empty.events('roll')[0]).toMatchObject({ modifier: 0, success: true });
   });
 
   it('[12.4] the intercepting side gets a battle card, and the active one still attacks', () => {
     const t = facing();
-    activate(t, ROME)
-      .act('general longus', 'units 8', 'go praeneste')
-      .dice(1)
-      .act('intercept hannibal', 'units 6', 'no');
+    toPraeneste(t).dice(1).act('intercept hannibal', 'units 6', 'no');
     const hand = t.events('battleHand').find((e) => e.side === CARTHAGE)!;
     expect(hand.parts).toContainEqual({ what: 'interception', cards: 1 });
     expect(t.events('battle')[0].attacker).toBe(ROME);
@@ -112,7 +106,7 @@ describe('interception', () => {
 
   it('[12.2, 12.3] not into a space with non-moving enemy CUs', () => {
     const t = facing().stack(ROME, 'praeneste', { cus: 1 });
-    activate(t, ROME).act('general longus', 'units 8', 'go praeneste');
+    toPraeneste(t);
     expect(t.question).toBe('march.step');
   });
 
@@ -121,28 +115,25 @@ describe('interception', () => {
       .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
       .consul('longus')
       .stack(CARTHAGE, 'corfinium', { cus: 6, generals: ['hannibal'] });
-    activate(t, ROME).act('general longus', 'units 8', 'go praeneste');
+    toPraeneste(t);
     expect(t.question).toBe('march.step');
   });
 
   it('[card 64] not during a Truce', () => {
     const t = facing().mark(TRUCE);
-    activate(t, ROME).act('general longus', 'units 8', 'go praeneste');
+    toPraeneste(t);
     expect(t.question).toBe('march.step');
   });
 
   it('[12.1] ten CUs at most', () => {
     const t = facing().stack(CARTHAGE, 'fregellae', { cus: 6 });
-    activate(t, ROME).act('general longus', 'units 8', 'go praeneste', 'intercept hannibal');
+    toPraeneste(t).act('intercept hannibal');
     expect(t.legal()[0]).toBe('units 10');
   });
 
   it('[12.5, 10.2.4] an intercepted army may back up one space and is done', () => {
     const t = facing();
-    activate(t, ROME)
-      .act('general longus', 'units 8', 'go praeneste')
-      .dice(1)
-      .act('intercept hannibal', 'units 6', 'yes');
+    toPraeneste(t).dice(1).act('intercept hannibal', 'units 6', 'yes');
     expect(t.g.at[t.general('longus')]).toBe(t.space('roma'));
     expect(cusAt(t.g, ROME, t.space('roma'))).toBe(8);
     expect(t.events('battle')).toHaveLength(0);
@@ -295,20 +286,14 @@ describe('interception', () => {
 
   it('[12.9] an interception prevents an overrun', () => {
     const t = facing().stack(CARTHAGE, 'praeneste', { cus: 1 });
-    activate(t, ROME)
-      .act('general longus', 'units 8', 'go praeneste')
-      .dice(1)
-      .act('intercept hannibal', 'units 6', 'no');
+    toPraeneste(t).dice(1).act('intercept hannibal', 'units 6', 'no');
     expect(t.events('overrun')).toHaveLength(0);
     expect(t.events('battle')).toHaveLength(1);
   });
 
   it('[12.10] who failed to intercept an army cannot avoid it afterwards', () => {
     const t = facing();
-    activate(t, ROME)
-      .act('general longus', 'units 8', 'go praeneste')
-      .dice(6)
-      .act('intercept hannibal', 'units 6', 'go fregellae');
+    toPraeneste(t).dice(6).act('intercept hannibal', 'units 6', 'go fregellae');
     expect(t.question === 'reaction.avoid').toBe(false);
     expect(t.events('battle')).toHaveLength(1);
   });

@@ -6,6 +6,15 @@ import { activate, openTable } from './10-testing.ts';
 const march = (t: ReturnType<typeof openTable>) =>
   activate(t, CARTHAGE).act('general mago', 'units 8', 'go tarraco');
 
+/** Mago is near Tarraco, where a Consul and a Proconsul have so many CUs. */
+const beforeTarraco = (cus: number): Table =>
+  openTable()
+    .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
+    .stack(ROME, 'tarraco', { cus, generals: ['longus', 'marcellus'] })
+    .consul('longus')
+    .proconsul('marcellus')
+    .control(ROME, 'tarraco', 'emporiae');
+
 describe('avoiding battle', () => {
   it('[13.1, 10.3.3, general fabius] rolls and moves to an adjacent space; Fabius on five', () => {
     const t = openTable()
@@ -54,23 +63,13 @@ describe('avoiding battle', () => {
   });
 
   it('[13.2a, 13.3] CUs and generals may stay behind; a subordinate leaves his commander a CU', () => {
-    const t = openTable()
-      .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'tarraco', { cus: 7, generals: ['longus', 'marcellus'] })
-      .consul('longus')
-      .proconsul('marcellus')
-      .control(ROME, 'tarraco', 'emporiae');
+    const t = beforeTarraco(7);
     march(t).act('avoid marcellus');
     expect(t.legal()).toEqual(['units 2', 'units 1', 'units 0']);
   });
 
   it('[13.3] one attempt for each reaction', () => {
-    const t = openTable()
-      .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'tarraco', { cus: 12, generals: ['longus', 'marcellus'] })
-      .consul('longus')
-      .proconsul('marcellus')
-      .control(ROME, 'tarraco', 'emporiae');
+    const t = beforeTarraco(12);
     march(t).dice(6).act('avoid marcellus', 'units 5');
     expect(t.question).not.toBe('reaction.avoid');
     expect(t.events('battle')).toHaveLength(1);

@@ -366,6 +366,16 @@ describe('18 combat', () => {
     expect(u.events('committed')).toEqual([]);
   });
 
+  /** Rome attacks Mago's horse with these units; he commits a marker, and the die shows 1. */
+  const onMago = (marker: string, ...units: string[]): Table => {
+    const t = table()
+      .hand(CARTHAGE, marker)
+      .put(ROME, FIELD, ...units)
+      .put(CARTHAGE, FIELD, CAV, AUX, 'mago');
+    battle(t);
+    return t.dice(1).act(`commit ${marker}`, 'done');
+  };
+
   it('[marker Assault, 9.11, 33 Q10] doubles legions and phalanxes; two of them triple', () => {
     const t = table()
       .hand(ROME, 'assault', 'assault')
@@ -377,19 +387,9 @@ describe('18 combat', () => {
   });
 
   it('[marker Envelopment] doubles everything with twice the cavalry of the enemy', () => {
-    const t = table()
-      .hand(CARTHAGE, 'envelopment')
-      .put(ROME, FIELD, V)
-      .put(CARTHAGE, FIELD, CAV, AUX, 'mago');
-    battle(t);
-    t.dice(1).act('commit envelopment', 'done');
+    const t = onMago('envelopment', V);
     expect(odds(t).defence).toBe(2 * (3 + 2 + 1));
-    const u = table()
-      .hand(CARTHAGE, 'envelopment')
-      .put(ROME, FIELD, V, 'rome-cavalry', 'scipio')
-      .put(CARTHAGE, FIELD, CAV, AUX, 'mago');
-    battle(u);
-    u.dice(1).act('commit envelopment', 'done');
+    const u = onMago('envelopment', V, 'rome-cavalry', 'scipio');
     expect(odds(u).defence).toBe(6);
   });
 
@@ -456,12 +456,7 @@ describe('18 combat', () => {
   });
 
   it('[marker Special Battle, player card carthage] triples cavalry, leaders on horseback too', () => {
-    const t = table()
-      .hand(CARTHAGE, 'special-battle')
-      .put(ROME, FIELD, V)
-      .put(CARTHAGE, FIELD, CAV, AUX, 'mago');
-    battle(t);
-    t.dice(1).act('commit special-battle', 'done');
+    const t = onMago('special-battle', V);
     expect(odds(t).defence).toBe(9 + 2 + 3);
   });
 
