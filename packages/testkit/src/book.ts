@@ -1,4 +1,4 @@
-import { type Section, textOf } from '@punica/view';
+import { type Grid, type Section, textOf } from '@punica/view';
 
 /**
  * What is wrong with a book that should have an entry for each of these things in its sections, every entry once in
@@ -20,4 +20,12 @@ export function bookFlaws(
     if (!textOf(entry).includes(entry.title)) flaws.push(`${entry.id} is not found by its title`);
   }
   return flaws;
+}
+
+/** The first table of the entry with this title. */
+export function gridOf<P>(sections: readonly Section<P>[], title: string): Grid<P> {
+  const entry = sections.flatMap(({ entries }) => entries).find((it) => it.title === title);
+  const [grid] = (entry?.sheet ?? []).flatMap((block) => ('grid' in block ? [block.grid] : []));
+  if (grid === undefined) throw new Error(`no table in ${title}`);
+  return grid;
 }

@@ -1,5 +1,5 @@
 import { Engine, keyFromSeed, Match, viewFor } from '@punica/kernel';
-import { beginningOf, bookFlaws } from '@punica/testkit';
+import { beginningOf, bookFlaws, gridOf } from '@punica/testkit';
 import { wordsOf } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { HAMILCAR } from '../data/index.ts';
@@ -52,8 +52,6 @@ describe('what stands beside the map', () => {
 });
 
 describe('the book', () => {
-  const entries = hamilcarBook.sections.flatMap((section) => section.entries);
-
   it('has every card, tactics card, general and province once, each found by its title', () => {
     const { cards, tactics, generals, map } = HAMILCAR;
     const things = {
@@ -66,8 +64,7 @@ describe('the book', () => {
   });
 
   it('has a row of the seamanship table for each level with what the data say', () => {
-    const table = entries.find(({ title }) => title === 'Seamanship')!;
-    const rows = table.sheet.flatMap((block) => ('grid' in block ? block.grid.rows : []));
+    const { rows } = gridOf(hamilcarBook.sections, 'Seamanship');
     expect(rows.map((row) => row.slice(0, 3))).toEqual(
       HAMILCAR.tables.seamanship.map(({ name, lanes, range }) => [name, lanes, range]),
     );

@@ -1,5 +1,5 @@
 import { Engine, keyFromSeed, Match, viewFor } from '@punica/kernel';
-import { beginningOf, bookFlaws } from '@punica/testkit';
+import { beginningOf, bookFlaws, gridOf } from '@punica/testkit';
 import { textOf, wordsOf } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { HANNIBAL } from '../data/index.ts';
@@ -85,8 +85,7 @@ describe('the book', () => {
   });
 
   it('prints the Attrition Table as the data have it', () => {
-    const table = entries.find(({ title }) => title === 'Attrition')!;
-    const rows = table.sheet.flatMap((block) => ('grid' in block ? block.grid.rows : []));
+    const { rows } = gridOf(hannibalBook.sections, 'Attrition');
     expect(rows.map((row) => row.slice(1))).toEqual(
       HANNIBAL.tables.attritionLoss.map((losses) => losses.slice(1)),
     );

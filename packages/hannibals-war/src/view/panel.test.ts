@@ -1,5 +1,5 @@
 import { Engine, keyFromSeed, Match, viewFor } from '@punica/kernel';
-import { beginningOf, bookFlaws } from '@punica/testkit';
+import { beginningOf, bookFlaws, gridOf } from '@punica/testkit';
 import { wordsOf } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { WAR } from '../data/index.ts';
@@ -65,8 +65,6 @@ describe('what stands beside the map', () => {
 });
 
 describe('the book', () => {
-  const entries = warBook.sections.flatMap((section) => section.entries);
-
   it('has every marker, unit, place and power once, each found by its title', () => {
     const { markers, pieces, map, scenarios } = WAR;
     const things = {
@@ -79,8 +77,7 @@ describe('the book', () => {
   });
 
   it('[18.3] prints the Combat Results Table as the data have it, from the lowest percentage to the highest', () => {
-    const table = entries.find(({ title }) => title === 'Combat results')!;
-    const [grid] = table.sheet.flatMap((block) => ('grid' in block ? [block.grid] : []));
+    const grid = gridOf(warBook.sections, 'Combat results');
     expect(grid.head?.length).toBe(WAR.tables.columns.length + 1);
     expect(grid.head?.[1]).toBe(`≤ ${[...WAR.tables.columns][1] - 1}`);
     expect(wordsOf([{ grid: { name: '', rows: [grid.rows[0]] } }]).split(' ')).toEqual([

@@ -1,5 +1,5 @@
 import { Engine, keyFromSeed, Match, viewFor } from '@punica/kernel';
-import { beginningOf, bookFlaws } from '@punica/testkit';
+import { beginningOf, bookFlaws, gridOf } from '@punica/testkit';
 import { wordsOf } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { ITALY } from '../data/index.ts';
@@ -66,8 +66,6 @@ describe('what stands beside the map', () => {
 });
 
 describe('the book', () => {
-  const entries = italianBook.sections.flatMap((section) => section.entries);
-
   it('has every leader, city, province and scenario once, each found by its title', () => {
     const { leaders, map, scenarios } = ITALY;
     const things = {
@@ -81,8 +79,7 @@ describe('the book', () => {
 
   it('prints the table of field combat as the data have it', () => {
     const { columns, firstRoll, cells } = ITALY.tables.field;
-    const table = entries.find(({ title }) => title === 'Field combat')!;
-    const [grid] = table.sheet.flatMap((block) => ('grid' in block ? [block.grid] : []));
+    const grid = gridOf(italianBook.sections, 'Field combat');
     expect(grid.head).toEqual(['', ...columns]);
     expect(grid.rows.map(([roll]) => roll)).toEqual(cells.map((_, i) => firstRoll + i));
     expect(grid.rows[0].slice(1)).toEqual(Array.from(cells[0], (cell) => cell.text));
