@@ -188,6 +188,7 @@ export function compileMap(json: MapJson): GameMap {
     ),
     provinceIndex,
     allProvinces,
+    // [2.1F]
     regions: regionsOf(json.regions, byRegion),
     regionIndex,
     hubName: json.hub.name,

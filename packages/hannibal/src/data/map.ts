@@ -126,6 +126,7 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
       idsOf(byProvince).map((at) => provinceOf(provinces[at], regionIndex, byProvince[at])),
     ),
     provinceIndex,
+    // [3.2]
     regions: regionsOf(json.regions, byRegion),
     regionIndex,
   };
