@@ -1,13 +1,13 @@
 import { CARTHAGE, ROME, type Table } from './testing.ts';
 
-/** Cotta has put to sea at Regium with so many ships; Carthage can come from Syracusae. */
-export const crossing = (t: Table, ships = 2): Table =>
+/** Cotta has put to sea, at Regium, with so many ships; Adherbal of Syracusae, with so many CUs, can come. */
+export const crossing = (t: Table, ships = 2, from = 'regium', enemies = 1): Table =>
   t
     .seamanship(2)
     .ships(ROME, 5)
     .ships(CARTHAGE, 5)
-    .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
-    .stack(CARTHAGE, 'syracusae', { cus: 1, generals: ['adherbal'] })
+    .stack(ROME, from, { cus: 3, generals: ['cotta'] })
+    .stack(CARTHAGE, 'syracusae', { cus: enemies, generals: ['adherbal'] })
     .activate(ROME)
     .act('units 3', 'embark', `ships ${ships}`);
 

@@ -232,14 +232,7 @@ describe('naval battle', () => {
 
   it('[9.3B1] the interceptor lands in the battle port, but not where the beaten army had embarked', () => {
     const won = (route: readonly string[], port: string) => {
-      const t = openTable()
-        .seamanship(2)
-        .ships(ROME, 5)
-        .ships(CARTHAGE, 5)
-        .stack(ROME, 'messana', { cus: 3, generals: ['cotta'] })
-        .stack(CARTHAGE, 'syracusae', { cus: 2, generals: ['adherbal'] })
-        .activate(ROME)
-        .act('units 3', 'embark', 'ships 0');
+      const t = crossingOf(openTable(), 0, 'messana', 2);
       for (const stop of route) t.act(`sail ${stop}`, 'pass');
       t.act(`sail ${port}`, 'intercept adherbal', 'units 1', 'ships 1');
       t.until('over', (legal) =>

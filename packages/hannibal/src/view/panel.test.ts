@@ -67,14 +67,10 @@ describe('the book', () => {
   const entries = hannibalBook.sections.flatMap((section) => section.entries);
 
   it('has every card, general, province and scenario once, each found by its title', () => {
-    const { cards, generals, scenarios, map } = HANNIBAL;
-    const things = {
-      cards: cards.list,
-      generals: generals.list,
-      places: map.provinces,
-      scenarios: scenarios.list,
-    };
-    expect(bookFlaws(hannibalBook.sections, things)).toEqual([]);
+    const { cards, generals, map } = HANNIBAL;
+    const scenarios = HANNIBAL.scenarios.list;
+    const all = { cards: cards.list, generals: generals.list, places: map.provinces, scenarios };
+    expect(bookFlaws(hannibalBook.sections, all)).toEqual([]);
   });
 
   it('finds a card by its text and a general by his ability', () => {

@@ -67,13 +67,8 @@ describe('what stands beside the map', () => {
 describe('the book', () => {
   it('has every marker, unit, place and power once, each found by its title', () => {
     const { markers, pieces, map, scenarios } = WAR;
-    const things = {
-      markers: markers.list,
-      units: pieces.kinds,
-      places: map.places,
-      powers: scenarios.cards,
-    };
-    expect(bookFlaws(warBook.sections, things)).toEqual([]);
+    const all = { markers: markers.list, units: pieces.kinds, places: map.places, powers: scenarios.cards };
+    expect(bookFlaws(warBook.sections, all)).toEqual([]);
   });
 
   it('[18.3] prints the Combat Results Table as the data have it, from the lowest percentage to the highest', () => {
