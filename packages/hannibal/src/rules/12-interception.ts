@@ -77,5 +77,5 @@ export function interceptionModifier(g: H, side: Side, space: Space): number {
 export const interceptionFaces = (g: H, general: GeneralId, space: Space): number =>
   attemptFaces(
     interceptionNumber(g, general),
-    interceptionModifier(g, g.rules.generals.side[general] as Side, space),
+    interceptionModifier(g, g.rules.generals.side[general], space),
   );
