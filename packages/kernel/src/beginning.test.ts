@@ -1,6 +1,6 @@
 import { provingGame } from '@punica/testkit';
 import { expect, test } from 'vitest';
-import { checkBeginning } from './beginning.ts';
+import { builtOnce, checkBeginning } from './beginning.ts';
 import { BadInput } from './errors.ts';
 
 const begin = (scenario: string, options: Record<string, boolean | string | number> = {}) =>
@@ -29,4 +29,18 @@ test('options that contradict are refused with the reason', () => {
   expect(() => begin('short', { purse: 8 })).toThrow(
     new BadInput('options', 'a purse of 8 is for the long game'),
   );
+});
+
+test('rules are built once for the same choices, and those not asked for longest are forgotten', () => {
+  let count = 0;
+  const rulesFor = builtOnce(() => ({ built: ++count }));
+  const of = (scenario: string) => rulesFor({ scenario, options: {}, quick: false });
+  const first = of('first');
+  for (let i = 0; i < 63; i++) of(`another ${i}`);
+  expect(of('first')).toBe(first);
+  of('one too many');
+  expect(of('first')).toBe(first);
+  expect(count).toBe(65);
+  of('another 0');
+  expect(count).toBe(66);
 });

@@ -32,16 +32,22 @@ export function checkBeginning(
   return checked;
 }
 
-/** The rules of a beginning, built once: the same object for the same choices, so that states can share it. */
+/** So many rules are kept: there are more choices of options than there is memory. */
+const MOST_RULES = 64;
+
+/**
+ * The rules of a beginning, built once: the same object for the same choices, so that states can share it. Those that
+ * were not asked for longest are forgotten; states that have them keep them.
+ */
 export function builtOnce<R>(build: (beginning: Beginning) => R): (beginning: Beginning) => R {
   const built = new Map<string, R>();
   return (beginning) => {
     const name = JSON.stringify([beginning.scenario, beginning.options]);
-    let rules = built.get(name);
-    if (rules === undefined) {
-      rules = build(beginning);
-      built.set(name, rules);
-    }
+    const rules = built.get(name) ?? build(beginning);
+    // At the end again, so that the first is the one that was not asked for longest.
+    built.delete(name);
+    built.set(name, rules);
+    if (built.size > MOST_RULES) built.delete(built.keys().next().value!);
     return rules;
   };
 }

@@ -1,4 +1,4 @@
-import { greedyBot } from '@punica/bots';
+import { botByName, botsFor } from '@punica/bots';
 import {
   type Action,
   type Beginning,
@@ -17,8 +17,8 @@ const WARM_UP = 500;
 /** How long the greedy bot thinks in games against itself; nothing for a game it cannot judge. */
 export function botFigures(engine: Engine<Core>, beginning: Beginning, now: Clock): Figure[] {
   const { game } = engine;
-  if (game.knowledge === undefined) return [];
-  const bot = greedyBot(game, game.knowledge);
+  if (!botsFor(game).includes('greedy')) return [];
+  const bot = botByName('greedy', game);
   const times: number[] = [];
   for (let seed = 1; times.length < WARM_UP + DECISIONS; seed++) {
     const dice = new QuickDice(seed);

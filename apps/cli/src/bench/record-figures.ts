@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { greedyBot } from '@punica/bots';
+import { botByName, botsFor } from '@punica/bots';
 import {
   type Action,
   type Beginning,
@@ -22,9 +22,8 @@ export function recordFigures(engine: Engine<Core>, beginning: Beginning): Figur
   const sizes = (choose: Chooser): number[] =>
     Array.from({ length: GAMES }, (_, i) => recordSize(engine, open, i + 1, choose));
   const figures = [largest('record of a random game', sizes(anyOf))];
-  const { knowledge } = engine.game;
-  if (knowledge === undefined) return figures;
-  const bot = greedyBot(engine.game, knowledge);
+  if (!botsFor(engine.game).includes('greedy')) return figures;
+  const bot = botByName('greedy', engine.game);
   const greedy: Chooser = (match, role, legal, dice) =>
     bot.choose(viewFor(engine.game, match.state, role), role, legal, dice);
   return [...figures, largest('record of a greedy game', sizes(greedy))];

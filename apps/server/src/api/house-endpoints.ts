@@ -1,3 +1,4 @@
+import { botsFor } from '@punica/bots';
 import { GAMES } from '@punica/games';
 import type { Game } from '@punica/kernel';
 import * as wire from '@punica/protocol';
@@ -10,23 +11,18 @@ import type { House } from './house.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-const catalogued = ({
-  id,
-  title,
-  roles,
-  scenarios,
-  options,
-  handicap,
-  knowledge,
-}: Game): wire.CatalogueGame => ({
-  id,
-  title,
-  roles,
-  scenarios,
-  options,
-  handicap: handicap === undefined ? null : { rule: handicap.rule, terms: handicap.terms },
-  bots: knowledge === undefined ? ['random'] : ['greedy', 'random'],
-});
+const catalogued = (game: Game): wire.CatalogueGame => {
+  const { id, title, roles, scenarios, options, handicap } = game;
+  return {
+    id,
+    title,
+    roles,
+    scenarios,
+    options,
+    handicap: handicap === undefined ? null : { rule: handicap.rule, terms: handicap.terms },
+    bots: botsFor(game),
+  };
+};
 
 /** The server itself: what it offers and how it is. */
 export function houseEndpoints(house: House) {

@@ -11,7 +11,7 @@ import type { BiddingStage } from './bidding.ts';
 import { freshClocks } from './clock.ts';
 import { freshClockState } from './clock-state.ts';
 import { isPart, keyOf } from './fair-key.ts';
-import { possibleBot } from './play.ts';
+import { checkedBot } from './play.ts';
 import type { Sitter, Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -296,11 +296,10 @@ function seatsFor(game: Game, creator: string, wish: NewGame): Seated[] {
   const wanted = side === 'random' && free.length > 0 ? free[isBid ? 0 : randomInt(free.length)] : side;
   if (wanted !== null && !free.includes(wanted))
     throw badInput('side', `must be random or one of ${free.join(', ')}`);
-  const engine = { game } as Parameters<typeof possibleBot>[0]['engine'];
   return roles.map((name, role) => ({
     role,
     person: name === wanted ? creator : null,
-    bot: Object.hasOwn(bots, name) ? possibleBot({ engine }, bots[name]) : null,
+    bot: Object.hasOwn(bots, name) ? checkedBot(game, bots[name]) : null,
     part: name === wanted ? partOf(part) : null,
   }));
 }

@@ -1,9 +1,10 @@
-import { botByName } from '@punica/bots';
+import { botByName, possibleBot } from '@punica/bots';
 import {
   type ActionJson,
   admit,
   BadInput,
   type Core,
+  type Game,
   includes,
   isRefused,
   type Match,
@@ -224,7 +225,7 @@ export class Play {
 
   /** A bot takes the seat. Whoever had it has left the game, and lost it as far as ratings go. */
   #seatBot(table: Table, role: Role, bot: string, left: Departure): Change<undefined> {
-    const name = possibleBot(table, bot);
+    const name = checkedBot(table.engine.game, bot);
     table.seats = table.seats.map((seat) =>
       seat.role === role
         ? { ...seat, person: null, bot: name, name, orders: [], held: null, wantsNotices: false }
@@ -451,15 +452,13 @@ function checkBot(table: Table, { role, bot }: Offer['detail']): void {
   if (role === undefined || table.seats[role]?.person == null)
     throw badInput('role', 'is no seat of a person');
   if (bot === undefined) throw badInput('bot', 'is missing');
-  possibleBot(table, bot);
+  checkedBot(table.engine.game, bot);
 }
 
-/** A bot that judges positions needs a game that says how; where it does not, another plays. */
-export function possibleBot(table: Pick<Table, 'engine'>, bot: string): string {
-  const { game } = table.engine;
-  if (bot === 'greedy' && game.knowledge === undefined) return 'random';
+/** The bot that was asked for, or another where the game cannot bear it. */
+export function checkedBot(game: Game, bot: string): string {
   try {
-    return botByName(bot, game).name;
+    return botByName(possibleBot(bot, game), game).name;
   } catch (error) {
     if (error instanceof BadInput) throw badInput('bot', error.problem);
     throw error;

@@ -1,3 +1,4 @@
+import { possibleBot } from '@punica/bots';
 import { checkStart, readPosition, recordFrom } from '@punica/games';
 import {
   type Agreement,
@@ -58,11 +59,7 @@ async function keep(
 
 /** A bot that the game can bear: one that judges positions where the game says how, else a random one. */
 const possible = (rules: Rules, seats: readonly Seat[]): Seat[] =>
-  seats.map((seat) =>
-    seat.kind === 'bot' && seat.bot === 'greedy' && rules.game.knowledge === undefined
-      ? { kind: 'bot', bot: 'random' }
-      : seat,
-  );
+  seats.map((seat) => (seat.kind === 'bot' ? { kind: 'bot', bot: possibleBot(seat.bot, rules.game) } : seat));
 
 /** Begins a game. Where sides are bid for, equal bids are parted by its key, and everybody sits where they lead. */
 export async function createGame({

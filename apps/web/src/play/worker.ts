@@ -1,3 +1,4 @@
+import { botsFor } from '@punica/bots';
 import { BadInput } from '@punica/kernel';
 import type { OnlineHost } from '../online/online-host.ts';
 import { createAnalysis, createGame, importGame } from './creation.ts';
@@ -62,8 +63,9 @@ type Handlers = {
 };
 
 async function describe({ game: id }: Requests['describe']['with']): Promise<GameDescription> {
-  const { roles, scenarios, options, knowledge, handicap: coin } = (await rulesOf(id)).game;
-  const bots = knowledge === undefined ? ['random'] : ['greedy', 'random'];
+  const { game } = await rulesOf(id);
+  const { roles, scenarios, options, handicap: coin } = game;
+  const bots = botsFor(game);
   const handicap = coin === undefined ? null : { rule: coin.rule, terms: coin.terms };
   return { id, roles, scenarios, options, handicap, bots };
 }
