@@ -106,9 +106,12 @@ function checkAble(g: H, side: Side, general: GeneralId, mp: number): Refusal | 
   return canGo(g, side, general, mp) ? undefined : CONSUL_NEEDS_FIVE;
 }
 
-/** [8.2a] The lowest Strategy Rating among the generals whom OPs could activate; Infinity without any. */
+/** A Strategy Rating that no card reaches: nobody can be activated. */
+const BEYOND_ALL_OPS = 9;
+
+/** [8.2a] The lowest Strategy Rating among the generals whom OPs could activate. */
 export function leastActiveRating(g: H, side: Side): number {
-  let least = Number.POSITIVE_INFINITY;
+  let least = BEYOND_ALL_OPS;
   for (const general of g.rules.generalsOf[side]) {
     if (g.at[general] < 0) continue;
     const rating = strategyRating(g, general);

@@ -57,10 +57,11 @@ export const removeOwnPCs = rulebook(
   },
 );
 
+const cusOfBoth = (g: H) => [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
+
 /** [19.4, R154] The plain PCs of a side that nothing holds. CUs inside a city are in a space of their own (10.7). */
-export function isolated(g: H, side: Side): Space[] {
+export function isolated(g: H, side: Side, cus = cusOfBoth(g)): Space[] {
   const { map, isolationPaths } = g.rules;
-  const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
   return isolatedPCs(map, isolationPaths, side, { control: g.control, tribe: g.tribe, cus });
 }
 
@@ -69,8 +70,9 @@ export const isolationRemoval = rulebook('isolationRemoval', KEEPS_NOTHING, {
   remove: {
     rule: '19.4',
     run(g, _f, x) {
+      const cus = cusOfBoth(g);
       for (const side of g.rules.scenario.isolationOrder) {
-        const lost = isolated(g, side);
+        const lost = isolated(g, side, cus);
         if (lost.length > 0) x.say({ ev: 'isolated', side, spaces: lost });
         for (const at of lost) setControl(g, x, at, NONE);
       }
