@@ -18,7 +18,7 @@ const CHARTS = [
     happened: ({ ev, what }: Heard) =>
       ev === 'note' && typeof what === 'string' && what.startsWith('event ') ? what.slice(6) : undefined,
     /** How many there are, the roll without an event among them. */
-    count: 21,
+    count: 20,
   },
   {
     id: 'hannibals-war',
