@@ -7,6 +7,7 @@ export { type Answer, LessonPlay } from './lesson-play.ts';
 export { type Chart, type ChartRow, charts, type Measure } from './measure.ts';
 export { type Chapter, outline, type Play, type Stretch } from './outline.ts';
 export { playThrough } from './play-through.ts';
+export { faces, lessonWriter } from './script.ts';
 export { openMoment, readMoment, type SharedMoment, sharedMoment } from './shared-moment.ts';
 export { type Eyes, type Look, type Since, Timeline } from './timeline.ts';
 export { type Verification, verification, verified } from './verification.ts';

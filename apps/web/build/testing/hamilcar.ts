@@ -1,5 +1,5 @@
 import { hamilcar } from '@punica/hamilcar';
-import { BEGINNING, dealing, faces, prepared } from '@punica/hamilcar/tutorial';
+import { AT_SEA, BEGINNING, FLEETS_MEET, prepared } from '@punica/hamilcar/tutorial';
 import { actionSpot } from '@punica/hamilcar/view/action-spots';
 import {
   type Action,
@@ -19,27 +19,13 @@ import { keepGame } from './stored-game.ts';
 const ROME = 0;
 const CARTHAGE = 1;
 
-/** The last turn: a fleet at Messana, another at Syracusae, and one card for each side. */
-const LAST_TURN = prepared({
-  turn: 9,
-  plays: ROME,
-  hands: [['105'], ['100']],
-  stacks: [
-    { side: ROME, space: 'messana', cus: 3, general: 'duilius' },
-    { side: CARTHAGE, space: 'syracusae', inside: true, cus: 1, general: 'hannibal_gisgo' },
-  ],
-  ships: [4, 4],
-  supremacy: ROME,
-  seamanship: 3,
-  miat: ['sufetes', 'gerusia', 'mercatores'],
-});
-/** Three tactics cards for Duilius, two for his enemy; then the rolls of the battle. */
-const DICE = [...dealing('9', '11', '7', '5', '1'), ...faces(5, 3, 4)];
+/** The last turn: the fleets of the lesson at sea, and one card for each side. */
+const LAST_TURN = prepared({ ...FLEETS_MEET, turn: 9, hands: { rome: ['105'], carthage: ['100'] } });
 
 /** What both sides do at each question, first things first; elsewhere they bring matters to an end. */
 type Plan = Readonly<Record<string, readonly string[]>>;
 
-const AT_SEA: Plan = {
+const SEA_PLAN: Plan = {
   'cardPlays.play': ['move 105', 'ops 100'],
   'muster.units': ['units 3'],
   'march.step': ['embark', 'stop'],
@@ -91,7 +77,7 @@ interface Course {
   readonly plan: Plan;
 }
 
-const SEA_COURSE: Course = { start: LAST_TURN, script: DICE, plan: AT_SEA };
+const SEA_COURSE: Course = { start: LAST_TURN, script: AT_SEA, plan: SEA_PLAN };
 
 /** Plays a position by the plan to the end of the war, or until a moment comes. */
 function follow(course: Course, until: (key: string) => boolean) {
@@ -124,18 +110,11 @@ export const lastTurnUntil = (key: string): GameRecord =>
 const ON_LAND = prepared({
   turn: 3,
   plays: ROME,
-  hands: [
-    ['114', '81', '118'],
-    ['100', '106', '121'],
-  ],
+  hands: { rome: ['114', '81', '118'], carthage: ['100', '106', '121'] },
   stacks: [
     { side: ROME, space: 'messana', cus: 9, general: 'duilius' },
     { side: CARTHAGE, space: 'tyndaris', cus: 7, general: 'hannibal_gisgo' },
   ],
-  ships: [2, 3],
-  supremacy: CARTHAGE,
-  seamanship: 1,
-  miat: ['sufetes', 'gerusia'],
 });
 
 const LAND_COURSE: Course = {

@@ -4,7 +4,8 @@ import { march } from './march.ts';
 import { sea } from './sea.ts';
 import { siege } from './siege.ts';
 
-export { BEGINNING, dealing, faces, prepared } from './prepared.ts';
+export { BEGINNING, prepared } from './prepared.ts';
+export { AT_SEA, FLEETS_MEET } from './sea.ts';
 
 /** The tutorial, lesson by lesson. */
 export const hamilcarLessons: readonly Lesson<H>[] = [march, sea, siege];

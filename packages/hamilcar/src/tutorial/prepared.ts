@@ -1,6 +1,6 @@
 import { type Beginning, Context, checkBeginning, Engine, itemOf, QuickDice, slot } from '@punica/kernel';
 import { countControl, putGeneral, stackAt } from '../board.ts';
-import { CARTHAGE, HAMILCAR, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, HAMILCAR, ROME, SIDE_IDS, type Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
 import { sequence } from '../rules/05-sequence.ts';
@@ -30,13 +30,25 @@ export interface Prepared {
   readonly turn?: number;
   /** Who plays the next card. */
   readonly plays: Side;
-  readonly hands: readonly [readonly string[], readonly string[]];
+  readonly hands: Readonly<Record<(typeof SIDE_IDS)[number], readonly string[]>>;
   readonly stacks: readonly Stack[];
+  /** What stands at sea and in the council; where nothing is said, Carthage is the stronger and its council in doubt. */
+  readonly state?: StateOfTheWar;
+}
+
+interface StateOfTheWar {
   readonly ships: readonly [number, number];
   readonly supremacy: Side;
   readonly seamanship: number;
   readonly miat: readonly string[];
 }
+
+const PUNIC_SEA: StateOfTheWar = {
+  ships: [2, 3],
+  supremacy: CARTHAGE,
+  seamanship: 1,
+  miat: ['sufetes', 'gerusia'],
+};
 
 const engine = new Engine<H, HamilcarEvent>(hamilcar);
 
@@ -69,11 +81,12 @@ export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
     g.tribe[at] = map.tribe[at] ? 1 : 0;
   }
   for (const stack of wish.stacks) place(g, stack);
-  for (const side of [ROME, CARTHAGE] as const) deal(g, side, wish.hands[side]);
-  g.ready = [...wish.ships];
-  g.supremacy = wish.supremacy;
-  g.seamanship = wish.seamanship;
-  g.miat = wish.miat.reduce((bits, id) => bits | (1 << tables.miat.index[id]), 0);
+  for (const side of [ROME, CARTHAGE] as const) deal(g, side, wish.hands[SIDE_IDS[side]]);
+  const { ships, supremacy, seamanship, miat } = wish.state ?? PUNIC_SEA;
+  g.ready = [...ships];
+  g.supremacy = supremacy;
+  g.seamanship = seamanship;
+  g.miat = miat.reduce((bits, id) => bits | (1 << tables.miat.index[id]), 0);
   sequence.enter(g, {});
   // The cards have been dealt; after them comes the winter.
   g.stack[0].step = 'winter';
@@ -93,6 +106,3 @@ export function dealing(...ids: string[]): number[] {
     return drawn;
   });
 }
-
-/** Ordinary dice as they lie on the table, for a script that counts faces from 0. */
-export const faces = (...pips: number[]): number[] => pips.map((pip) => pip - 1);

@@ -80,6 +80,3 @@ export function dealing(attacker: readonly BattleCardId[], defender: readonly Ba
     return drawn;
   });
 }
-
-/** Ordinary dice as they lie on the table, for a script that counts faces from 0. */
-export const faces = (...pips: number[]): number[] => pips.map((pip) => pip - 1);

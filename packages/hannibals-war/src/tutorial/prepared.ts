@@ -65,6 +65,3 @@ export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
   engine.settle(g, x);
   return hannibalsWar.write(g);
 }
-
-/** Ordinary dice as they lie on the table, for a script that counts faces from 0. */
-export const faces = (...pips: number[]): number[] => pips.map((pip) => pip - 1);

@@ -69,11 +69,3 @@ export class Stage {
     );
   }
 }
-
-/** Ordinary dice as they lie on the table, for a script that counts faces from 0. */
-export const faces = (...pips: number[]): number[] => pips.map((pip) => pip - 1);
-
-export const act = (verb: string, arg?: string): { act: string; arg?: string } =>
-  arg === undefined ? { act: verb } : { act: verb, arg };
-export const hex = (id: string) => ({ kind: 'hex', id });
-export const leader = (id: string) => ({ kind: 'leader', id });
