@@ -1,32 +1,37 @@
 import {
   type AnyProcedure,
   type AnyStep,
-  type ChoiceStep,
+  type ChoiceIn,
   type Declared,
   type DeclaredProcedure,
   type Frame,
   type LocalsOf,
   procedures,
   type RunStep,
-  type Step,
+  type StepIn,
 } from '@punica/kernel';
+import type { Side } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import type { H } from './state.ts';
 
+/** Whom a procedure is about, and whom its choices ask where they name nobody. */
+type Own = { side: Side };
+
 /** A procedure of this game, with the kinds of its locals. */
-export const rulebook = procedures<H, HannibalEvent>();
+export const rulebook = procedures<H, HannibalEvent, Own>('side');
 
 /** The locals of a procedure that remembers nothing. */
 export const KEEPS_NOTHING = {};
 
 type RunStepOf<D extends Declared, S extends string> = RunStep<H, HannibalEvent, Frame & LocalsOf<D>, S>;
-type ChoiceStepOf<D extends Declared, S extends string> = ChoiceStep<
+type ChoiceStepOf<D extends Declared, S extends string> = ChoiceIn<
   H,
   HannibalEvent,
   Frame & LocalsOf<D>,
-  S
+  S,
+  Own
 >;
-type StepOf<D extends Declared, S extends string> = Step<H, HannibalEvent, Frame & LocalsOf<D>, S>;
+type StepOf<D extends Declared, S extends string> = StepIn<H, HannibalEvent, Frame & LocalsOf<D>, S, Own>;
 
 /** Some steps of a procedure with these locals, which may lead to these others. */
 type Some<D extends Declared, S extends string, Next extends string> = {

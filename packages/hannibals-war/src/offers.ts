@@ -1,7 +1,6 @@
-import type { Action, ChoiceStep } from '@punica/kernel';
+import type { Action } from '@punica/kernel';
 import { A, kindArg } from './actions.ts';
 import type { KindId, Owner } from './data/codes.ts';
-import type { WarEvent } from './events.ts';
 import type { X } from './procedures.ts';
 import type { W } from './state.ts';
 import { kindsAmong, type Ref } from './units.ts';
@@ -24,11 +23,10 @@ export const pickUnit = <F extends { readonly player: Owner }, S extends string>
   among: (g: W, f: F) => readonly Ref[],
   act: (g: W, x: X, f: F, kind: KindId) => void,
   back: S,
-): ChoiceStep<W, WarEvent, F, S> => ({
+) => ({
   rule,
-  who: (_g, f) => f.player,
-  offer: (g, f, out) => offerKinds(g, among(g, f), out),
-  take(g, f, a, x) {
+  offer: (g: W, f: F, out: Action[]) => offerKinds(g, among(g, f), out),
+  take(g: W, f: F, a: Action, x: X): S {
     act(g, x, f, kindArg(a));
     return back;
   },

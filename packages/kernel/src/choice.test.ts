@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ActionCodec, argOf, none, upTo } from './action.ts';
-import { type Choice, choices, quickList } from './choice.ts';
+import { type Choice, choices, publicly, quickList } from './choice.ts';
 import { Context } from './context.ts';
 import { QuickDice } from './dice.ts';
 import { END } from './procedure.ts';
@@ -48,6 +48,11 @@ test('a question offers its choices in their order, and looks up once what they 
   expect(question.offer(g, null, out, 0)).toBe(2);
   expect(out).toEqual([A.take | 1, A.take | 2, A.take | 3, A.leave, A.wait]);
   expect(g.asked).toBe(1);
+});
+
+test('a question that is offered publicly is the same under another name', () => {
+  const { offer, ...rest } = question;
+  expect(publicly(question)).toEqual({ ...rest, offerPublicly: offer });
 });
 
 test('a question lists what is not refused, choice by choice, and goes no further than is needed', () => {

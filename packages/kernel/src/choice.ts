@@ -103,3 +103,9 @@ export function choices<G, E, F, S extends string, B>(
   });
   return question;
 }
+
+/** The same question where what is legal follows from public facts alone: see `offerPublicly` of a step. */
+export const publicly = <Q extends { readonly offer: unknown }>({
+  offer,
+  ...question
+}: Q): Omit<Q, 'offer'> & { readonly offerPublicly: Q['offer'] } => ({ ...question, offerPublicly: offer });

@@ -1,11 +1,12 @@
 import { provingGame } from '@punica/testkit';
 import { describe, expect, test } from 'vitest';
-import { ActionCodec, none, upTo } from './action.ts';
+import { type Action, ActionCodec, none, upTo } from './action.ts';
+import { offering } from './choice.ts';
 import { Context } from './context.ts';
 import { QuickDice } from './dice.ts';
 import { Engine, Fault, pending } from './engine.ts';
 import type { Game } from './game.ts';
-import { count } from './kind.ts';
+import { count, type Kind, named } from './kind.ts';
 import { type AnyProcedure, END, procedures, STAY } from './procedure.ts';
 import { refusal } from './refusal.ts';
 import { type Core, copyCore, freshCore, NOT_ANSWERED } from './state.ts';
@@ -56,6 +57,8 @@ function begun(engine: Engine<G>, enter: (g: G) => void, part: Partial<G> = {}):
 }
 
 const make = procedures<G, unknown>();
+
+const side: Kind<0 | 1 | 2> = named('side', ['red', 'blue', 'green']);
 
 describe('steps', () => {
   test('run in order, jump by name, and end the procedure after the last', () => {
@@ -249,31 +252,73 @@ describe('a choice of one role', () => {
     expect(engine.question(g)).toBeUndefined();
   });
 
-  test('a lone action is taken unasked only where the step says so', () => {
-    const lone = (auto: { auto?: true }) =>
-      make(
-        'lone',
-        {},
-        {
-          pick: {
-            ...auto,
-            rule: '1',
-            who: () => 0,
-            offer: (g, _f, out) => {
-              for (const a of g.hands[0]) out.push(a);
-            },
-            take: (g, _f, a) => void g.seen.push(`took ${a}`),
-          },
-          last: { rule: '1', run: stop },
-        },
-      );
-    const after = (auto: { auto?: true }, hand: number[]) => {
-      const p = lone(auto);
-      return begun(engineOf(p), (g) => p.enter(g, {}), { hands: [hand] }).seen;
+  test('a lone action is taken unasked only where it is offered publicly', () => {
+    const held = (g: G, _f: unknown, out: Action[]): void => {
+      for (const a of g.hands[0]) out.push(a);
     };
-    expect(after({ auto: true }, [4])).toEqual(['took 4']);
-    expect(after({ auto: true }, [4, 5])).toEqual([]);
-    expect(after({}, [4])).toEqual([]);
+    const pick = {
+      rule: '1',
+      who: () => 0,
+      take: (g: G, _f: unknown, a: Action) => void g.seen.push(`took ${a}`),
+    };
+    const last = { rule: '1', run: stop };
+    const hidden = make('hidden', {}, { pick: { ...pick, offer: held }, last });
+    const open = make('open', {}, { pick: { ...pick, offerPublicly: held }, last });
+    const after = (p: typeof hidden | typeof open, hand: number[]) =>
+      begun(engineOf(p), (g) => p.enter(g, {}), { hands: [hand] }).seen;
+    expect(after(open, [4])).toEqual(['took 4']);
+    expect(after(open, [4, 5])).toEqual([]);
+    expect(after(hidden, [4])).toEqual([]);
+  });
+
+  test('a choice that names nobody asks whom its procedure is about', () => {
+    const about = procedures<G, unknown, { side: 0 | 1 | 2 }>('side');
+    const own = about(
+      'own',
+      { side },
+      {
+        first: { rule: '1', offer: offering(1, 2), take: (g, f) => void g.seen.push(`${f.side}`) },
+        other: {
+          rule: '1',
+          who: () => 0,
+          offer: offering(1, 2),
+          take(_g, f) {
+            f.side = 1;
+          },
+        },
+        again: { rule: '1', offer: offering(1, 2), take: () => undefined },
+        last: { rule: '1', run: stop },
+      },
+    );
+    const engine = engineOf(own);
+    const g = begun(engine, (s) => own.enter(s, { side: 2 }));
+    expect(g.asked).toBe(0b100);
+    engine.apply(g, 2, 1, x());
+    expect(g.asked).toBe(0b001);
+    engine.apply(g, 0, 1, x());
+    expect(g.asked).toBe(0b010);
+    expect(g.seen).toEqual(['2']);
+  });
+
+  test('does not compile where it is not known whom it asks, or how it offers', () => {
+    const about = procedures<G, unknown, { side: 0 | 1 | 2 }>('side');
+    const step = { rule: '1', offer: offering(1), take: () => undefined };
+    const sealed = { rule: '1', kind: 'sealed', offer: offering(1), takeAll: () => undefined } as const;
+    // @ts-expect-error no such local
+    about('none', {}, { ask: step });
+    // @ts-expect-error a local of that name that is no role
+    about('other', { side: count }, { ask: step });
+    // @ts-expect-error a game that has not said what its procedures are about
+    make('plain', { side }, { ask: step });
+    // @ts-expect-error secret answers are asked of those whom the step names
+    about('sealed', { side }, { ask: sealed });
+    // @ts-expect-error both names of the list
+    about('both', { side }, { ask: { ...step, offerPublicly: offering(1) } });
+    // @ts-expect-error neither of them
+    about('neither', { side }, { ask: { rule: '1', take: () => undefined } });
+    // @ts-expect-error the local is not named
+    procedures<G, unknown, { side: 0 | 1 | 2 }>();
+    expect(about('right', { side }, { ask: step }).own).toBe('side');
   });
 });
 

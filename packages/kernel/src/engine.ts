@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import { quickList } from './choice.ts';
 import type { Context } from './context.ts';
 import type { Game } from './game.ts';
-import { type AnyStep, END, STAY } from './procedure.ts';
+import { type AnyProcedure, type AnyStep, END, STAY } from './procedure.ts';
 import type { Refusal } from './refusal.ts';
 import { includes, maskOf, type Role, type RoleMask } from './role.ts';
 import { type Core, type Frame, NOT_ANSWERED } from './state.ts';
@@ -27,7 +27,7 @@ export class Fault extends Error {
 }
 
 type Runs = Extract<AnyStep, { run: unknown }>;
-type Asks = Extract<AnyStep, { offer: unknown }>;
+type Asks = Exclude<AnyStep, Runs>;
 type Takes = Extract<AnyStep, { take: unknown }>;
 type TakesAll = Extract<AnyStep, { takeAll: unknown }>;
 
@@ -45,7 +45,8 @@ interface Station {
   readonly next: string;
   /** The station of `next`; none behind the last step. */
   readonly following: Station | undefined;
-  readonly auto: boolean;
+  /** Is a lone legal action taken unasked? */
+  readonly unasked: boolean;
   readonly window: string | undefined;
   readonly pass: Action;
   readonly run: Runs['run'] | undefined;
@@ -58,8 +59,17 @@ interface Station {
   readonly takeAll: TakesAll['takeAll'] | undefined;
 }
 
-function stationOf(proc: string, name: string, step: AnyStep, following: Station | undefined): Station {
-  const asks = 'offer' in step ? step : undefined;
+/** Asks the role that the procedure is about, by the local that holds it. */
+const ownRole =
+  (own: string) =>
+  (_g: Core, f: Frame): Role =>
+    (f as Frame & Readonly<Record<string, Role>>)[own];
+
+type Within = Pick<AnyProcedure, 'name' | 'own'>;
+
+function stationOf({ name: proc, own }: Within, name: string, step: AnyStep, following?: Station): Station {
+  const asks = 'run' in step ? undefined : step;
+  const offer = asks && (asks.offer ?? asks.offerPublicly);
   return {
     proc,
     step: name,
@@ -68,22 +78,22 @@ function stationOf(proc: string, name: string, step: AnyStep, following: Station
     kind: 'kind' in step ? step.kind : 'one',
     next: following?.step ?? END,
     following,
-    auto: 'auto' in step && step.auto === true,
+    unasked: 'offerPublicly' in step && step.offerPublicly !== undefined,
     window: 'window' in step ? step.window : undefined,
     pass: 'pass' in step ? step.pass : NOT_ANSWERED,
     run: 'run' in step ? step.run : undefined,
-    who: asks?.who,
+    who: asks && (asks.who ?? (own === undefined ? undefined : ownRole(own))),
     cites: asks?.cites,
-    offer: asks?.offer,
+    offer,
     check: asks?.check,
-    list: asks && quickList(asks.offer, asks.check),
+    list: offer && quickList(offer, asks.check),
     take: 'take' in step ? step.take : undefined,
     takeAll: 'takeAll' in step ? step.takeAll : undefined,
   };
 }
 
 /** Where no game ever is. */
-const NOWHERE = stationOf('', '', { rule: '', run: () => undefined }, undefined);
+const NOWHERE = stationOf({ name: '', own: undefined }, '', { rule: '', run: () => undefined });
 
 /** Not among what belongs to the question. */
 const NOT_OFFERED = 'not offered';
@@ -109,7 +119,7 @@ export class Engine<G extends Core, E = unknown> {
       const stations = new Map<string, Station>();
       let following: Station | undefined;
       for (const name of names.reverse()) {
-        const station = stationOf(procedure.name, name, procedure.steps[name], following);
+        const station = stationOf(procedure, name, procedure.steps[name], following);
         stations.set(name, station);
         following = station;
       }
@@ -276,7 +286,7 @@ export class Engine<G extends Core, E = unknown> {
       return true;
     }
     g.asked = maskOf(who);
-    if (!station.auto) return true;
+    if (!station.unasked) return true;
     const lone = this.#loneAction(station, g, f, who);
     if (lone === undefined) return true;
     this.#after(g, f, station, station.take!(g, f, lone, x, who));

@@ -26,32 +26,58 @@ export interface RunStep<G, E, F, S extends string> extends StepBase {
 interface Asking<G, F> extends StepBase {
   /** Where one question carries out the words of several cards or rules: the one that it carries out now. Public facts only. */
   cites?(this: void, g: G, f: F): string;
+  /** `brief` is what the list returned: facts that all candidates share, looked up once for the whole of it. */
+  check?(this: void, g: G, f: F, a: Action, role: Role, brief: unknown): Refusal | undefined;
+}
+
+interface Offering<G, F> {
   /**
    * Pushes every action that belongs to this question, legal or not: the candidates. What is legal is
    * what `check` does not refuse, and "why not?" is `check` asked about one of them.
    */
   offer(this: void, g: G, f: F, out: Action[], role: Role): unknown;
-  /** `brief` is what `offer` returned: facts that all candidates share, looked up once for the whole list. */
-  check?(this: void, g: G, f: F, a: Action, role: Role, brief: unknown): Refusal | undefined;
 }
 
-/** One role chooses. */
-export interface ChoiceStep<G, E, F, S extends string> extends Asking<G, F> {
-  who(this: void, g: G, f: F): Role;
-  /** Takes a lone legal action unasked. Only for lists that follow from public facts: a pause tells. */
-  readonly auto?: true;
+interface OfferingPublicly<G, F> {
+  /** The same where what is legal follows from public facts alone: a lone legal action is taken unasked, since the missing pause tells nothing. */
+  offerPublicly(this: void, g: G, f: F, out: Action[], role: Role): unknown;
+}
+
+/** A list in one of its two names. */
+type Listing<G, F> =
+  | (Offering<G, F> & { readonly offerPublicly?: undefined })
+  | (OfferingPublicly<G, F> & { readonly offer?: undefined });
+
+interface Taking<G, E, F, S extends string> extends Asking<G, F> {
   take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
 }
 
+/** A choice, whoever makes it. */
+type Choosing<G, E, F, S extends string> = Taking<G, E, F, S> & Listing<G, F>;
+
+interface Naming<G, F> {
+  who(this: void, g: G, f: F): Role;
+}
+
+interface NamingNobody {
+  readonly who?: undefined;
+}
+
+/** One role chooses. */
+export type ChoiceStep<G, E, F, S extends string> = Choosing<G, E, F, S> & Naming<G, F>;
+
+/** The role chooses that the procedure is about. */
+export type OwnChoiceStep<G, E, F, S extends string> = Choosing<G, E, F, S> & NamingNobody;
+
 /** Several roles answer in secret and may change their minds until the last answer is in. */
-export interface SealedStep<G, E, F, S extends string> extends Asking<G, F> {
+export interface SealedStep<G, E, F, S extends string> extends Asking<G, F>, Offering<G, F> {
   readonly kind: 'sealed';
   who(this: void, g: G, f: F): RoleMask;
   takeAll(this: void, g: G, f: F, answers: readonly Action[], x: Context<E>): Next<S>;
 }
 
 /** Several roles may act, in any order, each act public at once; it is asked again as long as `take` says STAY. */
-export interface OpenStep<G, E, F, S extends string> extends Asking<G, F> {
+export interface OpenStep<G, E, F, S extends string> extends Asking<G, F>, Offering<G, F> {
   readonly kind: 'open';
   who(this: void, g: G, f: F): RoleMask;
   take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
@@ -62,7 +88,7 @@ export interface OpenStep<G, E, F, S extends string> extends Asking<G, F> {
  * secret, and `pass` is always among the answers, so that being asked tells nothing about a hand.
  * Roles that were not asked count as having passed.
  */
-export interface WindowStep<G, E, F, S extends string> extends Asking<G, F> {
+export interface WindowStep<G, E, F, S extends string> extends Asking<G, F>, Offering<G, F> {
   readonly kind: 'window';
   /** Name of the kind of window, for standing orders. */
   readonly window: string;
@@ -78,8 +104,18 @@ export type Step<G, E, F, S extends string> =
   | OpenStep<G, E, F, S>
   | WindowStep<G, E, F, S>;
 
+/** A step of a procedure whose locals hold the role that it is about. */
+export type OwnStep<G, E, F, S extends string> = Step<G, E, F, S> | OwnChoiceStep<G, E, F, S>;
+
+/** A choice in a game whose procedures are about `Own`: it names whom it asks unless the locals hold that. */
+export type ChoiceIn<G, E, F, S extends string, Own> = Choosing<G, E, F, S> &
+  (Naming<G, F> | (F extends Own ? NamingNobody : never));
+
+/** A step in such a game. */
+export type StepIn<G, E, F, S extends string, Own> = Step<G, E, F, S> | ChoiceIn<G, E, F, S, Own>;
+
 /** A step of whatever procedure: each is typed where it is written, and the engine runs all alike. */
-export type AnyStep = Step<Core, unknown, Frame, string>;
+export type AnyStep = OwnStep<Core, unknown, Frame, string>;
 
 export interface Procedure<
   G extends Core,
@@ -89,6 +125,8 @@ export interface Procedure<
 > {
   readonly name: N;
   readonly steps: Readonly<Record<S, AnyStep>>;
+  /** The local that holds whom a choice asks that names nobody. */
+  readonly own?: string | undefined;
   /** Begins the procedure: it runs before the step that called it goes on. The locals, made for this call, become its frame. */
   enter(this: void, g: G, locals: L): void;
 }
@@ -135,6 +173,7 @@ export interface DeclaredProcedure<
 export interface AnyProcedure {
   readonly name: string;
   readonly steps: Readonly<Record<string, AnyStep>>;
+  readonly own?: string | undefined;
   readonly locals: Declared;
 }
 
@@ -225,14 +264,20 @@ const begin = <G extends Core, L extends object>(g: G, locals: L, name: string, 
  * Writes rulebook procedures as ordered records of named steps: `procedures<State, Event>()('name', {…}, {…})`. A jump
  * to a step that does not exist, or a local that was not declared, does not compile; the kinds of the locals say how
  * files name them.
+ *
+ * A game in which most procedures are about one role names the local that holds it:
+ * `procedures<State, Event, { side: Side }>('side')`. Where a procedure has that local, a choice that names nobody asks
+ * its role; everywhere else `who` must be said.
  */
-export function procedures<G extends Core, E>() {
+export function procedures<G extends Core, E, Own extends Readonly<Record<string, Role>> = never>(
+  ...[own]: [Own] extends [never] ? [] : [local: keyof Own & string]
+) {
   return <N extends string, D extends Declared, S extends string>(
     name: N,
     locals: D,
-    steps: { readonly [K in S]: Step<G, E, Frame & NoInfer<LocalsOf<D>>, NoInfer<S>> },
+    steps: { readonly [K in S]: StepIn<G, E, Frame & NoInfer<LocalsOf<D>>, NoInfer<S>, Own> },
   ): DeclaredProcedure<G, D, N, S> => {
     const first = Object.keys(steps)[0];
-    return { ...framesOf(name, locals), steps, enter: (g, given) => begin(g, given, name, first) };
+    return { ...framesOf(name, locals), steps, own, enter: (g, given) => begin(g, given, name, first) };
   };
 }

@@ -7,7 +7,7 @@ import {
   type Frame,
   type Kind,
   type LocalsOf,
-  type Step,
+  type OwnStep,
 } from '@punica/kernel';
 import { NONE, SIDE, type Side } from './sides.ts';
 import { commanderAt, isUnder, type Stacks, whereIs } from './stacks.ts';
@@ -34,7 +34,7 @@ export function commandSteps<
   E,
   L extends number = number,
   N extends number = number,
->(house: Ranks<G, E, L, N>): Readonly<Record<CommandStep, Step<G, E, Frame & Choosing<L>, CommandStep>>> {
+>(house: Ranks<G, E, L, N>): Readonly<Record<CommandStep, OwnStep<G, E, Frame & Choosing<L>, CommandStep>>> {
   const { rule } = house;
 
   /** The next place, by index, where the commander of a stack has an equal beside him. */
@@ -58,7 +58,6 @@ export function commandSteps<
     },
     choose: {
       rule,
-      who: (_g, f) => f.side,
       offer(g, f, out) {
         const rank = house.rankOf(g, commanderAt(g, f.side, f.loc));
         for (const general of g.rules.generalsOf[f.side])

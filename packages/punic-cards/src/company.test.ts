@@ -1,7 +1,7 @@
 import { END, type Frame, refusal } from '@punica/kernel';
 import { expect, test } from 'vitest';
 import { companionsBy, companySteps, mayTake, someCompany } from './company.ts';
-import { CARTHAGE, NONE, ROME } from './sides.ts';
+import { NONE, ROME } from './sides.ts';
 import {
   A,
   AULUS,
@@ -29,7 +29,6 @@ const { more, ask } = companySteps<Board, never, Party, 'more' | 'end'>({
   verbs: A,
   again: 'more',
   after: 'end',
-  who: () => CARTHAGE,
   refuse: (_g, f, joining, open) => ((f.going | joining | open) === 0 ? ALONE : undefined),
   join(f, joining) {
     f.going |= joining;

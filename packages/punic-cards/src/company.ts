@@ -1,9 +1,9 @@
 import {
   type Action,
   argOf,
-  type ChoiceStep,
   common,
   joined,
+  type OwnChoiceStep,
   type Refusal,
   type RunStep,
   single,
@@ -21,7 +21,6 @@ export interface Company<G, F, S extends string> {
   /** The step that looks for the next one, and the one that follows when all have been asked about. */
   readonly again: S;
   readonly after: S;
-  who(g: G, f: F): Side;
   /** `joining` is he who goes along, as a set; it is empty where he stays. `open` are those not asked about yet. */
   refuse(g: G, f: F, joining: number, open: number): Refusal | undefined;
   join(f: F, joining: number): void;
@@ -34,7 +33,7 @@ export interface Undecided {
 
 export function companySteps<G, E, F extends Undecided, S extends string>(
   house: Company<G, F, S>,
-): { readonly more: RunStep<G, E, F, S>; readonly ask: ChoiceStep<G, E, F, S> } {
+): { readonly more: RunStep<G, E, F, S>; readonly ask: OwnChoiceStep<G, E, F, S> } {
   const { rule, verbs } = house;
   const joins = (a: Action): number => (verbOf(a) === verbs.bring ? single(argOf(a)) : 0);
   const stillOpen = (f: F, a: Action): number => without(f.undecided, single(argOf(a)));
@@ -42,9 +41,7 @@ export function companySteps<G, E, F extends Undecided, S extends string>(
     more: { rule, run: (_g, f) => (f.undecided === 0 ? house.after : undefined) },
     ask: {
       rule,
-      auto: true,
-      who: house.who,
-      offer(_g, f, out) {
+      offerPublicly(_g, f, out) {
         const general = firstIn(f.undecided);
         out.push(verbs.bring | general, verbs.leave | general);
       },

@@ -1,4 +1,4 @@
-import { type ChoiceStep, END, type Frame, refusal } from '@punica/kernel';
+import { END, type Frame, type OwnChoiceStep, refusal } from '@punica/kernel';
 import { expect, test } from 'vitest';
 import { commandOfMet, interceptionSteps } from './interception.ts';
 import { lastEntry, type Reaction, startOfReaction } from './reaction.ts';
@@ -114,7 +114,7 @@ test('the game may refuse a general for a reason of its own', () => {
 
 function meeting(ranks: readonly [number, number]) {
   const named: (Person | undefined)[] = [];
-  const command: ChoiceStep<Board, never, Reacting, 'command'> = commandOfMet<
+  const command: OwnChoiceStep<Board, never, Reacting, 'command'> = commandOfMet<
     Board,
     never,
     Reacting,

@@ -1,14 +1,14 @@
 import {
   type Action,
   argOf,
-  type ChoiceStep,
   type Context,
   type Core,
   END,
   type Frame,
   joined,
+  type OwnChoiceStep,
+  type OwnStep,
   type Refusal,
-  type Step,
   single,
 } from '@punica/kernel';
 import { companySteps } from './company.ts';
@@ -69,7 +69,7 @@ export function interceptionSteps<
   L extends number = number,
   N extends number = number,
   S extends string = never,
->(house: Interceptions<G, F, L, N, S>): Readonly<Record<InterceptStep, Step<G, E, F, InterceptStep | S>>> {
+>(house: Interceptions<G, F, L, N, S>): Readonly<Record<InterceptStep, OwnStep<G, E, F, InterceptStep | S>>> {
   const { rules, verbs } = house;
   const placeOf = (g: G, general: N): L => whereIs<L, N>(g, general);
 
@@ -78,7 +78,6 @@ export function interceptionSteps<
     verbs,
     again: 'interceptMore',
     after: house.named,
-    who: (_g, f) => f.side,
     refuse(g, f, joining, open) {
       const [general, cus, , going] = lastEntry<N>(f);
       return house.refuseCompany(g, f, general, cus, joined(going, joining), open);
@@ -92,9 +91,7 @@ export function interceptionSteps<
   return {
     intercept: {
       rule: rules.declare,
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         out.push(verbs.pass);
         house.offer(g, f, out);
       },
@@ -113,9 +110,7 @@ export function interceptionSteps<
     },
     interceptUnits: {
       rule: rules.units,
-      auto: true,
-      who: (_g, f) => f.side,
-      offer: (g, f, out) => house.offerUnits(g, f, lastEntry<N>(f)[0], out),
+      offerPublicly: (g, f, out) => house.offerUnits(g, f, lastEntry<N>(f)[0], out),
       check: (g, f, a) => house.refuseUnits?.(g, f, lastEntry<N>(f)[0], argOf(a)),
       take(_g, f, a) {
         f.interceptors = withLast(f, CUS, argOf(a));
@@ -123,9 +118,7 @@ export function interceptionSteps<
     },
     interceptElephants: {
       rule: rules.units,
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         const [general, cus] = lastEntry<N>(f);
         const loc = placeOf(g, general);
         const plain = plainAt<L>(g, f.side, loc);
@@ -159,13 +152,11 @@ export function commandOfMet<
   F extends Frame & Reaction & { readonly at: L },
   L extends number = number,
   N extends number = number,
->(house: MeetingHouse<G, E, F, N>): ChoiceStep<G, E, F, never> {
+>(house: MeetingHouse<G, E, F, N>): OwnChoiceStep<G, E, F, never> {
   const { rule, verbs } = house;
   return {
     rule,
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const here = generalsAt<L, N>(g, f.side, f.at);
       if (f.came === 0 || here === 0) out.push(verbs.done);
       else

@@ -11,8 +11,8 @@ import {
   type Id,
   type Kind,
   type LocalsOf,
+  type OwnStep,
   resultOf,
-  type Step,
   text,
 } from '@punica/kernel';
 import { SIDE, type Side } from './sides.ts';
@@ -97,7 +97,7 @@ type LossStep = 'count' | 'choose';
 /** The owner takes `count` CUs off part of a stack, and says how many of them are elephants. Leaves `lossesTaken`. */
 export function lossSteps<G extends Core, E, L extends number = number>(
   house: LossHouse<G, E, L>,
-): Readonly<Record<LossStep, Step<G, E, Frame & ChosenLosses<L>, LossStep>>> {
+): Readonly<Record<LossStep, OwnStep<G, E, Frame & ChosenLosses<L>, LossStep>>> {
   function lose(g: G, x: Context<E>, f: ChosenLosses<L>, elephants: number): void {
     const plain = toLose(f) - elephants;
     house.remove(g, x, f, plain, elephants);
@@ -117,7 +117,6 @@ export function lossSteps<G extends Core, E, L extends number = number>(
     },
     choose: {
       rule: house.rule,
-      who: (_g, f) => f.side,
       offer(_g, f, out) {
         for (let n = fewestElephants(f); n <= mostElephants(f); n++) out.push(house.elephants | n);
       },

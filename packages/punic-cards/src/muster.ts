@@ -68,7 +68,6 @@ export function musterSteps<
     verbs,
     again: 'more',
     after: 'units',
-    who: house.side,
     refuse: house.refuseCompany,
     join(f, joining) {
       f.generals = joined(f.generals, joining);
@@ -87,12 +86,11 @@ export function musterSteps<
       },
     },
     more: company.more,
-    company: company.ask,
+    company: { ...company.ask, who: house.side },
     units: {
       rule: rules.units,
-      auto: true,
       who: house.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         offerDown(out, verbs.units, house.mostUnits(g, f));
         return house.facts?.(g, f);
       },
@@ -103,9 +101,8 @@ export function musterSteps<
     },
     elephants: {
       rule: rules.units,
-      auto: true,
       who: house.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         const [plain, elephants] = house.available(g, f);
         offerElephants(out, verbs.elephants, f.units, plain, elephants);
       },

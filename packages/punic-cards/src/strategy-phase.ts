@@ -5,6 +5,7 @@ import {
   END,
   type Frame,
   maskOf,
+  type OwnStep,
   offering,
   type Procedure,
   type Refusal,
@@ -50,7 +51,7 @@ interface Playing {
 /** One card each in turn until both hands are empty. Who has no card left is passed over. */
 export function cardPlaySteps<G extends Core, E, C extends number = number>(
   house: CardPlays<G, E, C>,
-): Readonly<Record<PlayStep, Step<G, E, Frame & Playing, PlayStep>>> {
+): Readonly<Record<PlayStep, OwnStep<G, E, Frame & Playing, PlayStep>>> {
   const { rules } = house;
   return {
     turn: {
@@ -63,7 +64,6 @@ export function cardPlaySteps<G extends Core, E, C extends number = number>(
     },
     play: {
       rule: rules.play,
-      who: (_g, f) => f.side,
       offer: (g, f, out) => house.offer(g, f.side, out),
       check: (g, f, a, _role, brief) => house.refuse(g, f.side, a, brief),
       take(g, f, a) {

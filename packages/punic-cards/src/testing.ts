@@ -9,9 +9,9 @@ import {
   type Id,
   ids,
   none,
+  type OwnStep,
   oneOf,
   QuickDice,
-  type Step,
   Context as Surroundings,
   upTo,
 } from '@punica/kernel';
@@ -98,7 +98,7 @@ const stepOf = <S>(steps: Readonly<Record<string, S>>, name: string): S => {
   return step;
 };
 
-type Steps<G, F, S extends string> = Readonly<Record<S, Step<G, never, F & Frame, S>>>;
+type Steps<G, F, S extends string> = Readonly<Record<S, OwnStep<G, never, F & Frame, S>>>;
 
 /** What may be answered at a step, and what is refused there with which reason. */
 export function answersAt<G, F, S extends string>(
@@ -109,9 +109,9 @@ export function answersAt<G, F, S extends string>(
   role = 0,
 ): { readonly legal: Action[]; readonly refused: ReadonlyMap<Action, string> } {
   const step = stepOf(steps, name);
-  if (!('offer' in step)) throw new Error(`${name} asks nothing`);
+  if ('run' in step) throw new Error(`${name} asks nothing`);
   const out: Action[] = [];
-  const brief = step.offer(g, f, out, role);
+  const brief = (step.offer ?? step.offerPublicly)(g, f, out, role);
   const refused = new Map<Action, string>();
   for (const a of out) {
     const why = step.check?.(g, f, a, role, brief);

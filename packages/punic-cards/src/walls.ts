@@ -9,8 +9,8 @@ import {
   joined,
   type Kind,
   type LocalsOf,
+  type OwnStep,
   type Refusal,
-  type Step,
   without,
 } from '@punica/kernel';
 import { companySteps } from './company.ts';
@@ -75,7 +75,7 @@ export function wallSteps<
   L extends number = number,
   S extends L = L,
   N extends number = number,
->(house: WallHouse<G, E, L, S>): Readonly<Record<WallStep, Step<G, E, Frame & Walls<S>, WallStep>>> {
+>(house: WallHouse<G, E, L, S>): Readonly<Record<WallStep, OwnStep<G, E, Frame & Walls<S>, WallStep>>> {
   const { rules, verbs } = house;
   const cusOf = (g: G, f: Walls<S>): number =>
     cusAt<L>(g, f.side, f.space) + cusAt<L>(g, f.side, house.insideOf(g, f.space));
@@ -94,7 +94,6 @@ export function wallSteps<
     verbs,
     again: 'more',
     after: 'units',
-    who: (_g, f) => f.side,
     // Those not asked yet may still go either way.
     refuse: (g, f, joining, open) =>
       someDivision(g, f, joined(f.generals, joining)) ||
@@ -118,9 +117,7 @@ export function wallSteps<
     generals: generals.ask,
     units: {
       rule: rules.units,
-      auto: true,
-      who: (_g, f) => f.side,
-      offer: (g, f, out) => offerDown(out, verbs.units, most(g, f)),
+      offerPublicly: (g, f, out) => offerDown(out, verbs.units, most(g, f)),
       check(g, f, a) {
         const outside = without(generalsAround<L, N>(g, f, house.insideOf(g, f.space)), f.generals);
         return house.refuseUnits(g, f, argOf(a), outside, cusOf(g, f) - argOf(a));
@@ -131,9 +128,7 @@ export function wallSteps<
     },
     elephants: {
       rule: rules.units,
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         const inside = house.insideOf(g, f.space);
         const plain = plainAt<L>(g, f.side, f.space) + plainAt<L>(g, f.side, inside);
         const elephants = elephantsAt<L>(g, f.side, f.space) + elephantsAt<L>(g, f.side, inside);

@@ -177,8 +177,9 @@ const broken: Readonly<Record<string, readonly [check: string, game: Proving]>> 
   ],
   'the rules throw': [
     'runs',
-    withStep('flee', 'choose', () => ({
-      auto: undefined,
+    withStep('flee', 'choose', (old) => ({
+      offer: 'offerPublicly' in old && old.offerPublicly,
+      offerPublicly: undefined,
       take: () => {
         throw new Error('fell over');
       },

@@ -66,9 +66,7 @@ export const diplomacy = rulebook(
   {
     choose: {
       rule: 'card 75',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const at of g.rules.map.all) if (mayWinOver(g, f.side, at)) out.push(A.at | at);
         if (someSpace(g, (at) => isVacantFor(g, f.side, at))) out.push(A.no);
       },
@@ -175,9 +173,8 @@ export const seizeGround = rulebook(
   {
     army: {
       rule: 'card 131',
-      auto: true,
       who: () => CARTHAGE,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         const { event } = g.rules.cards.list[f.card];
         if (event.kind !== 'seizeGround') return;
         for (const at of g.rules.map.all) if (maySeize(g, event, at)) out.push(A.at | at);
@@ -189,9 +186,8 @@ export const seizeGround = rulebook(
     },
     beside: {
       rule: 'card 131',
-      auto: true,
       who: () => CARTHAGE,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const next of g.rules.map.roads.neighbours[f.at])
           if (isVacantFor(g, CARTHAGE, next)) out.push(A.at | next);
         if (out.length === 0) out.push(A.done);

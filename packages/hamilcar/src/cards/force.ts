@@ -62,9 +62,7 @@ const strikingLocals = {
 export const strikingForce = rulebook('strikingForce', strikingLocals, {
   force: {
     rule: 'card 87',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const owner = enemyOf(f.side);
       offerForces(g, owner, (loc) => isStruck(g, owner, loc, f.target), out);
     },
@@ -106,9 +104,7 @@ export const desertion = rulebook(
   {
     force: {
       rule: 'card 97',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         offerForces(g, CARTHAGE, (loc) => mayDesert(g, loc, desertionEvent(g, f.card)), out);
       },
       take(g, f, a) {
@@ -155,9 +151,9 @@ export const payDelayed = rulebook(
     },
     choose: {
       rule: 'card 135',
-      auto: true,
       who: () => CARTHAGE,
-      offer: (g, _f, out) => offerForces(g, CARTHAGE, (loc) => regionOf(g, loc) !== g.rules.africa, out),
+      offerPublicly: (g, _f, out) =>
+        offerForces(g, CARTHAGE, (loc) => regionOf(g, loc) !== g.rules.africa, out),
       take(g, _f, a) {
         loseOf(g, locOf(g, a), 1);
         return END;

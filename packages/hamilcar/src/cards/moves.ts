@@ -115,9 +115,8 @@ export const dictatorship = rulebook(
   {
     place: {
       rule: 'card 80',
-      auto: true,
       who: () => ROME,
-      offer: (g, _f, out) => offerPlaces(g, out),
+      offerPublicly: (g, _f, out) => offerPlaces(g, out),
       take(g, f, a, x) {
         const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
         g.rank[f.general] = DICTATOR;

@@ -155,9 +155,7 @@ export const privateers = rulebook(
   {
     choose: {
       rule: 'card 104',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         const owner = enemyOf(f.side);
         if (g.ready[owner] > 0) out.push(A.ship);
         for (const loc of g.rules.ashore)
@@ -228,9 +226,7 @@ export const raidPort = rulebook(
   {
     port: {
       rule: 'card 109',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer: (g, f, out) => raidTargets(g, f.side, out),
+      offerPublicly: (g, f, out) => raidTargets(g, f.side, out),
       take(g, f, a, x) {
         f.port = spaceIn(a);
         g.ready[f.side]--;
@@ -240,9 +236,7 @@ export const raidPort = rulebook(
     },
     what: {
       rule: 'card 109',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         if (trainsIn(g, enemyOf(f.side), f.port) !== NONE) out.push(A.trains | 1);
         if (isPlain(g, f.port)) out.push(A.at | f.port);
       },

@@ -45,9 +45,8 @@ export const markAristocrat = rulebook(
   {
     choose: {
       rule: 'card 90',
-      auto: true,
       who: () => CARTHAGE,
-      offer(g, _f, out) {
+      offerPublicly(g, _f, out) {
         for (const general of g.rules.generalsOf[ROME])
           if (isMarkable(g, general)) out.push(A.general | general);
       },
@@ -102,9 +101,8 @@ const hiringLocals = { general: KINDS.flag };
 export const hiring = rulebook('hiring', hiringLocals, {
   who: {
     rule: '5.2C3',
-    auto: true,
     who: () => CARTHAGE,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       if (f.general === 1 || xanthippusMayCome(g)) out.push(A.general | g.rules.xanthippus);
       if (f.general === 0) offerUnits(g, out);
     },
@@ -122,9 +120,8 @@ export const hiring = rulebook('hiring', hiringLocals, {
   },
   unit: {
     rule: 'card 98',
-    auto: true,
     who: () => CARTHAGE,
-    offer: (g, _f, out) => offerUnits(g, out),
+    offerPublicly: (g, _f, out) => offerUnits(g, out),
     take(g, _f, a, x) {
       placeInCarthago(g, x, a === A.cu ? 1 : 0, a === A.elephant ? 1 : 0);
       return END;

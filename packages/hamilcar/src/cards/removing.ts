@@ -78,9 +78,7 @@ export const removeEnemyMarkers = rulebook('removeEnemyMarkers', removingLocals,
   },
   force: {
     rule: 'card 86',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const at of g.rules.map.all) if (hasTargetBeside(g, f.side, at)) out.push(A.at | at);
     },
     take(_g, f, a) {
@@ -89,9 +87,7 @@ export const removeEnemyMarkers = rulebook('removeEnemyMarkers', removingLocals,
   },
   pick: {
     rule: 'card 78',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       offerTargets(g, f, out);
       out.push(A.done);
     },

@@ -47,9 +47,7 @@ export const siegeEngineers = rulebook(
   {
     army: {
       rule: 'card 93',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const city of g.rules.cities) if (wantsEngineers(g, f.side, city)) out.push(A.at | city);
       },
       take(g, _f, a, x) {
@@ -109,9 +107,8 @@ const blockadeLocals = {
 export const runBlockade = rulebook('runBlockade', blockadeLocals, {
   city: {
     rule: 'card 96',
-    auto: true,
     who: () => CARTHAGE,
-    offer(g, _f, out) {
+    offerPublicly(g, _f, out) {
       for (const city of g.rules.cities) if (isServed(g, city)) out.push(A.inside | city);
     },
     take(_g, f, a) {
@@ -120,9 +117,8 @@ export const runBlockade = rulebook('runBlockade', blockadeLocals, {
   },
   from: {
     rule: 'card 96',
-    auto: true,
     who: () => CARTHAGE,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const loc of g.rules.ashore)
         if (sends(g, loc, f.city)) out.push(isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
     },
@@ -132,9 +128,8 @@ export const runBlockade = rulebook('runBlockade', blockadeLocals, {
   },
   unit: {
     rule: 'card 96',
-    auto: true,
     who: () => CARTHAGE,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       if (mayCarryCUs(g, f.from, f.city)) {
         if (plainAt(g, CARTHAGE, f.from) > 0) out.push(A.cu);
         if (g.elephants[f.from] > 0) out.push(A.elephant);

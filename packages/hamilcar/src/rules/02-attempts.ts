@@ -1,4 +1,4 @@
-import { type ChoiceStep, type Next, offering } from '@punica/kernel';
+import { type Next, type OwnChoiceStep, offering } from '@punica/kernel';
 import { sayAttempt } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import type { X } from '../board.ts';
@@ -26,9 +26,8 @@ export const rollAgain = <F extends { readonly side: Side }, S extends string>(
   what: Purpose,
   judged: S,
   otherwise: (f: F) => Next<S>,
-): ChoiceStep<H, HamilcarEvent, F, S> => ({
+): OwnChoiceStep<H, HamilcarEvent, F, S> => ({
   rule: 'general hamilcar_barca',
-  who: (_g, f) => f.side,
   offer: offering(A.yes, A.no),
   take(g, f, a, x) {
     if (a === A.no) return otherwise(f);

@@ -60,9 +60,7 @@ export const removeOwnMarkers = rulebook('removeOwnMarkers', losingLocals, {
   },
   choose: {
     rule: '15.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       if (f.side === CARTHAGE) offerMiat(g, out, true);
       for (const at of g.rules.map.all) if (g.control[at] === f.side && isPlain(g, at)) out.push(A.at | at);
     },

@@ -58,9 +58,8 @@ export function drawRoman(g: H, x: X, except: readonly GeneralId[] = []): Genera
 export const election = rulebook('election', electionLocals, {
   proconsul: {
     rule: '5.1C',
-    auto: true,
     who: () => ROME,
-    offer(g, _f, out) {
+    offerPublicly(g, _f, out) {
       const consuls = withRank(g, CONSUL);
       for (const general of consuls) out.push(A.general | general);
       if (consuls.length > 0) return;
@@ -94,9 +93,8 @@ export const election = rulebook('election', electionLocals, {
   more: { rule: '5.1C', run: (_g, f) => (f.placed === f.elected.length ? 'command' : undefined) },
   place: {
     rule: '5.1C',
-    auto: true,
     who: () => ROME,
-    offer: (g, _f, out) => offerConsulPlaces(g, out),
+    offerPublicly: (g, _f, out) => offerConsulPlaces(g, out),
     take(g, f, a, x) {
       const general = f.elected[f.placed++];
       installConsul(g, x, general, verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a));
@@ -191,9 +189,8 @@ function mostConverted(g: H, f: Reform): number {
 export const navalReform = rulebook('navalReform', reformLocals, {
   choose: {
     rule: '5.1C',
-    auto: true,
     who: () => ROME,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (let n = mostConverted(g, f); n > 0; n--) out.push(A.ships | n);
       if (f.improved === 0 && g.seamanship < g.rules.tables.seamanship.length) out.push(A.seamanship);
       out.push(g.corvi === 1 ? A.dismount : A.mount, A.pass);

@@ -118,9 +118,7 @@ export const levy = rulebook('levy', levyLocals, {
   },
   where: {
     rule: '5.1B',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       levyPlaces(g, f, out);
       if (f.upTo === 1) out.push(A.done);
     },
@@ -131,9 +129,7 @@ export const levy = rulebook('levy', levyLocals, {
   },
   what: {
     rule: '5.1B',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       if (f.elephants !== 2) out.push(A.cu);
       if (f.elephants !== 0 && elephantsInPlay(g) < g.rules.tables.numbers.elephants) out.push(A.elephant);
     },
@@ -190,9 +186,7 @@ export const raiseTroops = rulebook(
   {
     place: {
       rule: '5.2C2',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer: (g, f, out) => levyPlaces(g, levyOf(f.side, 1, 'raise'), out),
+      offerPublicly: (g, f, out) => levyPlaces(g, levyOf(f.side, 1, 'raise'), out),
       take(g, f, a, x) {
         const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
         put(g, x, f.side, loc, false);

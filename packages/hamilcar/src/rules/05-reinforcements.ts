@@ -85,9 +85,8 @@ export const carthaginianReinforcements = rulebook('carthaginianReinforcements',
   /** [5.1B, 15.3] Each icon is a CU in Carthago, or a warship. */
   muster: {
     rule: '15.3',
-    auto: true,
     who: () => CARTHAGE,
-    offer(g, _f, out) {
+    offerPublicly(g, _f, out) {
       if (canPlaceInCarthago(g)) out.push(A.cu);
       if (shipsInPlay(g, CARTHAGE) < g.rules.tables.numbers.shipsPerSide) out.push(A.ship);
       if (out.length === 0) out.push(A.pass);
@@ -228,9 +227,8 @@ export const placeGeneral = rulebook(
     },
     place: {
       rule: '5.1B',
-      auto: true,
       who: () => CARTHAGE,
-      offer: (g, _f, out) => offerPlaces(g, CARTHAGE, out),
+      offerPublicly: (g, _f, out) => offerPlaces(g, CARTHAGE, out),
       take(g, f, a, x) {
         const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
         putGeneral(g, f.general, loc);
@@ -240,9 +238,8 @@ export const placeGeneral = rulebook(
     /** [general hanno] One elephant from Africa joins him; out of Africa only if the Miat allows it. */
     elephant: {
       rule: 'general hanno',
-      auto: true,
       who: () => CARTHAGE,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         out.push(A.pass);
         if (g.rules.generals.list[f.general].ability.kind !== 'elephantOnArrival') return;
         const loc = g.at[f.general];

@@ -6,6 +6,7 @@ import {
   type Frame,
   type LocalsOf,
   offering,
+  publicly,
   type Refusal,
   refusal,
   setOf,
@@ -281,17 +282,8 @@ const markerOnMap = purchase(PLACES_CONTROL, [A.at], {
 export const spending = rulebook('spending', spendingLocals, {
   buy: {
     rule: '5.2C2',
-    auto: true,
-    who: (_g, f) => f.side,
-    ...choices([
-      buyNoMore,
-      markerInMiat,
-      refit,
-      warship,
-      betterCrews,
-      cuInCarthago,
-      supplyTrain,
-      markerOnMap,
-    ]),
+    ...publicly(
+      choices([buyNoMore, markerInMiat, refit, warship, betterCrews, cuInCarthago, supplyTrain, markerOnMap]),
+    ),
   },
 });

@@ -35,9 +35,8 @@ export const warChest = rulebook('warChest', chestLocals, {
   },
   burn: {
     rule: '5.6',
-    auto: true,
     who: (_g, f) => enemyOf(f.side),
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.done);
       offerTrains(g, enemyOf(f.side), out);
     },

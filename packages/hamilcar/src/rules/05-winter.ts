@@ -55,9 +55,7 @@ export const winterPhase = rulebook('winterPhase', winterLocals, {
   /** [2.3D, 5.3A] A supply train burned spares the whole force. */
   burn: {
     rule: '5.3A',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.no);
       if (supplyAt(g, f.side, g.rules.map.all[f.next]) > 0) out.push(A.yes);
     },

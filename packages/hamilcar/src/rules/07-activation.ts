@@ -104,9 +104,7 @@ export const activation = rulebook(ACTIVATION.name, ACTIVATION.locals, {
   },
   choose: {
     rule: '5.2C2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const general of g.rules.generalsOf[f.side]) if (g.at[general] >= 0) out.push(A.general | general);
       if (f.acted !== 0 || f.laneOnly === 1) out.push(A.pass);
     },

@@ -89,7 +89,6 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   },
   step: {
     rule: '7.2A',
-    who: (_g, f) => f.side,
     ...choices([goByRoad, embark, regroup, enterCity, besiege, stop], whereIs),
   },
 
@@ -153,7 +152,6 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   /** [7.2E, R14] An army may run over a single CU without a general and go on; it may also give battle. */
   overrun: {
     rule: '7.2E',
-    who: (_g, f) => f.side,
     offer: offering(A.yes, A.no),
     take(g, f, a, x) {
       if (a === A.no) return 'battle';
@@ -164,9 +162,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   /** [12.3, R54] An army that has been intercepted may go back where it came from, or behind its own walls. */
   backUp: {
     rule: '12.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       // Who sailed in a circle and lands where he embarked came from no other place.
       if (f.prev !== f.at) out.push(A.yes);
       out.push(A.no);
@@ -209,7 +205,6 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   },
   pursue: {
     rule: '11.3',
-    who: (_g, f) => f.side,
     offer: offering(A.yes, A.no),
     take(g, f, a, x) {
       if (a === A.no) return halt(f);
@@ -231,9 +226,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   /** [14.5B] Those inside may sally out to help an army that comes to relieve them. */
   battle: {
     rule: '7.2B',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.no);
       if (g.control[asSpace(f.at)] === f.side && maySally(g, f, insideOf(g, asSpace(f.at)))) out.push(A.yes);
     },

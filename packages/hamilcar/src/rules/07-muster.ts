@@ -200,9 +200,8 @@ export const muster = rulebook('muster', formingLocals, {
   }),
   trains: {
     rule: '7.1',
-    auto: true,
     who: (g) => marchOf(g).side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const { side } = marchOf(g);
       const supply = freshSupply(g, side, f.from) + freshSupply(g, side, garrisonOf(g, side, f.from));
       offerDown(out, A.trains, supply);

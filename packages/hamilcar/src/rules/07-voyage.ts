@@ -8,6 +8,7 @@ import {
   type LocalsOf,
   maskOf,
   offering,
+  publicly,
   refusal,
   verbOf,
 } from '@punica/kernel';
@@ -168,9 +169,7 @@ const LANDING = {
 export const voyage = rulebook('voyage', voyageLocals, {
   ships: {
     rule: '7.3C',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (let n = g.ready[f.side]; n >= 0; n--) out.push(A.ships | n);
     },
     check(g, f, a) {
@@ -213,9 +212,7 @@ export const voyage = rulebook('voyage', voyageLocals, {
   },
   step: {
     rule: '7.3A',
-    auto: true,
-    who: (_g, f) => f.side,
-    ...choices([sailOn, goAshore, goAshoreInside, takeAboard, putBack]),
+    ...publicly(choices([sailOn, goAshore, goAshoreInside, takeAboard, putBack])),
   },
   sail: {
     rule: '7.3A',
@@ -255,9 +252,8 @@ export const voyage = rulebook('voyage', voyageLocals, {
   }),
   intercept: {
     rule: '8.1',
-    auto: true,
     who: (_g, f) => enemyOf(f.side),
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.pass);
       const side = enemyOf(f.side);
       if (f.tried === 1 || !maySendFleet(g, side)) return;
@@ -282,9 +278,7 @@ export const voyage = rulebook('voyage', voyageLocals, {
   /** [9.3B1, R44] The winner lands where the battle was, or sails on with spent ships; who can do neither goes back. */
   winner: {
     rule: '9.3B1',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.land, A.goOn, A.putBack);
       if (isWalled(g, f.port)) out.push(A.landInside);
     },

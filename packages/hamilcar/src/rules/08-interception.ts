@@ -129,7 +129,6 @@ const company = companySteps<H, HamilcarEvent, Intercepting, 'more' | 'units'>({
   verbs: A,
   again: 'more',
   after: 'units',
-  who: (_g, f) => f.side,
   refuse(g, f, joining, open) {
     const aboard = f.joining | joining;
     if (joining !== 0 && roomAboard(g, f, aboard) < 0) return TEN_UNITS;
@@ -155,9 +154,8 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
   /** [2.1I, 8.2] Only who holds supremacy can try to slip past. */
   avoid: {
     rule: '8.2',
-    auto: true,
     who: (_g, f) => enemyOf(f.side),
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.no);
       if (g.supremacy !== f.side) out.push(A.yes);
     },
@@ -200,9 +198,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
   company: company.ask,
   units: {
     rule: '8.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (let n = 0; n <= cusAt(g, f.side, f.from); n++) out.push(A.units | n);
     },
     check(g, f, a) {
@@ -215,9 +211,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
   },
   elephants: {
     rule: '8.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer: offerElephants,
+    offerPublicly: offerElephants,
     take(_g, f, a) {
       f.elephants = argOf(a);
     },
@@ -225,9 +219,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
   /** [2.3D, 8.3, R43] A warship must find room. */
   trains: {
     rule: '8.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (let n = 0; n <= supplyAt(g, f.side, f.from); n++) out.push(A.trains | n);
     },
     check: (g, f, a) => (argOf(a) > roomAboard(g, f, f.joining) - f.units ? TEN_UNITS : undefined),
@@ -243,9 +235,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
   /** [8.3, R43] More units may come aboard in the ports along the way. */
   gather: {
     rule: '8.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.done);
       offerStops(g, f, out);
     },
@@ -257,9 +247,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
   },
   ships: {
     rule: '8.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (let n = g.ready[f.side]; n >= 1; n--) out.push(A.ships | n);
     },
     check(g, f, a) {
@@ -303,9 +291,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
   /** [9.3B1, R45] The victor lands in the port of the battle with ready ships, or takes his army elsewhere and spends them. */
   won: {
     rule: '9.3B1',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.putBack);
       offerLandings(g, f, out);
     },
@@ -319,9 +305,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
   /** [9.3B2, R43] The beaten army goes to the last friendly port of its way; which way that was its owner says now. */
   lost: {
     rule: '9.3B2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer: offerRefuges,
+    offerPublicly: offerRefuges,
     take(g, f, a, x) {
       moor(g, f.side, true);
       goAshore(g, x, f, placeOf(g, a), 'beaten');

@@ -111,9 +111,8 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
   /** [card 137] */
   discard: {
     rule: 'card 137',
-    auto: true,
     who: (_g, f) => f.active,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const card of tacticsInHand(g, f.active)) out.push(A.play | card);
     },
     take(g, f, a, x) {
@@ -206,9 +205,8 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
   /** [tactics card Veteran Crews] */
   again: {
     rule: 'tactics card Veteran Crews',
-    auto: true,
     who: (_g, f) => f.active,
-    offer(_g, f, out) {
+    offerPublicly(_g, f, out) {
       out.push(A.no);
       if (f.veterans[f.active] === 1 && f.rerolled === 0) out.push(A.yes);
     },
@@ -338,9 +336,7 @@ export const cargoLosses = rulebook(
     },
     choose: {
       rule: '8.5',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         const { sea } = g.rules;
         if (plainAt(g, f.side, sea) > 0) out.push(A.cu);
         if (elephantsAt(g, f.side, sea) > 0) out.push(A.elephant);

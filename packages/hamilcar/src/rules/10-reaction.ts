@@ -75,7 +75,6 @@ const avoidCompany = companySteps<H, HamilcarEvent, AnswersFrame, 'avoidMore' | 
   verbs: A,
   again: 'avoidMore',
   after: 'avoidTrains',
-  who: (_g, f) => f.side,
   refuse(g, f, joining, open) {
     const going = f.avoiders | joining;
     const parts = (set: number) => mayPart(g, f.side, f.at, f.avoider, f.avoiderCUs, set);
@@ -106,9 +105,7 @@ export const reaction = rulebook('reaction', answersLocals, {
 
   avoid: {
     rule: '11.1',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.pass);
       if (movingCUs(marchOf(g)) === 0) return;
       for (const general of generalsIn(generalsAt(g, f.side, f.at))) out.push(A.avoid | general);
@@ -121,9 +118,7 @@ export const reaction = rulebook('reaction', answersLocals, {
   },
   avoidUnits: {
     rule: '11.2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       if (cusAt(g, f.side, f.at) === 0) out.push(A.units | 0);
       offerDown(out, A.units, mostAvoiders(g, f), 1);
     },
@@ -136,9 +131,7 @@ export const reaction = rulebook('reaction', answersLocals, {
   },
   avoidElephants: {
     rule: '11.2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const march = marchOf(g);
       const plain = freePlain(g, march, f.side, f.at);
       offerElephants(out, A.elephants, f.avoiderCUs, plain, freeElephants(g, march, f.side, f.at));
@@ -153,9 +146,7 @@ export const reaction = rulebook('reaction', answersLocals, {
   /** [11.1, R39] Supply trains are units: their owner says how many slip away too. */
   avoidTrains: {
     rule: '11.1',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const room = roomBeside(g, f.avoiders, f.avoiderCUs);
       offerDown(out, A.trains, Math.min(supplyAt(g, f.side, f.at), room));
     },
@@ -194,9 +185,7 @@ export const reaction = rulebook('reaction', answersLocals, {
   /** [12.1, R39] Supply trains are units: their owner says how many come along. */
   interceptTrains: {
     rule: '12.1',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const [general, units, , going] = lastEntry<GeneralId>(f);
       const room = roomBeside(g, going, units);
       offerDown(out, A.trains, Math.min(supplyAt(g, f.side, g.at[general]), room));
@@ -238,9 +227,7 @@ export const reaction = rulebook('reaction', answersLocals, {
   },
   avoidTo: {
     rule: '11.2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const { roads, sea } = g.rules.map;
       if (insideOf(g, f.at) !== NONE && g.control[f.at] === f.side) out.push(A.enter);
       for (const to of roads.neighbours[f.at]) out.push(A.go | to);

@@ -39,9 +39,7 @@ export const walls = rulebook('walls', wallLocals(KINDS), {
   }),
   trains: {
     rule: '2.3D',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer: (g, f, out) =>
+    offerPublicly: (g, f, out) =>
       offerDown(out, A.trains, Math.min(trains(g, f), g.rules.map.walled[f.space] - f.units)),
     take(g, f, a, x) {
       const inside = insideOf(g, f.space);

@@ -80,9 +80,8 @@ export const landBattle = rulebook('landBattle', battleLocals, {
   /** [2.2E, 14.5B] Among equals the owner says whether the relief or the garrison provides the commander. */
   lead: {
     rule: '14.5B',
-    auto: true,
     who: (_g, f) => f.attacker,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       if (f.salliedGenerals === 0) out.push(A.done);
       else for (const general of highest(g, generalsAt(g, f.attacker, f.at))) out.push(A.general | general);
     },
@@ -108,9 +107,8 @@ export const landBattle = rulebook('landBattle', battleLocals, {
   /** [13.2] Against a Roman attack Carthage may roll, against a Roman defence it must. */
   command: {
     rule: '13.2',
-    auto: true,
     who: () => CARTHAGE,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const contested = otherConsul(g, f) !== NONE;
       if (!contested || f.attacker === ROME) out.push(A.no);
       if (contested) out.push(A.yes);
@@ -167,9 +165,8 @@ export const landBattle = rulebook('landBattle', battleLocals, {
 
   charge: {
     rule: '13.3D',
-    auto: true,
     who: () => CARTHAGE,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.no);
       if (mayCharge(g, f)) out.push(A.yes);
     },
@@ -222,9 +219,8 @@ export const landBattle = rulebook('landBattle', battleLocals, {
   /** [13.3D] A charge lets one enemy die be rolled again: the Romans' if it succeeds, the Carthaginians' if it fails. */
   chargeDie: {
     rule: '13.3D',
-    auto: true,
     who: (_g, f) => (f.charge === SUCCESS ? CARTHAGE : ROME),
-    offer(_g, f, out) {
+    offerPublicly(_g, f, out) {
       out.push(A.pass);
       if (f.charge === SUCCESS) offerDice(f, ROME, out);
       else if (f.charge === RAMPAGE) offerDice(f, CARTHAGE, out);
@@ -252,9 +248,8 @@ export const landBattle = rulebook('landBattle', battleLocals, {
   /** [card 122] The attacker's cards first, then the defender's. */
   ownDie: {
     rule: 'card 122',
-    auto: true,
     who: (_g, f) => f.active,
-    offer(_g, f, out) {
+    offerPublicly(_g, f, out) {
       out.push(A.pass);
       if (f.rerolls[f.active] > 0) offerDice(f, f.active, out);
     },

@@ -179,9 +179,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
   },
   choose: {
     rule: '13.5A',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const goals = [...new Set(landWays(g, f).map(goalOf))];
       const { all, sea } = g.rules.map;
       out.push(A.enter);
@@ -285,7 +283,6 @@ export const retreat = rulebook('retreat', retreatLocals, {
     verbs: A,
     again: 'gate',
     after: 'gate',
-    who: (_g, f) => f.side,
     refuse(g, f, joining, open) {
       if (mayStillDivide(g, f, f.inside | joining, open)) return undefined;
       return mayStillDivide(g, f, f.inside, f.undecided) ? CONSUL_NEEDS_THREE : undefined;

@@ -40,9 +40,7 @@ export const victoryRewards = rulebook('victoryRewards', rewardsLocals, {
   /** [general valerius] A vacant space beside him comes over. */
   valerius: {
     rule: 'general valerius',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.pass);
       if (f.general === NONE || g.at[f.general] < 0) return;
       const { ability, region } = g.rules.generals.list[f.general];

@@ -92,9 +92,7 @@ export const siegeAttempt = rulebook('siegeAttempt', besiegingLocals, {
   /** [card 93, general megellus] Engineers may roll once more against a city, whatever was rolled. */
   again: {
     rule: 'card 93',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.no);
       if ((f.rerolled === 0 && g.engines[f.at] === 1) || megellusMay(g, f)) out.push(A.yes);
     },
@@ -136,9 +134,8 @@ export const siegeAttempt = rulebook('siegeAttempt', besiegingLocals, {
   /** [2.3D, 14.3, general himilco] A supply train and a CU from inside take a new point away. */
   defend: {
     rule: '14.3',
-    auto: true,
     who: (_g, f) => enemyOf(f.side),
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.no);
       if (!isWalled(g, f.at)) return;
       const inside = insideOf(g, f.at);

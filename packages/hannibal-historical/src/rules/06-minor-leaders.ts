@@ -49,9 +49,7 @@ const amendedCampaign = amended(campaign, {
       recruit: {
         rule: 'H6a',
         cites: (_g, f) => leadersRule(f.side),
-        auto: true,
-        who: (_g, f) => f.side,
-        offer(g, f, out) {
+        offerPublicly(g, f, out) {
           out.push(BASE.no);
           // Whoever comes here has left an activation unused: those who have used all go straight to the end.
           if (f.campaign === 1 && refuseLeader(g, f.side) === undefined) out.push(BASE.yes);

@@ -106,9 +106,7 @@ export const bringLeader = rulebook(
     place: {
       rule: 'H6a',
       cites: (_g, f) => leadersRule(f.side),
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const loc of placesFor(g, f.side)) out.push(placeAction(g, loc));
       },
       take(g, f, a, x) {
@@ -143,9 +141,7 @@ export const homecoming = rulebook(
     send: {
       rule: 'H6a',
       cites: (_g, f) => leadersRule(f.side),
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         out.push(BASE.done);
         for (const general of mayLeave(g, f.side)) out.push(BASE.general | general);
       },

@@ -82,9 +82,8 @@ export const ambush = rulebook(
     },
     target: {
       rule: 'event Carthage 7',
-      auto: true,
       who: () => CARTHAGE,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const general of targetsOf(g, f.general)) out.push(BASE.general | general);
       },
       take(_g, f, a, x) {

@@ -146,9 +146,7 @@ export const arriving = rulebook('arriving', arrival, {
   place: {
     rule: 'H7',
     cites: (_g, f) => RULES[f.what],
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const a of placesOf(g, f.what, f.side)) out.push(a);
       if (f.optional === 1) out.push(BASE.pass);
     },

@@ -25,7 +25,15 @@ import {
   type Side,
   stackAt,
 } from '@punica/hannibal/engine';
-import { argOf, type ChoiceStep, END, type Frame, type LocalsOf, verbOf } from '@punica/kernel';
+import {
+  argOf,
+  type ChoiceStep,
+  END,
+  type Frame,
+  type LocalsOf,
+  type OwnChoiceStep,
+  verbOf,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import { layerRule } from '../layer.ts';
 import { happening, remember } from '../memory.ts';
@@ -77,9 +85,8 @@ const canGiveCUs = (g: H, f: Refusing): boolean =>
 export const levyRefused = rulebook('levyRefused', refusing, {
   choose: {
     rule: 'event Rome 6',
-    auto: true,
     who: () => ROME,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       if (canGiveCUs(g, f)) out.push(BASE.units | f.cus);
       out.push(A.giveUp | f.pcs);
     },
@@ -92,9 +99,8 @@ export const levyRefused = rulebook('levyRefused', refusing, {
   },
   from: {
     rule: 'event Rome 6',
-    auto: true,
     who: () => ROME,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const loc of places(g, f)) out.push(placeAction(g, loc));
     },
     take(g, f, a, x) {
@@ -108,10 +114,14 @@ export const levyRefused = rulebook('levyRefused', refusing, {
   },
 });
 
+type AnyChoice<F, S extends string> =
+  | ChoiceStep<H, HannibalEvent, F, S>
+  | OwnChoiceStep<H, HannibalEvent, F, S>;
+
 /** [event Rome 6] Where the new Roman CUs went is remembered for the turn, by whichever rule they come. */
 function remembering<F extends Frame & { readonly side: Side }, S extends string>(
-  place: ChoiceStep<H, HannibalEvent, F, S>,
-): ChoiceStep<H, HannibalEvent, F, S> {
+  place: AnyChoice<F, S>,
+): AnyChoice<F, S> {
   return {
     ...place,
     take(g, f, a, x, role) {

@@ -105,9 +105,8 @@ const amendedMuster = amended(muster, {
     train: {
       marines: {
         rule: 'event Rome 2',
-        auto: true,
         who: (g) => marchOf(g).side,
-        offer(g, f, out) {
+        offerPublicly(g, f, out) {
           const m = marchOf(g);
           const n = marinesAmong(g, m.side, m.at);
           if (cusAround(g, m.side, m.at) - f.units >= n) out.push(BASE.no);

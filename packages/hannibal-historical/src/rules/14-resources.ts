@@ -89,9 +89,7 @@ export const spending = rulebook(
   {
     ask: {
       rule: 'H14',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         out.push(BASE.pass);
         if (resourcesOf(g, f.side) === 0) return;
         out.push(A.drawCard);
@@ -112,9 +110,7 @@ export const spending = rulebook(
     },
     city: {
       rule: 'H14',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const at of levyCities(g, f.side)) out.push(BASE.at | at);
       },
       take(g, f, a, x) {

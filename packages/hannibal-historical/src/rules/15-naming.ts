@@ -134,9 +134,8 @@ export const dictatorship = rulebook('dictatorship', naming, {
   },
   rank: {
     rule: 'H15',
-    auto: true,
     who: () => ROME,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const open = candidates(g).filter((general) => !f.named.includes(general));
       if (open.length === 0 || f.named.length === HOW_MANY) out.push(BASE.done);
       else for (const general of open) out.push(BASE.general | general);
@@ -170,9 +169,8 @@ export const dictatorship = rulebook('dictatorship', naming, {
   },
   place: {
     rule: 'H15',
-    auto: true,
     who: () => ROME,
-    offer(g, _f, out) {
+    offerPublicly(g, _f, out) {
       for (const loc of headquarters(g)) out.push(placeAction(g, loc));
     },
     take(g, f, a, x) {
@@ -183,9 +181,8 @@ export const dictatorship = rulebook('dictatorship', naming, {
   },
   master: {
     rule: 'H15',
-    auto: true,
     who: () => ROME,
-    offer(g, _f, out) {
+    offerPublicly(g, _f, out) {
       for (const loc of cities(g)) out.push(placeAction(g, loc));
     },
     take(g, f, a, x) {

@@ -104,9 +104,7 @@ const givingUp = rulebook('givingUp', penalty, {
   choose: {
     rule: 'H17',
     cites: (_g, f) => f.rule,
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const at of own(g, f)) out.push(BASE.at | at);
     },
     take(g, f, a, x) {

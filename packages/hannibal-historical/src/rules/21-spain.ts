@@ -51,9 +51,8 @@ const amendedElection = amended(election, {
   ask: {
     proconsul: () => ({
       rule: 'H21',
-      auto: true,
       who: () => ROME,
-      offer(g, _f, out) {
+      offerPublicly(g, _f, out) {
         out.push(BASE.pass);
         for (const general of spaniards(g)) out.push(BASE.general | general);
       },
@@ -66,9 +65,8 @@ const amendedElection = amended(election, {
     draw: {
       usual: {
         rule: '6.4.1',
-        auto: true,
         who: () => ROME,
-        offer(g, f, out) {
+        offerPublicly(g, f, out) {
           out.push(BASE.pass);
           for (const general of g.rules.generalsOf[ROME])
             if (mayKeep(g, general) && general !== f.first) out.push(BASE.general | general);

@@ -75,9 +75,7 @@ export const strikingForce = rulebook(
     force: {
       rule: '21.1.3',
       cites: citeCard,
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const loc of g.rules.allLocs) {
           if (strikes(g, f.side, f.card, loc)) out.push(placeAction(g, loc));
         }

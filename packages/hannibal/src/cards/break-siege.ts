@@ -64,9 +64,7 @@ export const breakingSiege = rulebook('breakingSiege', breakingLocals, {
   city: {
     rule: '20.5',
     cites: citeCard,
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const space of g.rules.cities) if (isOurSiege(g, f.side, space)) out.push(A.at | space);
     },
     check: (g, f, a) => refuseRelief(g, f.side, f.card, spaceIn(a)),

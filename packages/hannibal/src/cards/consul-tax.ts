@@ -27,9 +27,8 @@ export const consulTax: EventKind<'holdingBack.who'> = {
 export const holdingBack = rulebook('holdingBack', KEEPS_NOTHING, {
   who: {
     rule: 'card 90',
-    auto: true,
     who: () => CARTHAGE,
-    offer(g, _f, out) {
+    offerPublicly(g, _f, out) {
       for (const general of consulsOnMap(g)) out.push(A.general | general);
     },
     take(g, _f, a, x) {

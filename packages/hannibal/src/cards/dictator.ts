@@ -64,9 +64,8 @@ export const namingDictator = rulebook(
   {
     who: {
       rule: 'card 80',
-      auto: true,
       who: () => ROME,
-      offer(g, _f, out) {
+      offerPublicly(g, _f, out) {
         if (hasPool(g)) out.push(A.random);
         for (const general of consulsOnMap(g)) out.push(A.general | general);
       },
@@ -76,9 +75,8 @@ export const namingDictator = rulebook(
     },
     where: {
       rule: 'card 80',
-      auto: true,
       who: () => ROME,
-      offer(g, _f, out) {
+      offerPublicly(g, _f, out) {
         for (const loc of places(g)) out.push(placeAction(g, loc));
       },
       // Every general who may be drawn may be in Italia.

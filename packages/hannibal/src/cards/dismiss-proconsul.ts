@@ -66,9 +66,7 @@ export const dismissing = rulebook(
   {
     who: {
       rule: 'card 19',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const general of proconsulsOf(g, f.never)) out.push(A.general | general);
       },
       take(g, _f, a, x) {

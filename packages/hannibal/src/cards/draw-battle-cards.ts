@@ -57,7 +57,6 @@ export const veterans = rulebook('veterans', veteransLocals, {
   },
   discard: {
     rule: 'card 75',
-    who: (_g, f) => f.side,
     offer(g, f, out) {
       for (const type of BATTLE_CARDS) if (placeInHand(g, f.side, type) >= 0) out.push(A.play | type);
     },

@@ -110,9 +110,7 @@ export const reinforcing = rulebook('reinforcing', reinforcingLocals, {
   where: {
     rule: '6.3',
     cites: citeCard,
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const a of targets(g, f.side, f.card)) out.push(a);
     },
     check: (g, f, a) => refuseTarget(g, f.side, a),
@@ -122,9 +120,7 @@ export const reinforcing = rulebook('reinforcing', reinforcingLocals, {
   },
   elephants: {
     rule: '17.1',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const { elephants } = eventOf(g, f.card, 'reinforce');
       const left = g.rules.tables.constants.elephantsInPlay - elephantsInPlay(g);
       for (let n = Math.min(elephants, left, cusOf(g, f)); n >= 0; n--) out.push(A.elephants | n);

@@ -54,9 +54,7 @@ export const removingPCs = rulebook('removingPCs', removingLocals, {
   remove: {
     rule: '8.3',
     cites: citeCard,
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       if (f.taken.length > 0) out.push(A.done);
       for (const at of removable(g, f)) out.push(A.at | at);
     },

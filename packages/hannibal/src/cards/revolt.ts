@@ -67,9 +67,7 @@ export const revoltOfOne = rulebook(
   {
     province: {
       rule: 'card 3',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const province of eventOf(g, f.card, 'revolt').provinces) out.push(A.province | province);
       },
       check: (g, f, a) => (canRevolt(g, enemyOf(f.side), provinceIn(a)) ? undefined : NOTHING_TO_REMOVE),

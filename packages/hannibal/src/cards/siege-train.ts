@@ -84,9 +84,7 @@ export const placingTrain = rulebook(
     },
     from: {
       rule: 'card 30',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, _f, out) {
+      offerPublicly(g, _f, out) {
         for (const loc of g.rules.allLocs) if (g.trains[loc] > 0) out.push(placeAction(g, loc));
       },
       check: (g, _f, a) => (isBesiegedLoc(g, placeOf(g, a)) ? SHUT_IN : undefined),
@@ -96,9 +94,7 @@ export const placingTrain = rulebook(
     },
     army: {
       rule: 'card 30',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const loc of g.rules.allLocs) if (isArmy(g, f.side, loc)) out.push(placeAction(g, loc));
       },
       check: (g, f, a) => refuseTrain(g, f.card, placeOf(g, a), f.from === NONE),

@@ -19,9 +19,7 @@ export const stealBattleCard = rulebook(
   {
     pick: {
       rule: 'card 59',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         const victim = enemyOf(f.side);
         if (hiddenIn(g, victim).length > 0) out.push(A.random);
         const open = openTypes(g, victim);

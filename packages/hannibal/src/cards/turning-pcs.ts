@@ -106,9 +106,7 @@ export const turningPCs = rulebook('turningPCs', turningLocals, {
   turn: {
     rule: '8.3',
     cites: citeCard,
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       if (f.turned > 0) out.push(A.done);
       for (const at of candidates(g, f.side, f.card)) out.push(A.at | at);
     },

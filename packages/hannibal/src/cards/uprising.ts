@@ -39,9 +39,7 @@ export const rising = rulebook(
   {
     where: {
       rule: 'card 67',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const at of spacesOf(g, f.card)) out.push(A.at | at);
       },
       check: (g, f, a) => refuse(g, f.side, spaceIn(a)),

@@ -33,9 +33,8 @@ export const africanusArrives = rulebook('africanusArrives', KEEPS_NOTHING, {
   },
   land: {
     rule: '6.7',
-    auto: true,
     who: () => ROME,
-    offer(g, _f, out) {
+    offerPublicly(g, _f, out) {
       for (const at of arrivalOf(g).spaces) if (g.control[at] === ROME) out.push(A.at | at);
     },
     check: (g, _f, a) => (isOpen(g, spaceIn(a)) ? undefined : ENEMY_CUS),

@@ -39,9 +39,8 @@ export const placeConsul = rulebook(
     },
     place: {
       rule: '6.5',
-      auto: true,
       who: () => ROME,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         const { map, inside, roma } = g.rules;
         if (f.where === ROMA) {
           out.push(cusAt(g, CARTHAGE, roma) > 0 ? A.inside | roma : A.at | roma);

@@ -28,9 +28,8 @@ export const election = rulebook(
   {
     proconsul: {
       rule: '6.4.1',
-      auto: true,
       who: () => ROME,
-      offer(g, _f, out) {
+      offerPublicly(g, _f, out) {
         out.push(A.pass);
         for (const general of g.rules.generalsOf[ROME]) {
           if (g.at[general] >= 0 && !staysAnyway(g, general)) out.push(A.general | general);

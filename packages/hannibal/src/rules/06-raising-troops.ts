@@ -49,9 +49,7 @@ export const raiseTroops = rulebook(
     begin: { rule: '8.2c', run: (g, f) => (canRaiseTroops(g, f.side) ? undefined : END) },
     with: {
       rule: '8.2c',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const general of g.rules.generalsOf[f.side])
           if (mayBeAsked(g, general)) out.push(A.general | general);
       },

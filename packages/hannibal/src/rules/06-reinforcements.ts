@@ -102,9 +102,7 @@ export const reinforcements = rulebook('reinforcements', placingLocals, {
   },
   place: {
     rule: '6.2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const a of targets(g, f)) out.push(a);
     },
     check: (g, f, a) => refuseTarget(g, f, a),

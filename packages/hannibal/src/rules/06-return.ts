@@ -24,9 +24,8 @@ export const returnOfDisplaced = rulebook(
     },
     place: {
       rule: '6.1.1',
-      auto: true,
       who: () => CARTHAGE,
-      offer(g, _f, out) {
+      offerPublicly(g, _f, out) {
         const { map, inside } = g.rules;
         out.push(A.pass);
         for (const at of map.all) {

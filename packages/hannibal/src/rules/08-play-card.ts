@@ -113,7 +113,6 @@ export const forcedPlay = rulebook(
     },
     play: {
       rule: '26.1.1',
-      who: (_g, f) => f.side,
       offer: (g, f, out) => offerForcedUses(g, f.side, out),
       check: (g, f, a, _role, brief) => refuseForcedUse(g, f.side, a, brief),
       take(g, f, a) {

@@ -140,9 +140,7 @@ export const activation = rulebook('activation', activationLocals, {
   },
   choose: {
     rule: '8.2a',
-    auto: true,
-    who: (_, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const general of g.rules.generalsOf[f.side]) if (g.at[general] >= 0) out.push(A.general | general);
       // [10.11a] "Up to" so many generals: a Campaign may end early.
       if (f.campaign === 1 || isCampaign(g)) out.push(A.pass);

@@ -80,7 +80,6 @@ export const march = rulebook('march', marchLocals, {
   },
   step: {
     rule: '10.2.3',
-    who: (_, f) => f.side,
     ...nextStep,
   },
 
@@ -228,9 +227,7 @@ export const march = rulebook('march', marchLocals, {
   },
   backUp: {
     rule: '12.5',
-    auto: true,
-    who: (_, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.yes, A.no);
       if (canSlipInside(g, f)) out.push(A.enter);
     },
@@ -310,7 +307,6 @@ export const march = rulebook('march', marchLocals, {
   },
   pursue: {
     rule: '13.4',
-    who: (_, f) => f.side,
     offer: offering(A.yes, A.no),
     take(_, f, a) {
       if (a === A.yes) return;
@@ -352,10 +348,8 @@ export const march = rulebook('march', marchLocals, {
 
   battle: {
     rule: '10.4.1',
-    auto: true,
-    who: (_, f) => f.side,
     // [20.6] Those inside may sally out to help an army that comes to relieve them.
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.no);
       if (g.control[asSpace(f.at)] === f.side && maySally(g, f, insideOf(g, asSpace(f.at)))) out.push(A.yes);
     },
@@ -401,10 +395,8 @@ export const march = rulebook('march', marchLocals, {
   },
   winsOver: {
     rule: '24.1',
-    auto: true,
-    who: (_, f) => f.side,
     // [general hanno] Ending his move with CUs and without a battle, he may turn the PC of the space.
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.no);
       const { ability } = g.rules.generals.list[f.general];
       if (ability.kind !== 'convertPCAtEndOfMove' || f.fought === 1 || isInside(g, f.at)) return;

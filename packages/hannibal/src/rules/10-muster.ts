@@ -127,9 +127,8 @@ export const muster = rulebook('muster', musterLocals(KINDS.generals), {
   }),
   train: {
     rule: '10.2',
-    auto: true,
     who: (g) => marchOf(g).side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const march = marchOf(g);
       out.push(A.no);
       if (around(g, march, trainsAt) > 0 && f.units > 0) out.push(A.yes);

@@ -140,7 +140,6 @@ const avoidCompany = companySteps<H, HannibalEvent, ReactionFrame, 'avoidMore' |
   verbs: A,
   again: 'avoidMore',
   after: 'intercept',
-  who: (_g, f) => f.side,
   refuse(g, f, joining, open) {
     const going = joined(f.avoiders, joining);
     const refused = refuseCompany(g, f, f.at, going, open, f.avoiderCUs);
@@ -171,9 +170,7 @@ export const reaction = rulebook('reaction', reactionKept, {
 
   avoid: {
     rule: '13.1',
-    auto: true,
-    who: (_, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.pass);
       if (!someoneMayAvoid(g, f)) return;
       for (const general of generalsIn(generalsAt(g, f.side, f.at))) out.push(A.avoid | general);
@@ -193,9 +190,7 @@ export const reaction = rulebook('reaction', reactionKept, {
   },
   avoidUnits: {
     rule: '13.2a',
-    auto: true,
-    who: (_, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       if (cusAt(g, f.side, f.at) === 0) out.push(A.units | 0);
       // [13.2a, R205] Down to nobody: a general may leave all CUs behind, unless 18.1 binds him.
       else
@@ -209,9 +204,7 @@ export const reaction = rulebook('reaction', reactionKept, {
   },
   avoidElephants: {
     rule: '13.2a',
-    auto: true,
-    who: (_, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const [plain, elephants] = freeToAvoid(g, f);
       offerElephants(out, A.elephants, f.avoiderCUs, plain, elephants);
     },
@@ -280,9 +273,7 @@ export const reaction = rulebook('reaction', reactionKept, {
   },
   avoidTo: {
     rule: '13.2',
-    auto: true,
-    who: (_, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const march = marchOf(g);
       if (mayAvoidInside(g, march, f.side, f.avoiderCUs)) out.push(A.enter);
       for (const to of g.rules.map.neighbours[f.at])

@@ -62,9 +62,7 @@ export const battleLosses = rulebook('battleLosses', lossesLocals, {
   },
   share: {
     rule: '20.6',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const least = fewestInside(g, f);
       const most = Math.max(least, mostInside(g, f));
       for (let n = least; n <= most; n++) out.push(A.units | n);

@@ -115,9 +115,7 @@ export const retreatInside = rulebook('retreatInside', intoCityLocals, {
   },
   choose: {
     rule: '15.4',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const room = freeRoom(g, f.at);
       if (total(g, f) <= room) out.push(A.enter);
       else for (let n = room; n >= 1; n--) out.push(A.units | n);
@@ -135,9 +133,7 @@ export const retreatInside = rulebook('retreatInside', intoCityLocals, {
   },
   elephants: {
     rule: '15.4',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (let n = mostElephants(g, f); n >= fewestElephants(g, f); n--) out.push(A.elephants | n);
     },
     take(g, f, a) {
@@ -147,9 +143,7 @@ export const retreatInside = rulebook('retreatInside', intoCityLocals, {
   },
   generals: {
     rule: '15.4',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.done);
       for (const general of generalsIn(without(generalsAt(g, f.side, f.at), f.generals)))
         out.push(A.bring | general);

@@ -173,9 +173,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
   },
   choose: {
     rule: '15.1.2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const way of retreatPaths(g, asForce(f))) {
         const a = A.go | goalOf(way);
         if (!out.includes(a)) out.push(a);
@@ -187,9 +185,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
   },
   via: {
     rule: '15.1.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const way of openPaths(g, f)) {
         const a = A.go | way.spaces[f.path.length];
         if (!out.includes(a)) out.push(a);
@@ -244,9 +240,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
   /** [15.1.5] A general alone on the way may go along (ruling R87). */
   along: {
     rule: '15.1.5',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       out.push(A.done);
       if (f.entered === f.path.length || cusAt(g, f.side, here(f)) > strength(f)) return;
       for (const general of generalsIn(without(generalsAt(g, f.side, here(f)), f.generals)))

@@ -168,9 +168,7 @@ export const withdraw = rulebook(
     },
     choose: {
       rule: '16.3',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const to of withdrawalSpaces(g, battleOf(g), f.side)) out.push(A.go | to);
       },
       take(_g, f, a) {

@@ -31,9 +31,7 @@ export const placePCs = rulebook(
   {
     place: {
       rule: '19.2',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         const { map, scenario } = g.rules;
         out.push(A.done);
         for (const at of map.all) {

@@ -42,7 +42,6 @@ export const removeOwnPCs = rulebook(
     choose: {
       rule: '14.13',
       cites: (_g, f) => f.rule,
-      who: (_g, f) => f.side,
       offer(g, f, out) {
         for (const at of g.rules.map.all) {
           if (g.control[at] === f.side && isPlain(g, at)) out.push(A.at | at);

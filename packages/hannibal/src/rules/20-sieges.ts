@@ -113,9 +113,7 @@ export const siege = rulebook('siege', siegeLocals, {
   },
   pick: {
     rule: 'card 91',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(_g, f, out) {
+    offerPublicly(_g, f, out) {
       out.push(A.face | f.face);
       if (f.second !== f.face) out.push(A.face | f.second);
     },
@@ -160,7 +158,6 @@ export const siege = rulebook('siege', siegeLocals, {
   },
   again: {
     rule: '20.1.5',
-    who: (_g, f) => f.side,
     offer: offering(A.yes, A.no),
     take: (_g, _f, a) => (a === A.yes ? 'works' : END),
   },

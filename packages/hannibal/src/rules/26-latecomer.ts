@@ -36,9 +36,8 @@ export const latecomer = rulebook('latecomer', KEEPS_NOTHING, {
   },
   place: {
     rule: '26.2.1',
-    auto: true,
     who: () => CARTHAGE,
-    offer(g, _f, out) {
+    offerPublicly(g, _f, out) {
       for (const a of places(g)) out.push(a);
     },
     check: (g, _f, a) => refuse(g, a),

@@ -134,9 +134,7 @@ export const cityLevies = rulebook('cityLevies', levyLocals, {
   },
   place: {
     rule: '26.5',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const a of targets(g, f)) out.push(a);
       if (mayForgo(g, f)) out.push(A.pass);
     },

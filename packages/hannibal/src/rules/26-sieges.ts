@@ -66,7 +66,6 @@ export const afterTheFall = rulebook(
   {
     choose: {
       rule: '26.6.3',
-      who: (_g, f) => f.side,
       offer: offering(A.loot, A.spare),
       take(g, f, a, x) {
         const { lootCUs, clemencyFlips } = g.rules.optional.alternateSieges;
@@ -93,7 +92,6 @@ export const afterTheFall = rulebook(
     },
     flip: {
       rule: '26.6.3',
-      who: (_g, f) => f.side,
       offer(g, f, out) {
         for (const at of nearestPCs(g, f.side, f.at)) out.push(A.at | at);
       },

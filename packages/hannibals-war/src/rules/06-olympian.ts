@@ -180,7 +180,6 @@ export const diana = rulebook('diana', dianaLocals, {
   },
   choose: {
     rule: '6.3',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.pass);
       if (allUnits(g, f.player).some((r) => kindOf(g, r).veteranOf !== NONE)) out.push(A.train);
@@ -262,9 +261,8 @@ export const hermes = rulebook('hermes', payLocals, {
   },
   pay: {
     rule: '6.3',
-    auto: true,
     who: (_g, f) => f.order[0],
-    offer: offering(A.pay, A.no),
+    offerPublicly: offering(A.pay, A.no),
     check: (g, f, a) => (a === A.pay && g.talents[f.order[0]] < f.cost ? TOO_POOR : undefined),
     take: (g, f, a, x) => {
       const [player] = f.order;

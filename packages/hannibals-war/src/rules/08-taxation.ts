@@ -108,9 +108,8 @@ export const taxation = rulebook('taxation', taxationLocals, {
   },
   due: {
     rule: '10.3',
-    auto: true,
     who: (g) => (nextDebt(g) as Pact).from,
-    offer: offering(A.pay, A.no),
+    offerPublicly: offering(A.pay, A.no),
     check: (g, _f, a) => {
       const debt = nextDebt(g) as Pact;
       return a === A.pay && g.talents[debt.from] < debt.talents ? TOO_POOR : undefined;

@@ -54,9 +54,7 @@ export const arrival = rulebook('arrival', arrivalLocals, {
   },
   where: {
     rule: '23.2',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
+    offerPublicly: (g, f, out) => {
       for (const at of leaderSquares(g, f.player, f.kind)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
@@ -121,7 +119,6 @@ const returningLocals = { player: KINDS.player };
 export const returning = rulebook('returning', returningLocals, {
   which: {
     rule: '9.5',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.done);
       const offered: MarkerId[] = [];

@@ -88,7 +88,6 @@ export const muster = rulebook('muster', musterLocals, {
   check: { rule: '11.4', run: (_g, f) => (f.purse === 0 ? END : undefined) },
   choose: {
     rule: '11.2',
-    who: (_g, f) => f.player,
     ...choices([
       haveDone,
       raise,
@@ -104,7 +103,6 @@ export const muster = rulebook('muster', musterLocals, {
   },
   where: {
     rule: '11.9',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       for (const at of squaresFor(g, f, f.kind)) out.push(A.at | at);
     },
@@ -115,7 +113,6 @@ export const muster = rulebook('muster', musterLocals, {
   },
   which: {
     rule: '11.7',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       for (const at of garrisons(g, f.player, f.group)) out.push(A.at | at);
     },
@@ -135,7 +132,6 @@ export const muster = rulebook('muster', musterLocals, {
   },
   cadre: {
     rule: '9.12',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       for (const at of drillSquares(g, f.player)) out.push(A.at | at);
     },

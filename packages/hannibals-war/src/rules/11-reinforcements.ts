@@ -76,7 +76,6 @@ export const reinforce = rulebook('reinforce', reinforceLocals, {
   },
   what: {
     rule: '9.12',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.done);
       for (const kind of placeable(g, f)) out.push(A.unit | kind);
@@ -92,7 +91,6 @@ export const reinforce = rulebook('reinforce', reinforceLocals, {
   },
   where: {
     rule: '9.12',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       for (const at of squaresByMarker(g, f.player, f.marker, f.kind)) out.push(A.at | at);
     },

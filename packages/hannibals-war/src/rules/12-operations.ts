@@ -182,9 +182,7 @@ export const operation = rulebook('operation', operationLocals, {
   // Who has neither units nor markers, as everybody sees, passes.
   act: {
     rule: '12.2',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
+    offerPublicly: (g, f, out) => {
       out.push(A.pass);
       for (const at of squaresOf(g, f.player)) out.push(A.at | at);
       if (!f.forced)
@@ -247,7 +245,6 @@ export const operation = rulebook('operation', operationLocals, {
   // [13.1] Any number of units may stand and go together.
   force: {
     rule: '12.2',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.all, A.done);
       offerKinds(g, leaving(g, f), out);
@@ -281,9 +278,7 @@ export const operation = rulebook('operation', operationLocals, {
   },
   pay: {
     rule: '12.2',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: offering(A.pay, A.march),
+    offerPublicly: offering(A.pay, A.march),
     check: (g, f, a) =>
       a === A.pay && g.talents[f.player] < forcePrice(g, taking(g, f).length) ? TOO_POOR : undefined,
     take: (g, f, a, x) => {

@@ -31,7 +31,6 @@ export const beginMove = (g: W, player: Player, at: Square): void =>
 export const move = rulebook('move', moveLocals, {
   step: {
     rule: '16.2',
-    who: (_g, f) => f.player,
     ...choices([stopHere, goOn, leaveBehind, takeAboard, putAshore, sendSpies], force),
   },
   // [20.6, marker Forced March]

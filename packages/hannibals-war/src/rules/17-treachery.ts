@@ -146,9 +146,7 @@ const recallLocals = {
 export const defection = rulebook('defection', recallLocals, {
   whose: {
     rule: '9.12',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
+    offerPublicly: (g, f, out) => {
       for (const owner of controllersIn(g, f.at)) out.push(A.against | owner);
     },
     take: (g, f, a, x) => {
@@ -229,9 +227,7 @@ export const treachery = rulebook('treachery', segmentLocals, {
   // [17.2] Of several in the square one is tempted, whom the attacker chooses (R20).
   whom: {
     rule: '17.2',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
+    offerPublicly: (g, f, out) => {
       for (const opponent of opponentsIn(g, f.at, f.player)) out.push(A.against | opponent);
     },
     check: (g, f, a) => (isAtHome(g, ownerArg(a), f.at) ? OWN_CAPITAL : undefined),
@@ -243,7 +239,6 @@ export const treachery = rulebook('treachery', segmentLocals, {
   },
   attackerLays: {
     rule: '17.4',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => offerTreachery(g, f.player, out),
     check: (g, f, a) => (a === A.done && g.zones[laidBy(f.player)].length === 0 ? ONE_MARKER : undefined),
     take: (g, f, a, x) => {
@@ -372,9 +367,7 @@ export const treachery = rulebook('treachery', segmentLocals, {
   // [17.2] As many as the die says, or all who can come over.
   choose: {
     rule: '17.9',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => offerKinds(g, open(g, f), out),
+    offerPublicly: (g, f, out) => offerKinds(g, open(g, f), out),
     take: (g, f, a, x) => {
       f.left--;
       f.won = true;

@@ -36,9 +36,7 @@ export const commit = rulebook('commit', commitLocals, {
   // [23.3, 23.4] Each side names its commander; any leader there will do.
   commander: {
     rule: '23.4',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
+    offerPublicly: (g, f, out) => {
       const leaders = stackAt(g, f.player, f.at).filter((r) => kindOf(g, r).value > 0);
       offerKinds(g, leaders, out);
     },
@@ -50,7 +48,6 @@ export const commit = rulebook('commit', commitLocals, {
   },
   lay: {
     rule: '18.3',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.done);
       const offered: number[] = [];

@@ -33,9 +33,7 @@ export const engagements = rulebook('engagements', engagementsLocals, {
   },
   which: {
     rule: '18.2',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
+    offerPublicly: (g, f, out) => {
       for (const at of fields(g, f)) out.push(A.at | at);
     },
     take: (g, f, a) => {

@@ -118,9 +118,7 @@ export const withdraw = rulebook('withdraw', withdrawLocals, {
   },
   step: {
     rule: '18.7',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
+    offerPublicly: (g, f, out) => {
       for (const to of ways(g, f)) out.push(A.at | to);
     },
     take: (g, f, a, x) => {
@@ -185,9 +183,7 @@ const slipLocals = { player: KINDS.player, at: KINDS.square };
 export const slip = rulebook('slip', slipLocals, {
   to: {
     rule: '25.17',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
+    offerPublicly: (g, f, out) => {
       for (const to of freeWaters(g, f.player, f.at)) out.push(A.at | to);
     },
     take: (g, f, a, x) => {

@@ -81,7 +81,6 @@ export const ambushers = rulebook('ambushers', ambushersLocals, {
   },
   leader: {
     rule: '20.7',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => offerKinds(g, leaders(g, f.player, f.from, f.to), out),
     take: (g, f, a) => {
       const r = findKind(g, leaders(g, f.player, f.from, f.to), kindArg(a));
@@ -97,7 +96,6 @@ export const ambushers = rulebook('ambushers', ambushersLocals, {
   },
   company: {
     rule: '20.7',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => offerCompany(g, waiting(g, f), out),
     check: (g, f, a) => (a === A.done ? refuseCrews(g, chosen(g, f), waiting(g, f)) : undefined),
     take: (g, f, a) => {

@@ -60,9 +60,7 @@ const staying = (g: W, f: Delay): Ref[] =>
 export const delay = rulebook('delay', delayLocals, {
   leader: {
     rule: '20.10',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => offerKinds(g, leaders(g, f.player, f.at), out),
+    offerPublicly: (g, f, out) => offerKinds(g, leaders(g, f.player, f.at), out),
     take: (g, f, a) => {
       const r = findKind(g, leaders(g, f.player, f.at), kindArg(a));
       f.sea = isAfloat(g, r);
@@ -76,9 +74,7 @@ export const delay = rulebook('delay', delayLocals, {
   },
   company: {
     rule: '20.10',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => offerCompany(g, staying(g, f), out),
+    offerPublicly: (g, f, out) => offerCompany(g, staying(g, f), out),
     check: (g, f, a) => (a === A.done ? refuseCrews(g, chosen(g, f), staying(g, f)) : undefined),
     take: (g, f, a) => {
       if (a === A.done) return undefined;
@@ -92,9 +88,7 @@ export const delay = rulebook('delay', delayLocals, {
   },
   to: {
     rule: '20.10',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
+    offerPublicly: (g, f, out) => {
       for (const to of exits(g, f.player, f.at, f.sea)) out.push(A.at | to);
     },
     take: (g, f, a, x) => {

@@ -143,7 +143,6 @@ export const pillage = rulebook('pillage', pillageLocals, {
   },
   choose: {
     rule: '21.2',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.pass);
       if (mayPillage(g, f.player, f.at)) out.push(A.pillage);
@@ -186,7 +185,6 @@ export const pillage = rulebook('pillage', pillageLocals, {
   // [21.2, 26.6] A camp may be burnt once the square is pillaged.
   camp: {
     rule: '21.2',
-    who: (_g, f) => f.player,
     offer: offering(A.no, A.burn),
     take: (g, f, a, x) => {
       if (a === A.no) return;

@@ -61,9 +61,8 @@ export const provisioning = rulebook('provisioning', provisioningLocals, {
   },
   pay: {
     rule: '22.4',
-    auto: true,
     who: (_g, f) => f.order[0],
-    offer: offering(A.pay, A.no),
+    offerPublicly: offering(A.pay, A.no),
     check: (g, f, a) =>
       a === A.pay && g.talents[f.order[0]] < g.rules.tables.price['provision-square'] ? TOO_POOR : undefined,
     take: (g, f, a, x) => {

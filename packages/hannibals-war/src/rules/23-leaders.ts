@@ -1,4 +1,4 @@
-import { END, type LocalsOf, offering, refusal, text } from '@punica/kernel';
+import { END, type LocalsOf, offering, publicly, refusal, text } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import { isMercenary, itemToPool, leaderPool, loseMarkers } from '../board.ts';
 import { type KindId, NEUTRAL, NONE, type Owner, type Player } from '../data/codes.ts';
@@ -36,9 +36,7 @@ const fallLocals = { player: KINDS.player, kind: KINDS.kind };
 export const fall = rulebook('fall', fallLocals, {
   save: {
     rule: '23.5',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: offering(A.yes, A.no),
+    offerPublicly: offering(A.yes, A.no),
     check: (g, f, a) => {
       if (a === A.no) return undefined;
       // Markers that are laid for a battle do not count (R46).
@@ -78,9 +76,7 @@ const rescueLocals = { player: KINDS.player, kinds: KINDS.kinds };
 export const rescue = rulebook('rescue', rescueLocals, {
   which: {
     rule: '23.5',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (_g, f, out) => {
+    offerPublicly: (_g, f, out) => {
       for (const kind of f.kinds) out.push(A.unit | kind);
     },
     take: (g, f, a) => {
@@ -216,7 +212,6 @@ export const losses = rulebook('losses', lossesLocals, {
   },
   where: {
     rule: '18.10',
-    who: (_g, f) => f.player,
     offer: (_g, f, out) => {
       for (const at of f.squares) out.push(A.at | at);
     },
@@ -230,7 +225,6 @@ export const losses = rulebook('losses', lossesLocals, {
   },
   which: {
     rule: '18.10',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => offerKinds(g, among(g, f, f.at), out),
     take: (g, f, a, x) => {
       give(g, x, f, findKind(g, among(g, f, f.at), kindArg(a)));
@@ -317,7 +311,6 @@ export const training = rulebook('training', trainingLocals, {
   },
   where: {
     rule: '24.1',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.done);
       for (const at of f.squares) if (recruits(g, f.player, at).length > 0) out.push(A.at | at);
@@ -356,7 +349,7 @@ export const ashore = rulebook('ashore', aboardLocals, {
       return END;
     },
   },
-  choose: { ...pickUnit<Aboard, 'check'>('25.18', aboardOf, land, 'check'), auto: true },
+  choose: publicly(pickUnit<Aboard, 'check'>('25.18', aboardOf, land, 'check')),
 });
 
 function land(g: W, x: X, f: Aboard, kind: KindId): void {

@@ -61,7 +61,6 @@ export const recon = rulebook('recon', reconLocals, {
   },
   choose: {
     rule: '31.1',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.pass);
       for (const at of outposts(g, f)) if (horse(g, f.player, at).length > 0) out.push(A.at | at);
@@ -75,9 +74,7 @@ export const recon = rulebook('recon', reconLocals, {
   },
   target: {
     rule: '31.1',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
+    offerPublicly: (g, f, out) => {
       for (const at of inSight(g, f.player, f.from)) out.push(A.recon | at);
     },
     take: (_g, f, a) => {
@@ -86,7 +83,6 @@ export const recon = rulebook('recon', reconLocals, {
   },
   riders: {
     rule: '31.1',
-    who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.all);
       if (riders(g, f, MOVING).length > 0) out.push(A.done);

@@ -65,9 +65,8 @@ export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
   },
   dictator: {
     rule: '5.4',
-    auto: true,
     who: () => ROME,
-    offer(g, _f, out) {
+    offerPublicly(g, _f, out) {
       for (const leader of eligible(g)) out.push(A.leader | leader);
     },
     check: (g, _f, a): Refusal | undefined => refuseDictator(g, leaderIn(a)),
@@ -77,9 +76,8 @@ export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
   },
   master: {
     rule: '5.4',
-    auto: true,
     who: () => ROME,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const leader of eligible(g)) if (leader !== f.dictator) out.push(A.leader | leader);
     },
     check: (g, f, a): Refusal | undefined =>
@@ -108,9 +106,8 @@ export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
   },
   at: {
     rule: '5.4',
-    auto: true,
     who: () => ROME,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const post of f.posts) if (!out.includes(A.at | hexOfPost(post))) out.push(A.at | hexOfPost(post));
       // [9.71] Rome while its gates are open, and what stands in for it when the consuls left no room (R10, R52).
       const full = (a: Action): boolean => !hasRoom(g, f, hexIn(a));

@@ -5,6 +5,7 @@ import {
   type LocalsOf,
   listOf,
   offering,
+  publicly,
   type Refusal,
   refusal,
   STAY,
@@ -164,15 +165,13 @@ export const election = rulebook('election', electionLocals, {
   // Quick elections leave out the dice, not the proconsuls (R64).
   proconsuls: {
     rule: '5.3',
-    auto: true,
     who: () => ROME,
-    ...choices([keepAsProconsul, callHome, holdTheVote]),
+    ...publicly(choices([keepAsProconsul, callHome, holdTheVote])),
   },
   shed: {
     rule: '7.8',
-    auto: true,
     who: () => ROME,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       offerFaces(g, sheddable(g, f.proconsul), A.drop, out);
     },
     take(g, f, a, x) {
@@ -237,9 +236,8 @@ export const election = rulebook('election', electionLocals, {
   },
   at: {
     rule: '5.23',
-    auto: true,
     who: () => ROME,
-    offer(_g, f, out) {
+    offerPublicly(_g, f, out) {
       for (const post of f.posts) if (!out.includes(A.at | hexOfPost(post))) out.push(A.at | hexOfPost(post));
       out.push(A.wait);
     },

@@ -55,9 +55,8 @@ export const allies = rulebook(
     },
     who: {
       rule: '6.3',
-      auto: true,
       who: () => CARTHAGE,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const leader of callers(g, f.province)) out.push(A.leader | leader);
       },
       take(g, _f, a, x) {

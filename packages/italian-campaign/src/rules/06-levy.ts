@@ -70,9 +70,8 @@ export const levy = rulebook('levy', levyLocals, {
   },
   raise: {
     rule: '6.2',
-    auto: true,
     who: () => ROME,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const p of g.rules.map.allProvinces)
         if (f.due[p] > 0) for (const city of g.rules.map.provinces[p].centres) out.push(A.levy | city);
     },
@@ -105,9 +104,8 @@ export const levy = rulebook('levy', levyLocals, {
   },
   officerAt: {
     rule: '5.23',
-    auto: true,
     who: () => ROME,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const hex of f.levied) out.push(A.at | hex);
       for (const hex of placesFor(g, f, waiting(g))) if (!out.includes(A.at | hex)) out.push(A.at | hex);
     },

@@ -240,7 +240,6 @@ export const march = rulebook('march', marchLocals, {
   },
   muster: {
     rule: '7.2',
-    who: (_g, f) => f.side,
     ...choices([takeOne, takeEverything, setOff]),
   },
   pause: {
@@ -251,7 +250,7 @@ export const march = rulebook('march', marchLocals, {
       return END;
     },
   },
-  step: { rule: '7.2', who: (_g, f) => f.side, ...nextStep },
+  step: { rule: '7.2', ...nextStep },
   entered: {
     rule: '7.2',
     run(g, f, x) {

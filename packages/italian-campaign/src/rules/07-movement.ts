@@ -86,9 +86,7 @@ export const movement = rulebook('movement', movementLocals, {
   },
   choose: {
     rule: '7.1',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       const { romans, punic } = g.rules.leaders;
       for (const leader of f.side === ROME ? romans : punic)
         if (isOnMap(g, leader)) out.push(A.march | leader);

@@ -121,7 +121,6 @@ export const winterLosses = rulebook('winterLosses', winterLocals, {
   },
   pick: {
     rule: '8.3',
-    who: (_g, f) => f.side,
     offer(g, f, out) {
       offerFaces(g, winterStack(g, f), A.lose, out);
     },

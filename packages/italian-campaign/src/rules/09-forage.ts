@@ -65,9 +65,7 @@ export const forage = rulebook('forage', forageLocals, {
   },
   pick: {
     rule: '9.4',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       offerFaces(g, foragers(g, fighters(g, f)), A.forage, out);
     },
     check: (g, f, a): Refusal | undefined => (leavesEnough(g, f, a) ? undefined : LEAVES_TOO_FEW),

@@ -53,9 +53,7 @@ export const losses = rulebook('losses', lossesLocals, {
   },
   pick: {
     rule: '9.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       offerFaces(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, list()), A.lose, out);
     },
     take(g, f, a, x) {

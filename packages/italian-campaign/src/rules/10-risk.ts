@@ -84,9 +84,8 @@ export const refuge = rulebook(
     },
     to: {
       rule: '10.2',
-      auto: true,
       who: (g, f) => g.rules.leaders.side[f.leader],
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const hex of refugesOf(g, f.leader)) out.push(A.at | hex);
       },
       take(g, f, a, x) {

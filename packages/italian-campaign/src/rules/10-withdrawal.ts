@@ -137,9 +137,7 @@ export const withdrawal = rulebook('withdrawal', withdrawalLocals, {
   },
   to: {
     rule: '10.4',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
+    offerPublicly(g, f, out) {
       for (const hex of hexesFor(g, f)) out.push(A.at | hex);
     },
     take(g, f, a, x) {
@@ -180,9 +178,7 @@ export const retreat = rulebook(
     },
     to: {
       rule: '9.7',
-      auto: true,
-      who: (_g, f) => f.side,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const hex of retreatHexes(g, f.side, f.hex)) out.push(A.at | hex);
       },
       take(g, f, a, x) {

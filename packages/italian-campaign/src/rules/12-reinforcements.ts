@@ -64,9 +64,8 @@ export const reinforcements = rulebook(
     },
     gaulAt: {
       rule: '10.6',
-      auto: true,
       who: () => CARTHAGE,
-      offer(g, _f, out) {
+      offerPublicly(g, _f, out) {
         for (const hex of gaulishHexes(g)) out.push(A.at | hex);
       },
       take(g, _f, a, x) {
@@ -88,9 +87,8 @@ export const reinforcements = rulebook(
     },
     at: {
       rule: '12.311',
-      auto: true,
       who: () => CARTHAGE,
-      offer(g, f, out) {
+      offerPublicly(g, f, out) {
         for (const hex of g.rules.scenario.reinforcements[f.next].hexes) out.push(A.at | hex);
       },
       check: (g, f, a): Refusal | undefined => refuseLanding(g, f.next, hexIn(a)),

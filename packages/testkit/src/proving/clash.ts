@@ -74,9 +74,8 @@ const flee = rulebook(
   {
     choose: {
       rule: '6.7',
-      auto: true,
       who: (_g, f) => f.who,
-      offer: (g, f, out) => {
+      offerPublicly: (g, f, out) => {
         for (const place of neighbours(g.at[f.who])) out.push(GO | place);
       },
       check: (g, f, a) => (otherAt(g, argOf(a), f.who) >= 0 ? OCCUPIED : undefined),
