@@ -1,3 +1,4 @@
+export { type Ahead, type Foresight, foresee, type Row, rehearsal, rehearse } from './ahead.ts';
 export {
   type Aid,
   type Book,

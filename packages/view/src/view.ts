@@ -23,6 +23,19 @@ export interface View<G extends Core = Core, E = unknown> {
   cost?(seen: G, a: Action): number | undefined;
   /** Ids of the spaces that a choice leads through. */
   way?(seen: G, a: Action): readonly string[] | undefined;
+  /**
+   * The table after a step of a way (a march by road or sea) on which nothing happens; `ends` where the way ends
+   * with it or nobody can tell how it goes on. Nothing for choices that are no such step.
+   */
+  passing?(seen: G, a: Action): G | 'ends' | undefined;
+  /** Does the choice only prepare another one, such as a card that sends a general? */
+  through?(seen: G, a: Action): boolean;
+  /** The answer that most would give, at a question that is one of a row: everybody goes along. */
+  usual?(seen: G, legal: readonly Action[]): Action | undefined;
+  /** Whom the question is about: the general who marches. */
+  acting?(seen: G): Spot | undefined;
+  /** The plain button that most would press here; without it none stands out among several kinds of choices. */
+  main?(seen: G, legal: readonly Action[]): Action | undefined;
   /** What a line of the log speaks of. */
   spots(e: E): Spot[];
   opens(e: E): LineOpens | undefined;

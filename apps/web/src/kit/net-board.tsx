@@ -158,7 +158,7 @@ function Ways({ table, board }: { table: TableModel; board: BoardIndex }) {
       .join('');
   return (
     <g class="ways">
-      {table.choices.value.map((choice) =>
+      {[...table.choices.value, ...(thought?.steps === undefined ? [] : [thought])].map((choice) =>
         choice.way === undefined ? null : (
           <g key={choice.label} class={choice === thought ? 'thought' : ''}>
             <path class="way-case" d={pathOf(choice.way)} />

@@ -20,7 +20,8 @@ interface Props {
 export function SpaceMark({ table, id, place, mark, harbour, control, siege }: Props) {
   const radius = MARK_RADIUS[place.mark] + 4.5;
   const standing = standingOf(table, { kind: 'space', id });
-  const cost = table.choicesAt('space', id).find((it) => it.cost !== undefined)?.cost ?? 0;
+  const offered = standing.far ? table.farAt('space', id) : table.choicesAt('space', id);
+  const cost = offered.find((it) => it.cost !== undefined)?.cost ?? 0;
   return (
     <g class={standingClass('space', standing)} data-spot={`space ${id}`} style={standAt(place.x, place.y)}>
       {standing.pointed && <circle class="pointer-ring" r={radius + 6} />}
@@ -37,9 +38,13 @@ export function SpaceMark({ table, id, place, mark, harbour, control, siege }: P
         data-control={control}
         dangerouslySetInnerHTML={drawing(mark)}
       />
-      {standing.choosable && <g dangerouslySetInnerHTML={drawing(choiceRing(radius))} />}
+      {(standing.choosable || standing.far) && (
+        <g class="ring" dangerouslySetInnerHTML={drawing(choiceRing(radius))} />
+      )}
       {siege > 0 && <g dangerouslySetInnerHTML={drawing(siegeMark(Math.min(siege, 3) as 1 | 2 | 3))} />}
-      {cost > 0 && <g transform="translate(12 -11)" dangerouslySetInnerHTML={drawing(costMark(cost))} />}
+      {cost > 0 && (
+        <g class="cost" transform="translate(12 -11)" dangerouslySetInnerHTML={drawing(costMark(cost))} />
+      )}
       <circle class="hit" r="15" />
     </g>
   );

@@ -18,10 +18,10 @@ function useConsidered(table: TableModel): void {
       const spot = spotOf(target);
       const here =
         label !== null
-          ? table.choices.value.filter((it) => it.label === label)
+          ? [...table.choices.value, ...table.prospect.value.ahead].filter((it) => it.label === label)
           : spot === null
             ? []
-            : table.choicesAt(spot.kind, spot.id);
+            : table.offeredAt(spot);
       table.considered.value = here.length === 1 ? here[0] : null;
     };
     document.addEventListener('pointerover', think);

@@ -12,10 +12,22 @@ import {
 } from '@punica/kernel';
 import type { Part, Played, Push, TableInfo as ServerInfo, TableNow, WholeTable } from '@punica/protocol';
 import { agreedIn } from '../play/agreed.ts';
+import { choiceOf } from '../play/choice-of.ts';
 import type { ToTry } from '../play/creation.ts';
-import { choiceOf } from '../play/moments.ts';
-import type { Choice, LogLine, LogPart, Moment, News, Spot, TableInfo, Why } from '../play/protocol.ts';
-import { sameSpot } from '../play/protocol.ts';
+import { prospectOf } from '../play/prospect.ts';
+import {
+  type Choice,
+  type LogLine,
+  type LogPart,
+  type Moment,
+  type News,
+  NO_PROSPECT,
+  type Prospect,
+  type Spot,
+  sameSpot,
+  type TableInfo,
+  type Why,
+} from '../play/protocol.ts';
 import type { Rules } from '../play/rules.ts';
 import type { Seat } from '../play/seats.ts';
 import type { Lookers, Story } from '../replay/story.ts';
@@ -160,19 +172,34 @@ export class OnlineHost {
         answer === null
           ? prompt
           : w.table.answered(this.#words(answer), question.kind === 'window' && !this.#info.quick),
-      choices: mine ? legal.map((it) => this.#choice(it)) : [],
+      choices: mine ? this.#choices(legal) : [],
+      prospect: mine ? this.arrange([]) : NO_PROSPECT,
     };
+  }
+
+  arrange(answers: readonly ActionJson[]): Prospect {
+    const { engine, screen } = this.#rules;
+    return prospectOf(engine, screen, this.#now.state, this.#viewer, answers);
   }
 
   #words({ act, arg }: ActionJson): string {
     return this.#now.legal.find((it) => it.act === act && it.arg === arg)?.text ?? act;
   }
 
-  #choice({ text, act, arg }: TableNow['legal'][number]): Choice {
+  #choices(legal: TableNow['legal']): Choice[] {
     const { screen, game } = this.#rules;
-    const action: ActionJson = arg === undefined ? { act } : { act, arg };
-    const read = game.actions.fromJson(action);
-    return isProblem(read) ? { action, label: text } : choiceOf(game, screen, this.#now.state, read);
+    const { state } = this.#now;
+    const read = legal.map(({ text, act, arg }) => {
+      const action: ActionJson = arg === undefined ? { act } : { act, arg };
+      return { text, action, a: game.actions.fromJson(action) };
+    });
+    const main = screen.main?.(
+      state,
+      read.flatMap(({ a }) => (isProblem(a) ? [] : [a])),
+    );
+    return read.map(({ text, action, a }) =>
+      isProblem(a) ? { action, label: text } : choiceOf(game, screen, state, a, a === main),
+    );
   }
 
   #ending(): Moment['ending'] {

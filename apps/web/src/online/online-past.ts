@@ -2,7 +2,7 @@ import { type Chapter, type SharedMoment, sharedMoment, Timeline } from '@punica
 import { BadInput, type Core, type GameRecord, type Role, readRecord } from '@punica/kernel';
 import type { TableThen } from '@punica/protocol';
 import { logLine } from '../play/log-line.ts';
-import type { Ending, LogLine, LogPart, Moment } from '../play/protocol.ts';
+import { type Ending, type LogLine, type LogPart, type Moment, NO_PROSPECT } from '../play/protocol.ts';
 import { insightOf, type Rules } from '../play/rules.ts';
 import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
 import { ask, gamePath } from './server-api.ts';
@@ -59,6 +59,7 @@ export class OnlinePast {
               role: null,
               sentence: prompt,
               choices: [],
+              prospect: NO_PROSPECT,
             },
       ending: null,
       canUndo: false,

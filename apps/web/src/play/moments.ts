@@ -1,7 +1,5 @@
 import {
-  type Action,
   type Core,
-  type Game,
   heardBy,
   isKnownBy,
   type Match,
@@ -13,8 +11,10 @@ import {
   viewFor,
 } from '@punica/kernel';
 import type { View } from '@punica/view';
+import { choiceOf } from './choice-of.ts';
 import { logLine } from './log-line.ts';
-import type { Ask, Choice, Ending, LogPart, Moment } from './protocol.ts';
+import { prospectOf } from './prospect.ts';
+import { type Ask, type Ending, type LogPart, type Moment, NO_PROSPECT } from './protocol.ts';
 import { isPerson, type Mode, type Seat } from './seats.ts';
 
 /** Whose eyes the page has, and what it may decide. */
@@ -79,8 +79,9 @@ function askOf(match: Match<Core>, screen: View, view: Core, role: Role | null):
   const { engine, state, game } = match;
   const question = engine.question(state);
   if (question === undefined) return null;
-  const choices =
-    role === null ? [] : engine.legal(state, role, []).map((a) => choiceOf(game, screen, view, a));
+  const legal = role === null ? [] : engine.legal(state, role, []).slice();
+  const main = screen.main?.(view, legal);
+  const choices = legal.map((a) => choiceOf(game, screen, view, a, a === main));
   return {
     kind: question.kind,
     key: question.key,
@@ -90,22 +91,7 @@ function askOf(match: Match<Core>, screen: View, view: Core, role: Role | null):
     role,
     sentence: role === null ? game.words.waiting(view, question.key) : game.words.prompt(view, question.key),
     choices,
-  };
-}
-
-/** A legal action as it is offered to the one who sees `view`. */
-export function choiceOf(game: Game, screen: View, view: Core, a: Action): Choice {
-  const spot = screen.spot(view, a);
-  const short = screen.short?.(view, a);
-  const cost = screen.cost?.(view, a);
-  const way = screen.way?.(view, a);
-  return {
-    action: game.actions.toJson(a),
-    label: game.words.action(view, a),
-    ...(spot === undefined ? {} : { spot }),
-    ...(short === undefined ? {} : { short }),
-    ...(cost === undefined ? {} : { cost }),
-    ...(way === undefined ? {} : { way }),
+    prospect: role === null ? NO_PROSPECT : prospectOf(engine, screen, view, role),
   };
 }
 

@@ -31,6 +31,26 @@ export interface Choice {
   readonly cost?: number;
   /** The spaces that it leads through, from where it begins to where it ends. */
   readonly way?: readonly string[];
+  /** The button that most would press here. */
+  readonly main?: true;
+  /** All the actions of a choice that is several in a row; `action` is the first. */
+  readonly steps?: readonly ActionJson[];
+}
+
+/** One of several questions that are answered together. */
+export interface AskRow {
+  readonly sentence: string;
+  readonly choices: readonly Choice[];
+  /** The place of the answer among the choices. */
+  readonly chosen: number;
+}
+
+/** What lies beyond the choices of a question. */
+export interface Prospect {
+  /** Choices of several actions in a row: far spaces, generals whom a card would send. */
+  readonly ahead: readonly Choice[];
+  /** The question with those that follow from it, for one answer to all. */
+  readonly rows: readonly AskRow[];
 }
 
 /** What is being decided, as one viewer may know it. */
@@ -44,6 +64,7 @@ export interface Ask {
   readonly role: Role | null;
   readonly sentence: string;
   readonly choices: readonly Choice[];
+  readonly prospect: Prospect;
 }
 
 export interface Ending {
@@ -134,6 +155,8 @@ export interface Requests {
   /** A game on the server that the page comes from; one that waits for players has no table yet. */
   openOnline: { with: { id: string; invite?: string }; answer: Opened | { readonly state: 'waiting' } };
   choose: { with: { version: number; role: Role; action: ActionJson }; answer: Why | null };
+  /** What lies beyond the question if the first of its rows are answered so. */
+  arrange: { with: { answers: readonly ActionJson[] }; answer: Prospect };
   undo: { with: { role: Role }; answer: null };
   uncover: { with: { role: Role }; answer: null };
   why: { with: { spot: Spot }; answer: Why };
@@ -154,6 +177,9 @@ export interface Requests {
   notes: { with: { text: string }; answer: null };
   close: { with: Record<never, never>; answer: null };
 }
+
+/** Nothing is to be seen beyond the question. */
+export const NO_PROSPECT: Prospect = { ahead: [], rows: [] };
 
 export type RequestName = keyof Requests;
 

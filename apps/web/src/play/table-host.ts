@@ -33,7 +33,17 @@ import {
   seenState,
   undoRole,
 } from './moments.ts';
-import type { LogPart, Moment, News, Spot, TableInfo, Why } from './protocol.ts';
+import { prospectOf } from './prospect.ts';
+import {
+  type LogPart,
+  type Moment,
+  type News,
+  NO_PROSPECT,
+  type Prospect,
+  type Spot,
+  type TableInfo,
+  type Why,
+} from './protocol.ts';
 import { insightOf, type Rules, rulesOf } from './rules.ts';
 import { isBot, isPerson, personsOf, type Seat } from './seats.ts';
 import { Overtaken, readGame, type StoredGame, writeGame } from './store.ts';
@@ -204,6 +214,13 @@ export class TableHost {
     await this.#after(this.#match.version - 1);
     void this.playBots();
     return null;
+  }
+
+  arrange(answers: readonly ActionJson[]): Prospect {
+    const role = choosingRole(this.#match, this.#eyes);
+    if (role === null || this.#cover !== null) return NO_PROSPECT;
+    const { engine, screen } = this.#rules;
+    return prospectOf(engine, screen, seenState(this.#match, this.#eyes), role, answers);
   }
 
   async undo(): Promise<void> {

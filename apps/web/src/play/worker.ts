@@ -77,6 +77,7 @@ const handlers: Handlers = {
   open,
   openOnline,
   choose: ({ version, role, action }) => opened().choose(version, role, action),
+  arrange: ({ answers }) => opened().arrange(answers),
   undo: async () => {
     await opened().undo();
     return null;

@@ -1,7 +1,7 @@
 import { type Chapter, type Eyes, type Insight, outline, type Timeline } from '@punica/insight';
 import { type Core, pending, rolesIn } from '@punica/kernel';
 import type { View } from '@punica/view';
-import type { Ending, LogPart, Moment } from '../play/protocol.ts';
+import { type Ending, type LogPart, type Moment, NO_PROSPECT } from '../play/protocol.ts';
 
 /** Whose eyes a game is looked back on with: a role's, or all at once. */
 export type Lookers = Eyes;
@@ -54,6 +54,7 @@ export function momentAt(
             role: null,
             sentence: timeline.engine.game.words.waiting(view, question.key),
             choices: [],
+            prospect: NO_PROSPECT,
           },
     ending: stop === timeline.last ? ending : null,
     canUndo: false,

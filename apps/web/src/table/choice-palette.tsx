@@ -34,7 +34,9 @@ function Palette({ table }: { table: TableModel }) {
   const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const choices = table.choices.value;
+  const near = table.choices.value;
+  const { ahead } = table.prospect.value;
+  const choices = useMemo(() => [...near, ...ahead], [near, ahead]);
   const found = useMemo(() => matching(choices, typed), [choices, typed]);
   const current = Math.min(at, found.length - 1);
   // Before the next key arrives: what is typed at once must not be lost.
@@ -107,7 +109,7 @@ function Palette({ table }: { table: TableModel }) {
         {found.map((choice, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are with the search field, which keeps the focus
           <div
-            key={`${choice.action.act} ${choice.action.arg ?? ''}`}
+            key={JSON.stringify(choice.steps ?? choice.action)}
             id={`choice-${i}`}
             role="option"
             data-choice={choice.label}

@@ -45,6 +45,7 @@ export function takeOrList(table: TableModel): void {
   const { marked } = table;
   const choices = table.choices.value;
   if (marked.value !== null) void table.choose(marked.value);
+  else if (table.prospect.value.rows.length > 1) void table.answerRows();
   else if (choices.length === 1) void table.choose(choices[0]);
   else if (choices.length > 1) table.paletteOpen.value = true;
 }

@@ -5,6 +5,7 @@ import type { Choice } from '../play/protocol.ts';
 import { isBot } from '../play/seats.ts';
 import { phone } from '../settings.ts';
 import { words } from '../words/index.ts';
+import { Arrangement } from './arrangement.tsx';
 import type { TableModel } from './table-model.ts';
 
 const w = words.table;
@@ -44,6 +45,7 @@ export function PromptBar({ table }: { table: TableModel }) {
   const role = ask?.role ?? ask?.roles[0] ?? ending?.winners[0] ?? null;
   const { Emblem } = table.front;
   const many = buttons.length > INLINE;
+  const together = table.prospect.value.rows.length > 1;
   const listed = choices.length > buttons.length || many;
   return (
     <section ref={frame} class={`prompt plaque${many ? ' many' : ''}`} aria-label={words.table.choices}>
@@ -74,12 +76,13 @@ export function PromptBar({ table }: { table: TableModel }) {
           </button>
         )}
         {!many &&
-          buttons.map((choice, i) => (
+          !together &&
+          mainFirst(buttons).map((choice, i) => (
             <Push
               key={choice.label}
               table={table}
               choice={choice}
-              main={i === 0 && marked === null && choices.length === buttons.length}
+              main={i === 0 && marked === null && (choice.main ?? choices.length === buttons.length)}
             />
           ))}
         {listed && (
@@ -116,7 +119,8 @@ export function PromptBar({ table }: { table: TableModel }) {
           </button>
         )}
       </div>
-      {many && (
+      <Arrangement table={table} />
+      {many && !together && (
         <div class="prompt-row">
           {buttons.map((choice) => (
             <Push key={choice.label} table={table} choice={choice} main={false} />
@@ -126,6 +130,9 @@ export function PromptBar({ table }: { table: TableModel }) {
     </section>
   );
 }
+
+const mainFirst = (buttons: readonly Choice[]): Choice[] =>
+  [...buttons].sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false));
 
 function Push({ table, choice, main }: { table: TableModel; choice: Choice; main: boolean }) {
   return (

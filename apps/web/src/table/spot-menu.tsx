@@ -19,11 +19,13 @@ export function SpotMenuPlaque({ table }: { table: TableModel }) {
   const [atX, atY, width, height] = [menu.x, menu.y, innerWidth, innerHeight].map((it) => it / by);
   const x = Math.max(8, Math.min(atX - WIDTH / 2, width - WIDTH - 8));
   const below = atY < height * 0.45;
+  // As high as there is room on its side; longer lists scroll.
+  const maxHeight = `${(below ? height - atY : atY) - 18 - 8}px`;
   const place = phone.value
     ? {}
     : below
-      ? { left: `${x}px`, top: `${atY + 18}px` }
-      : { left: `${x}px`, bottom: `${height - atY + 18}px` };
+      ? { left: `${x}px`, top: `${atY + 18}px`, maxHeight }
+      : { left: `${x}px`, bottom: `${height - atY + 18}px`, maxHeight };
   return (
     <div class="spot-menu plaque" style={place} role="dialog" aria-label={w.choices}>
       <Details spot={menu.spot} table={table} />

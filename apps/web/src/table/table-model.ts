@@ -3,19 +3,22 @@ import type { Front } from '../games/front.ts';
 import type { HintShown } from '../hints/hint-shown.ts';
 import { perform } from '../kit/perform.ts';
 import type { Host } from '../play/client.ts';
-import type {
-  Choice,
-  LogPart,
-  Moment,
-  News,
-  Opened,
-  Problem,
-  Spot,
-  TableInfo,
-  Why,
+import {
+  type Choice,
+  type LogPart,
+  type Moment,
+  type News,
+  NO_PROSPECT,
+  type Opened,
+  type Problem,
+  type Prospect,
+  type Spot,
+  type TableInfo,
+  type Why,
 } from '../play/protocol.ts';
 import type { Lookers, Story } from '../replay/story.ts';
 import { twoTaps } from '../settings.ts';
+import { Course, sameAction } from './course.ts';
 
 type Open = Extract<Opened, { state: 'open' }>;
 type Step = Extract<News, { news: 'step' }>;
@@ -66,10 +69,17 @@ export class TableModel {
   readonly shown: ReadonlySignal<Moment>;
   readonly choices: ReadonlySignal<readonly Choice[]>;
   readonly #bySpot: ReadonlySignal<ReadonlyMap<string, readonly Choice[]>>;
+  /** What lies beyond the question, with the answers that have been thought of so far. */
+  readonly prospect: ReadonlySignal<Prospect>;
+  readonly #arranged = signal<{ readonly version: number; readonly prospect: Prospect } | null>(null);
+  readonly #farBySpot: ReadonlySignal<ReadonlyMap<string, readonly Choice[]>>;
   /** Choices that are not made on the table itself. */
   readonly buttons: ReadonlySignal<readonly Choice[]>;
 
   readonly #queue: Step[] = [];
+  /** The rest of a choice of several actions. */
+  #course: Course | null = null;
+  #laid: (() => void) | undefined;
   #working = false;
   #hurried = false;
   #closed = false;
@@ -87,17 +97,14 @@ export class TableModel {
         ? NONE
         : (this.present.value.ask?.choices ?? NONE),
     );
-    this.#bySpot = computed(() => {
-      const map = new Map<string, Choice[]>();
-      for (const choice of this.choices.value) {
-        if (choice.spot === undefined) continue;
-        const key = keyOf(choice.spot);
-        const list = map.get(key);
-        if (list === undefined) map.set(key, [choice]);
-        else list.push(choice);
-      }
-      return map;
+    this.prospect = computed(() => {
+      if (this.choices.value.length === 0) return NO_PROSPECT;
+      const { version, ask } = this.present.value;
+      const arranged = this.#arranged.value;
+      return arranged?.version === version ? arranged.prospect : (ask?.prospect ?? NO_PROSPECT);
     });
+    this.#bySpot = computed(() => bySpot(this.choices.value));
+    this.#farBySpot = computed(() => bySpot(this.prospect.value.ahead));
     this.buttons = computed(() => this.choices.value.filter((choice) => choice.spot === undefined));
     host.listen((news) => this.#hear(news));
   }
@@ -106,9 +113,21 @@ export class TableModel {
     return this.#bySpot.value.get(keyOf({ kind, id })) ?? NONE;
   }
 
+  /** What can be reached there by several choices in a row; only where there is nothing nearer. */
+  farAt(kind: string, id: string): readonly Choice[] {
+    const key = keyOf({ kind, id });
+    return this.#bySpot.value.has(key) ? NONE : (this.#farBySpot.value.get(key) ?? NONE);
+  }
+
+  /** What a click there would do. */
+  offeredAt({ kind, id }: Spot): readonly Choice[] {
+    const near = this.choicesAt(kind, id);
+    return near.length > 0 ? near : this.farAt(kind, id);
+  }
+
   /** Something on the table was clicked: choose, ask which, or say why not. */
   click(spot: Spot, x = 0, y = 0): void {
-    const choices = this.choicesAt(spot.kind, spot.id);
+    const choices = this.offeredAt(spot);
     this.why.value = null;
     if (choices.length === 0) {
       this.letGo();
@@ -138,24 +157,60 @@ export class TableModel {
     if (ask === null || ask.role === null || this.playing.value) return;
     this.letGo();
     this.report.value = null;
+    this.#course = new Course(ask.role, version, choice.steps ?? [choice.action]);
+    await this.#goOn();
+  }
+
+  /** Carries out the next action of what was chosen, if it can still be done. Returns whether it could. */
+  async #goOn(): Promise<boolean> {
+    const { ask, version } = this.present.value;
+    const course = this.#course;
+    const action = course?.next(ask);
+    if (course == null || action === undefined) return false;
     this.playing.value = true;
     try {
-      const refused = await this.#host.ask('choose', { version, role: ask.role, action: choice.action });
-      if (refused !== null) {
-        this.why.value = refused;
-        this.playing.value = false;
-      }
+      const refused = await this.#host.ask('choose', { version, role: course.role, action });
+      if (refused === null) return true;
+      this.why.value = refused;
     } catch (error) {
-      this.playing.value = false;
       this.#fail(error);
+    }
+    course.end();
+    this.playing.value = false;
+    return false;
+  }
+
+  /** Takes the last choice back: all of it, where it was several actions in a row. */
+  async undo(): Promise<void> {
+    const { ask, canUndo, viewer, version } = this.present.value;
+    if (!canUndo || this.playing.value) return;
+    this.letGo();
+    const course = this.#course;
+    this.#course = null;
+    const back = course?.lengthAt(version) ?? 1;
+    for (let k = 0; k < back && this.present.value.canUndo; k++) {
+      const { role } = this.present.value.ask ?? ask ?? { role: viewer };
+      const heard = this.#hears();
+      await this.#host.ask('undo', { role: role ?? viewer }).catch((error) => this.#fail(error));
+      if (k + 1 < back) await heard;
     }
   }
 
-  async undo(): Promise<void> {
-    const { ask, canUndo, viewer } = this.present.value;
-    if (!canUndo || this.playing.value) return;
-    this.letGo();
-    await this.#host.ask('undo', { role: ask?.role ?? viewer }).catch((error) => this.#fail(error));
+  /** Answers one of the rows of a question otherwise: what follows from it is asked anew. */
+  async arrange(row: number, answer: number): Promise<void> {
+    const { version } = this.present.value;
+    const answers = this.prospect.value.rows
+      .slice(0, row + 1)
+      .map(({ choices, chosen }, k) => choices[k === row ? answer : chosen].action);
+    const prospect = await this.#host.ask('arrange', { answers });
+    if (this.present.value.version === version) this.#arranged.value = { version, prospect };
+  }
+
+  /** Gives the answers of all rows. */
+  async answerRows(): Promise<void> {
+    const steps = this.prospect.value.rows.map(({ choices, chosen }) => choices[chosen].action);
+    const first = this.choices.value.find(({ action }) => sameAction(action, steps[0]));
+    if (first !== undefined) await this.choose({ ...first, steps });
   }
 
   /** Closes whatever is open over the table. Returns whether something was. */
@@ -264,6 +319,13 @@ export class TableModel {
     this.trouble.value = { message: error instanceof Error ? error.message : String(error), field: null };
   }
 
+  /** Resolves when the table has been laid anew. */
+  #hears(): Promise<void> {
+    return new Promise((heard) => {
+      this.#laid = heard;
+    });
+  }
+
   #hear(news: News): void {
     switch (news.news) {
       case 'step':
@@ -272,6 +334,8 @@ export class TableModel {
         break;
       case 'reset':
         this.#queue.length = 0;
+        this.#laid?.();
+        this.#laid = undefined;
         batch(() => {
           this.present.value = news.moment;
           this.log.value = news.log;
@@ -304,17 +368,21 @@ export class TableModel {
     if (this.#working) return;
     this.#working = true;
     this.playing.value = true;
+    let goesOn = false;
     try {
       for (let step = this.#queue.shift(); step !== undefined; step = this.#queue.shift()) {
         await this.#show(step);
+        goesOn = this.#queue.length === 0 && (await this.#goOn());
       }
     } finally {
       this.#working = false;
-      this.playing.value = false;
+      // What the next action of a choice brings comes as another step; until then nothing else is chosen.
+      this.playing.value = goesOn;
     }
   }
 
   async #show({ part, moment }: Step): Promise<void> {
+    this.#course?.heed(part);
     batch(() => {
       this.present.value = moment;
       this.log.value = [...this.log.value, part];
@@ -327,3 +395,15 @@ export class TableModel {
 }
 
 const NONE: readonly Choice[] = [];
+
+function bySpot(choices: readonly Choice[]): ReadonlyMap<string, readonly Choice[]> {
+  const map = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    if (choice.spot === undefined) continue;
+    const key = keyOf(choice.spot);
+    const list = map.get(key);
+    if (list === undefined) map.set(key, [choice]);
+    else list.push(choice);
+  }
+  return map;
+}

@@ -2,7 +2,7 @@ import { GAMES } from '@punica/games';
 import { type Lesson, LessonPlay, type LessonProgress } from '@punica/insight';
 import { type ActionJson, BadInput, type Core, type GameRecord, type Match, replay } from '@punica/kernel';
 import { type Eyes, logOf, momentOf, partOf, seenState } from '../play/moments.ts';
-import type { Moment, Spot, Why } from '../play/protocol.ts';
+import { type Moment, NO_PROSPECT, type Spot, type Why } from '../play/protocol.ts';
 import { type Rules, rulesOf } from '../play/rules.ts';
 import type { Seat } from '../play/seats.ts';
 import { whyNotAt } from '../play/why-not.ts';
@@ -121,7 +121,9 @@ export class LessonTable {
   #moment(match: Match<Core>, live: boolean): Moment {
     const waits = !live || this.#play.reads || this.#play.over;
     const moment = momentOf(match, this.#rules.screen, this.#eyes, null, !waits);
-    return { ...moment, canUndo: false };
+    // A lesson speaks of one choice at a time: nothing beyond it is offered.
+    const ask = moment.ask && { ...moment.ask, prospect: NO_PROSPECT };
+    return { ...moment, ask, canUndo: false };
   }
 
   #standing(): LessonStanding {

@@ -13,8 +13,17 @@ import {
 import { ALPS } from '../data/codes.ts';
 import type { GeneralId, H, Loc } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
-import { exhaustMarch, fitMarch, forgetMarch } from './10-fatigue.ts';
-import { BACKED_UP, type Came, type Halted, type March, movingCUs, TURNED_AWAY } from './10-frames.ts';
+import { exhaustMarch, fitMarch, forgetMarch, tire } from './10-fatigue.ts';
+import {
+  BACKED_UP,
+  BY_LAND,
+  type Came,
+  FROM_CITY,
+  type Halted,
+  type March,
+  movingCUs,
+  TURNED_AWAY,
+} from './10-frames.ts';
 import { wearDown } from './21-attrition.ts';
 
 const carryOn = carryBy<H, X, March, Loc, GeneralId>({
@@ -26,6 +35,24 @@ const carryOn = carryBy<H, X, March, Loc, GeneralId>({
 /** Carries the army over to another place. [9.3, 10.8] Whose stack it only passed through has its commander again. */
 export function carry(g: H, f: March, to: Loc, came: Came, x: X): void {
   f.host = carryOn(g, x, f, to, came, f.host);
+}
+
+/** [10.2.3] A step is paid for; nobody has answered it yet. */
+export function payForStep(g: H, f: March): void {
+  f.spent += f.cost;
+  f.left -= f.cost;
+  tire(g, f, f.cost);
+  f.intercepted = 0;
+  f.avoided = 0;
+  f.avoidFailed = 0;
+}
+
+/** [10.2.3, 10.7] Along the road, or out of the gates of the own city. Returns whether it was the gates. */
+export function goByLand(g: H, f: March, x: X): boolean {
+  const to = asSpace(f.to);
+  const gates = to === spaceOf(g, f.at);
+  carry(g, f, to, gates ? FROM_CITY : BY_LAND, x);
+  return gates;
 }
 
 /** Takes CUs that were lost on the way off the army. */

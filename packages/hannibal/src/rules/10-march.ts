@@ -41,7 +41,18 @@ import {
 } from './10-frames.ts';
 import { freeRoom, opensGates } from './10-march-checks.ts';
 import { mayTurnBad, nextStep } from './10-march-choices.ts';
-import { backUp, carry, crossPass, lose, mayOverrun, overrun, sink, survives } from './10-march-moves.ts';
+import {
+  backUp,
+  carry,
+  crossPass,
+  goByLand,
+  lose,
+  mayOverrun,
+  overrun,
+  payForStep,
+  sink,
+  survives,
+} from './10-march-moves.ts';
 import { muster } from './10-muster.ts';
 import { mayReact, reaction } from './10-reaction.ts';
 import { NOT_ROLLED, needsNavalRoll, rollNaval, seaPassage } from './11-naval.ts';
@@ -106,12 +117,7 @@ export const march = rulebook('march', marchLocals, {
   depart: {
     rule: '10.2.3',
     run(g, f, x) {
-      f.spent += f.cost;
-      f.left -= f.cost;
-      tire(g, f, f.cost);
-      f.intercepted = 0;
-      f.avoided = 0;
-      f.avoidFailed = 0;
+      payForStep(g, f);
       const from = spaceOf(g, f.at);
       if (f.bySea === 1) {
         f.sailsLeft--;
@@ -135,8 +141,7 @@ export const march = rulebook('march', marchLocals, {
         return 'afterSea';
       }
       const to = asSpace(f.to);
-      const gates = to === from;
-      if (!gates)
+      if (to !== from)
         x.say({
           ev: 'marched',
           general: f.general,
@@ -147,8 +152,7 @@ export const march = rulebook('march', marchLocals, {
           elephants: f.elephants,
         });
       else x.say({ ev: 'wentOutside', side: f.side, space: from });
-      carry(g, f, to, gates ? FROM_CITY : BY_LAND, x);
-      if (gates) return 'gates';
+      if (goByLand(g, f, x)) return 'gates';
       return crossPass(g, f, from, to) ? 'afterPass' : 'arrive';
     },
   },

@@ -6,6 +6,7 @@ import { actionSpot, costOf, shortLabel, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { eventSpots, idsOf, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
+import { acting, main, passing, through, usual } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
 
 const ids = idsOf(ACTIONS);
@@ -17,6 +18,11 @@ export const hannibalView: View<H, HannibalEvent> = {
   short: shortLabel,
   cost: costOf,
   way: wayOf,
+  acting,
+  main,
+  passing,
+  through,
+  usual,
   spots: eventSpots(ids),
   opens,
   shows: shows(ids),

@@ -1,0 +1,51 @@
+import { type Action, type ActionJson, type Core, type Engine, isProblem, type Role } from '@punica/kernel';
+import { type Ahead, foresee, type View } from '@punica/view';
+import { words } from '../words/index.ts';
+import { choiceOf } from './choice-of.ts';
+import type { Choice, Prospect } from './protocol.ts';
+
+/** What several choices in a row lead to from here, as the page offers it; `answers` are those already thought of. */
+export function prospectOf(
+  engine: Engine<Core>,
+  screen: View,
+  view: Core,
+  role: Role,
+  answers: readonly ActionJson[] = [],
+): Prospect {
+  const { game } = engine;
+  const wanted = answers.map((json): Action => {
+    const a = game.actions.fromJson(json);
+    // What no longer is an action is none of the legal ones.
+    return isProblem(a) ? Number.NaN : a;
+  });
+  const { rows, ahead } = foresee(engine, screen, view, role, wanted);
+  return {
+    rows: rows.map(({ seen, legal, chosen }) => ({
+      sentence: game.words.prompt(seen, engine.question(seen)?.key ?? ''),
+      choices: legal.map((a) => choiceOf(game, screen, seen, a)),
+      chosen: legal.indexOf(chosen),
+    })),
+    ahead: ahead.map((it) => farChoice(engine, screen, view, it)),
+  };
+}
+
+function farChoice(
+  engine: Engine<Core>,
+  screen: View,
+  view: Core,
+  { spot, steps, before, cost, way }: Ahead,
+): Choice {
+  const { game } = engine;
+  const first = game.words.action(view, steps[0]);
+  const last = game.words.action(before, steps[steps.length - 1]);
+  return {
+    ...choiceOf(game, screen, before, steps[steps.length - 1]),
+    action: game.actions.toJson(steps[0]),
+    steps: steps.map((a) => game.actions.toJson(a)),
+    spot,
+    // Of a way the last step says where it leads; of a card its use says what is done with it.
+    ...(way === undefined
+      ? { label: words.table.after(last, first), short: first }
+      : { label: words.table.allTheWay(last, cost ?? 0), cost, way }),
+  };
+}

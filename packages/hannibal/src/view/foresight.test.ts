@@ -1,0 +1,92 @@
+import { Engine, viewFor } from '@punica/kernel';
+import { type Foresight, foresee } from '@punica/view';
+import { describe, expect, it } from 'vitest';
+import { hannibal } from '../game.ts';
+import { cardPlays } from '../rules/07-strategy-phase.ts';
+import { activate, openTable } from '../rules/10-testing.ts';
+import type { H } from '../state.ts';
+import { CARTHAGE, ROME, type Table } from '../testing.ts';
+import { hannibalView } from './index.ts';
+
+const engine = new Engine(hannibal);
+
+const ahead = (t: Table, answers: readonly string[] = []): Foresight<H> => {
+  const view = viewFor(hannibal, t.g, t.asked);
+  const wanted = answers.map((text) => {
+    const [act, arg] = text.split(' ');
+    return hannibal.actions.fromJson({ act, arg: Number.isNaN(Number(arg)) ? arg : Number(arg) }) as number;
+  });
+  return foresee(engine, hannibalView, view, t.asked, wanted);
+};
+
+const text = (a: number): string => {
+  const { act, arg } = hannibal.actions.toJson(a);
+  return arg === undefined ? act : `${act} ${arg}`;
+};
+
+/** The actions that lead to a far spot, and what they cost. */
+const wayTo = (t: Table, id: string, answers: readonly string[] = []) =>
+  ahead(t, answers)
+    .ahead.filter(({ spot }) => spot.id === id)
+    .map(({ steps, cost }) => [steps.map(text).join(', '), cost]);
+
+const marching = (): Table =>
+  activate(openTable().stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['hannibal', 'mago'] }), CARTHAGE).act(
+    'general hannibal',
+  );
+
+describe('a march by destination', () => {
+  it('[10.2.3] leads to a far space by the cheapest way, with what it costs in all', () => {
+    const t = marching().act('bring mago', 'units 6');
+    expect(wayTo(t, 'emporiae')).toEqual([['go dertosa, go tarraco, go emporiae', 3]]);
+    expect(wayTo(t, 'dertosa')).toEqual([]);
+    expect(wayTo(t, 'nemausus')).toEqual([]);
+  });
+
+  it('[10.4.1] ends before an enemy army: nobody goes past it', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['hannibal'] })
+      .stack(ROME, 'tarraco', { cus: 3 });
+    activate(t, CARTHAGE).act('general hannibal', 'units 6');
+    expect(wayTo(t, 'tarraco')).toEqual([['go dertosa, go tarraco', 2]]);
+    expect(wayTo(t, 'emporiae').flatMap(([way]) => String(way).includes('tarraco'))).not.toContain(true);
+  });
+
+  it('[10.5] goes on over a single CU that is overrun', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['hannibal'] })
+      .stack(ROME, 'tarraco', { cus: 1 });
+    activate(t, CARTHAGE).act('general hannibal', 'units 6');
+    expect(wayTo(t, 'emporiae')).toEqual([['go dertosa, go tarraco, go emporiae', 3]]);
+  });
+
+  it('[10.2.1] everybody goes along unless another answer is given', () => {
+    const t = marching();
+    expect(ahead(t).rows.map(({ chosen }) => text(chosen))).toEqual(['bring mago', 'units 6']);
+    expect(wayTo(t, 'tarraco')).toEqual([['bring mago, units 6, go dertosa, go tarraco', 2]]);
+    expect(wayTo(t, 'tarraco', ['leave mago', 'units 4'])).toEqual([
+      ['leave mago, units 4, go dertosa, go tarraco', 2],
+    ]);
+  });
+
+  it('[18.1] an answer that the rules refuse is replaced by the usual one', () => {
+    const t = openTable().stack(ROME, 'roma', { cus: 8, generals: ['longus'] }).consul('longus');
+    activate(t, ROME).act('general longus');
+    const { rows } = ahead(t, ['units 3']);
+    expect(rows.map(({ chosen }) => text(chosen))).toEqual(['units 8']);
+  });
+});
+
+describe('a general before the card', () => {
+  it('[8.2a] is offered with every card that can send him', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 4, generals: ['hannibal'] })
+      .stack(CARTHAGE, 'corduba', { cus: 2, generals: ['gisgo'] })
+      .hand(CARTHAGE, '15', '51')
+      .hand(ROME, '52');
+    t.run(cardPlays, { side: CARTHAGE });
+    const ways = wayTo(t, 'hannibal').map(([way]) => way);
+    expect(ways.length).toBeGreaterThan(0);
+    for (const way of ways) expect(way).toMatch(/^(move|event) \d+(, general hannibal)?$/);
+  });
+});

@@ -1,0 +1,162 @@
+import { type Action, Context, type Core, type Dice, type Engine, maskOf, type Role } from '@punica/kernel';
+import type { Spot } from './spot.ts';
+import type { View } from './view.ts';
+
+/** Something farther off that a few choices in a row lead to, the first of which can be made now. */
+export interface Ahead<G extends Core = Core> {
+  /** Where it is chosen: a far space, a general whom a card would send. */
+  readonly spot: Spot;
+  readonly steps: readonly Action[];
+  /** The table before the last of them, if nothing comes in between. */
+  readonly before: G;
+  /** What all of them cost together, where steps have a cost. */
+  readonly cost?: number;
+  readonly way?: readonly string[];
+}
+
+/** One of several questions in a row that are answered together: who goes along, how many, with elephants? */
+export interface Row<G extends Core = Core> {
+  readonly seen: G;
+  readonly legal: readonly Action[];
+  readonly chosen: Action;
+}
+
+export interface Foresight<G extends Core = Core> {
+  /** Questions that can be answered together, the present one first; none where it stands alone. */
+  readonly rows: readonly Row<G>[];
+  readonly ahead: readonly Ahead<G>[];
+}
+
+/** Where chance has a word, nobody can tell what comes next. */
+class LeftToChance extends Error {}
+
+const noDice: Dice = {
+  below(): never {
+    throw new LeftToChance();
+  },
+};
+
+/** What surrounds a choice that is only rehearsed: nobody hears of it, and no die is thrown. */
+export const rehearsal = <E>(): Context<E> => new Context<E>(noDice);
+
+/** Does nobody but this role choose now, and not in secret? */
+const asksOnly = <G extends Core>(engine: Engine<G>, g: G, role: Role): boolean =>
+  g.asked === maskOf(role) && engine.question(g)?.kind === 'one';
+
+/** The table after a choice that leaves nothing to chance or to others; nothing where it does. */
+export function rehearse<G extends Core>(engine: Engine<G>, seen: G, role: Role, a: Action): G | undefined {
+  const g = engine.game.copy(seen);
+  try {
+    engine.apply(g, role, a, rehearsal());
+  } catch (trouble) {
+    if (trouble instanceof LeftToChance) return undefined;
+    throw trouble;
+  }
+  return asksOnly(engine, g, role) ? g : undefined;
+}
+
+interface Walker<G extends Core> {
+  readonly engine: Engine<G>;
+  readonly screen: View<G>;
+  readonly role: Role;
+}
+
+const keyOf = ({ kind, id }: Spot, act: string): string => `${act} ${kind} ${id}`;
+
+/** The questions from here on that have a usual answer, with these answers as far as they are legal. */
+function rowsFrom<G extends Core>(walker: Walker<G>, seen: G, answers: readonly Action[]) {
+  const { engine, screen, role } = walker;
+  const rows: Row<G>[] = [];
+  let at: G | undefined = seen;
+  while (at !== undefined) {
+    const legal: Action[] = engine.legal(at, role, []).slice();
+    const usual: Action | undefined = screen.usual?.(at, legal);
+    if (usual === undefined) break;
+    const wanted = answers[rows.length];
+    const chosen: Action = wanted !== undefined && legal.includes(wanted) ? wanted : usual;
+    rows.push({ seen: at, legal, chosen });
+    at = rehearse(engine, at, role, chosen);
+  }
+  return { rows, end: at };
+}
+
+interface Stop<G> {
+  readonly at: G;
+  readonly steps: readonly Action[];
+  readonly cost: number;
+  readonly way: readonly string[];
+}
+
+/** Every place that a march can come to from `start`, by the cheapest way, the shortest of these first. */
+function placesFrom<G extends Core>({ engine, screen, role }: Walker<G>, start: Stop<G>): Ahead<G>[] {
+  const best = new Map<string, { found: Ahead<G>; cost: number }>();
+  const waiting: Stop<G>[] = [start];
+  for (let stop = waiting.shift(); stop !== undefined; stop = waiting.shift()) {
+    for (const a of engine.legal(stop.at, role, []).slice()) {
+      const beyond = screen.passing?.(stop.at, a);
+      const spot = beyond === undefined ? undefined : screen.spot(stop.at, a);
+      if (beyond === undefined || spot === undefined) continue;
+      const cost = stop.cost + (screen.cost?.(stop.at, a) ?? 0);
+      const key = keyOf(spot, engine.game.actions.verbName(a));
+      const known = best.get(key);
+      if (known !== undefined && known.cost <= cost) continue;
+      const steps = [...stop.steps, a];
+      const way = [...stop.way, ...(screen.way?.(stop.at, a) ?? []).slice(stop.way.length === 0 ? 0 : 1)];
+      best.set(key, { found: { spot, steps, before: stop.at, cost, way }, cost });
+      if (beyond === 'ends') continue;
+      const next = { at: beyond, steps, cost, way };
+      const behind = waiting.findIndex((it) => it.cost > cost);
+      if (behind < 0) waiting.push(next);
+      else waiting.splice(behind, 0, next);
+    }
+  }
+  return [...best.values()].map(({ found }) => found);
+}
+
+/** What opens behind choices that only prepare others: generals whom a card could send. */
+function behind<G extends Core>(
+  { engine, screen, role }: Walker<G>,
+  seen: G,
+  legal: readonly Action[],
+): Ahead<G>[] {
+  const { through } = screen;
+  if (through === undefined) return [];
+  return legal
+    .filter((a) => through(seen, a))
+    .flatMap((a) => {
+      const before = rehearse(engine, seen, role, a);
+      if (before === undefined) return [];
+      const next = engine.legal(before, role, []).slice();
+      // Where only one can be sent he is on his way already, and the next question is who goes along.
+      const sent = screen.usual?.(before, next) === undefined ? undefined : screen.acting?.(before);
+      if (sent !== undefined) return [{ spot: sent, steps: [a], before: seen }];
+      return next.flatMap((b) => {
+        const spot = screen.spot(before, b);
+        return spot === undefined ? [] : [{ spot, steps: [a, b], before }];
+      });
+    });
+}
+
+/**
+ * What can be reached from here in several choices, and which questions can be answered together. It runs on what
+ * the role may know, asks the rules at every step, and goes no farther than where chance or others have a word.
+ */
+export function foresee<G extends Core>(
+  engine: Engine<G>,
+  screen: View<G>,
+  seen: G,
+  role: Role,
+  answers: readonly Action[] = [],
+): Foresight<G> {
+  if (!asksOnly(engine, seen, role)) return { rows: [], ahead: [] };
+  const walker = { engine, screen, role };
+  const { rows, end } = rowsFrom(walker, seen, answers);
+  const legal = engine.legal(seen, role, []).slice();
+  const places =
+    screen.passing === undefined || end === undefined
+      ? []
+      : placesFrom(walker, { at: end, steps: rows.map((it) => it.chosen), cost: 0, way: [] });
+  // A single step has its own place among the choices.
+  const far = places.filter(({ steps }) => steps.length > 1);
+  return { rows, ahead: [...far, ...behind(walker, seen, legal)] };
+}
