@@ -70,7 +70,9 @@ describe('a march by destination', () => {
   });
 
   it('[18.1] an answer that the rules refuse is replaced by the usual one', () => {
-    const t = openTable().stack(ROME, 'roma', { cus: 8, generals: ['longus'] }).consul('longus');
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
+      .consul('longus');
     activate(t, ROME).act('general longus');
     const { rows } = ahead(t, ['units 3']);
     expect(rows.map(({ chosen }) => text(chosen))).toEqual(['units 8']);
