@@ -33,7 +33,7 @@ function farChoice(
   engine: Engine<Core>,
   screen: View,
   view: Core,
-  { spot, steps, before, cost, way }: Ahead,
+  { spot, steps, before, cost = 0, way }: Ahead,
 ): Choice {
   const { game } = engine;
   const first = game.words.action(view, steps[0]);
@@ -46,6 +46,6 @@ function farChoice(
     // Of a way the last step says where it leads; of a card its use says what is done with it.
     ...(way === undefined
       ? { label: words.table.after(last, first), short: first }
-      : { label: words.table.allTheWay(last, cost ?? 0), cost, way }),
+      : { label: words.table.allTheWay(last, cost), cost, way }),
   };
 }
