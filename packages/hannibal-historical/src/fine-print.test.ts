@@ -1,4 +1,4 @@
-import { CONSUL, DICTATOR, DISPLACED, PROCONSUL } from '@punica/hannibal/engine';
+import { DICTATOR, DISPLACED, PROCONSUL } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { canAmbush } from './rules/07-ambush.ts';
 import { resources } from './rules/14-resources.ts';
@@ -27,8 +27,7 @@ describe('Dictators', () => {
   const rome = (): Board =>
     board('dictatorship', ...MINORS)
       .province(ROME, 'latium', 'etruria')
-      .stack(ROME, 'roma', { cus: 6, generals: ['nero'] })
-      .rank(CONSUL, 'nero');
+      .consular('roma', 6, 'nero');
   const answer = (b: Board, due: number): string => {
     owed.set(b.g, due);
     answerDisaster(b.g);

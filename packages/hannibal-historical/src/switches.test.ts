@@ -55,8 +55,7 @@ const where = (b: Board, id: string): string => {
 const surprised = (b: Board, romans = 5): Board => {
   lands(b)
     .control(CARTHAGE, 'paestum')
-    .stack(ROME, 'nuceria', { cus: romans, generals: ['nero'] })
-    .rank(PROCONSUL, 'nero')
+    .proconsular('nuceria', romans, 'nero')
     .stack(CARTHAGE, 'compsa', { cus: 6, generals: ['mago'] });
   return activate(b, CARTHAGE).act('general mago', 'units 6', 'go nuceria');
 };
@@ -75,8 +74,7 @@ const ROWS: readonly (readonly [HistoricalId, (b: Board) => unknown, unknown, un
     (b) => {
       lands(b)
         .stack(CARTHAGE, 'cannae', { cus: 6, generals: ['hannibal'] })
-        .stack(ROME, 'cannae', { cus: 6, generals: ['nero'] })
-        .rank(PROCONSUL, 'nero');
+        .proconsular('cannae', 6, 'nero');
       fight(b, 'cannae', CARTHAGE, 'hannibal', 'arpi');
       return hands(b, 'DF', 'DF').act('play doubleEnvelopment', 'play doubleEnvelopment').question;
     },
@@ -96,8 +94,7 @@ const ROWS: readonly (readonly [HistoricalId, (b: Board) => unknown, unknown, un
       lands(b)
         .control(CARTHAGE, 'venusia', 'brundisium', 'arpi')
         .stack(CARTHAGE, 'cannae', { cus: 6, generals: ['hannibal'] })
-        .stack(ROME, 'cannae', { cus: 6, generals: ['nero'] })
-        .rank(PROCONSUL, 'nero');
+        .proconsular('cannae', 6, 'nero');
       fight(b, 'cannae', CARTHAGE, 'hannibal', 'arpi');
       hands(b, 'FF', 'FF').act('play frontalAssault', 'play frontalAssault').dice(1).act('yes');
       return b.refusal('withdraw');
@@ -134,8 +131,7 @@ const ROWS: readonly (readonly [HistoricalId, (b: Board) => unknown, unknown, un
         .control(ROME, 'capua')
         .stack(CARTHAGE, 'capua', { cus: 4 })
         .siege('capua', 1)
-        .stack(ROME, 'capua', { cus: 6, generals: ['nero'] })
-        .rank(PROCONSUL, 'nero');
+        .proconsular('capua', 6, 'nero');
       return handOf(fight(b, 'capua', ROME, 'nero', 'roma'), CARTHAGE);
     },
     'units 4, siegeWorks 1',
@@ -249,9 +245,7 @@ const ROWS: readonly (readonly [HistoricalId, (b: Board) => unknown, unknown, un
   [
     'publiusScipio',
     (b) => {
-      lands(b)
-        .stack(ROME, 'roma', { cus: 6, generals: ['p-scipio'] })
-        .rank(CONSUL, 'p-scipio');
+      lands(b).consular('roma', 6, 'p-scipio');
       const { variant } = b.g.rules;
       return [
         strategyRating(b.g, b.general('p-scipio')),
@@ -309,10 +303,7 @@ const ROWS: readonly (readonly [HistoricalId, (b: Board) => unknown, unknown, un
   [
     'proconsulForSpain',
     (b) => {
-      lands(b)
-        .stack(ROME, 'tarraco', { cus: 3, generals: ['nero'] })
-        .rank(PROCONSUL, 'nero')
-        .turn(4);
+      lands(b).proconsular('tarraco', 3, 'nero').turn(4);
       return b.stack(ROME, 'roma', { cus: 5 }).run(election, { first: NONE, second: NONE }).question;
     },
     'election.proconsul',
@@ -332,10 +323,7 @@ const ROWS: readonly (readonly [HistoricalId, (b: Board) => unknown, unknown, un
 
 /** Paullus, whom no card of 2 OPs moves, is before the city already. */
 function traitor(b: Board, card: string, city: string): string[] {
-  lands(b)
-    .control(CARTHAGE, city)
-    .stack(ROME, city, { cus: 5, generals: ['paullus'] })
-    .rank(CONSUL, 'paullus');
+  lands(b).control(CARTHAGE, city).consular(city, 5, 'paullus');
   return play(b, ROME, card).question === 'march.step' ? b.legal() : [];
 }
 

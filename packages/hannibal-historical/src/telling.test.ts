@@ -4,7 +4,6 @@ import {
   cardPlays,
   DICTATOR,
   GONE,
-  PROCONSUL,
   playCard,
   type Side,
   stackAt,
@@ -144,8 +143,7 @@ describe('leaders', () => {
   it('[event Carthage 7] an ambush that is not laid, and one that fails', () => {
     const near = (): Board =>
       board(...EVENTS_ON)
-        .stack(ROME, 'capua', { cus: 6, generals: ['nero'] })
-        .rank(CONSUL, 'nero')
+        .consular('capua', 6, 'nero')
         .stack(CARTHAGE, 'teanum', { cus: 5, generals: ['mago'] })
         .turn(3)
         .ten(1, 1, 7)
@@ -177,8 +175,7 @@ describe('marches and flights', () => {
     const b = lands('avoiding', 'overruns')
       .control(CARTHAGE, 'paestum')
       .stack(CARTHAGE, 'paestum', { cus: 1 })
-      .stack(ROME, 'nuceria', { cus: 5, generals: ['nero'] })
-      .rank(PROCONSUL, 'nero')
+      .proconsular('nuceria', 5, 'nero')
       .stack(CARTHAGE, 'compsa', { cus: 6, generals: ['mago'] });
     activate(b, CARTHAGE).act('general mago', 'units 6', 'go nuceria', 'avoid nero').dice(1).act('units 5');
     expect(told(b.dice(3), () => b.act('go paestum'))).toEqual([
@@ -214,8 +211,7 @@ describe('marches and flights', () => {
       const b = lands('hannibalsArt')
         .stack(CARTHAGE, 'cannae', { cus: 9, generals: ['hannibal'] })
         .control(CARTHAGE, 'arpi')
-        .stack(ROME, 'cannae', { cus: 8, generals: ['nero'] })
-        .rank(PROCONSUL, 'nero');
+        .proconsular('cannae', 8, 'nero');
       fight(b, 'cannae', CARTHAGE, 'hannibal', 'arpi');
       hands(b, 'P', 'P').act('play probe');
       return told(b.dice(1, die), () =>

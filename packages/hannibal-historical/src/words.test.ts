@@ -121,7 +121,7 @@ describe('the words of the variant', () => {
     b.run(cardPlays, { side: CARTHAGE });
     const dismiss = A.event | b.g.rules.cards.index['19'];
     expect(words.action(b.g, dismiss)).toContain('no effect now');
-    b.stack(ROME, 'cosa', { cus: 5, generals: ['nero'] }).rank(1, 'nero');
+    b.proconsular('cosa', 5, 'nero');
     expect(words.action(b.g, dismiss)).not.toContain('no effect');
   });
 

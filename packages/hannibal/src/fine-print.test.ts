@@ -70,8 +70,7 @@ describe('a march', () => {
 
   it('[12.8] an army that slips into its city before its interceptors is told of', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 2, generals: ['longus'] })
-      .proconsul('longus')
+      .proconsular('roma', 2, 'longus')
       .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['mago'] });
     activate(t, ROME).act('general longus', 'units 2', 'go capua').dice(1);
     t.act('intercept mago', 'units 6', 'enter');
@@ -81,8 +80,7 @@ describe('a march', () => {
   it('[12.5] [10.11c] Elephants that backed up among no Tribes are all there, and all spent', () => {
     const t = openTable()
       .stack(CARTHAGE, 'cannae', { elephants: 2, generals: ['mago', 'gisgo'] })
-      .stack(ROME, 'beneventum', { cus: 6, generals: ['nero'] })
-      .proconsul('nero');
+      .proconsular('beneventum', 6, 'nero');
     t.run(campaign, startOfCampaign(CARTHAGE, t.card('37'), 2, 10));
     t.act('general mago', 'leave gisgo', 'units 2', 'go arpi').dice(1);
     t.act('intercept nero', 'units 6', 'yes', 'stop', 'general gisgo', 'units 1');
@@ -94,8 +92,7 @@ describe('a march', () => {
 describe('avoiding battle', () => {
   it('[13.2a] a single CU goes along with its General, or is left behind', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .proconsul('longus')
+      .proconsular('roma', 8, 'longus')
       .control(CARTHAGE, 'fregellae')
       .stack(CARTHAGE, 'praeneste', { cus: 1, generals: ['hannibal'] });
     activate(t, ROME).act('general longus', 'units 8', 'go praeneste', 'avoid hannibal');
@@ -119,8 +116,7 @@ describe('a battle', () => {
       .siege('capua', 2)
       .stack(CARTHAGE, 'capua', { cus: 6, generals: ['mago'] })
       .stack(ROME, 'capua', { cus: 2, generals: ['varro'], inside: true })
-      .stack(ROME, 'capua', { cus: 4, generals: ['nero'] })
-      .consul('nero');
+      .consular('capua', 4, 'nero');
     fight(t, { at: 'capua', attacker: ROME, from: 'roma', general: 'nero', sortie: true });
     hands(t, 'FFFL', 'FFFLP');
     for (let round = 0; round < 3; round++) t.act('play frontalAssault', 'play frontalAssault', 'no');
@@ -132,8 +128,7 @@ describe('a battle', () => {
   it('[26.2.2a] [15.4] half the army inside and half away: its Proconsul lives', () => {
     const t = emptyTable('second-punic-war', true, { killedInAction: true })
       .control(ROME, 'capua', 'roma')
-      .stack(ROME, 'capua', { cus: 4, generals: ['nero'] })
-      .proconsul('nero')
+      .proconsular('capua', 4, 'nero')
       .stack(CARTHAGE, 'capua', { cus: 9, generals: ['mago'] });
     fight(t, { at: 'capua', attacker: CARTHAGE, from: 'teanum', general: 'mago' });
     hands(t, '', 'P').act('play probe').dice(1, 1).act('pass', 'units 2', 'done');

@@ -70,9 +70,7 @@ describe('a general in the first space of the map', () => {
       .stack(ROME, 'roma', { cus: 5 })
       .consul('nero');
     expect(playEvent(t, ROME, '80').legal()).toContain('general nero');
-    const held = board(MORE_CARDS)
-      .stack(ROME, 'icosium', { cus: 5, generals: ['nero'] })
-      .consul('nero');
+    const held = board(MORE_CARDS).consular('icosium', 5, 'nero');
     expect(playEvent(held, CARTHAGE, '90').events('heldBack')).toEqual([
       { ev: 'heldBack', general: held.general('nero') },
     ]);
@@ -81,15 +79,13 @@ describe('a general in the first space of the map', () => {
   it('[12.2] [13.2d] intercepts from there, and nobody flees to where the enemy comes from', () => {
     const t = board()
       .stack(CARTHAGE, 'icosium', { cus: 4, generals: ['mago'] })
-      .stack(ROME, 'sitifis', { cus: 5, generals: ['nero'] })
-      .proconsul('nero');
+      .proconsular('sitifis', 5, 'nero');
     activate(t, ROME).act('general nero', 'units 5', 'go auzia');
     expect(t.legal()).toContain('intercept mago');
     const fleeing = board()
       .control(CARTHAGE, 'zuccabar')
       .stack(CARTHAGE, 'auzia', { cus: 2, generals: ['mago'] })
-      .stack(ROME, 'icosium', { cus: 5, generals: ['nero'] })
-      .proconsul('nero');
+      .proconsular('icosium', 5, 'nero');
     activate(fleeing, ROME).act('general nero', 'units 5', 'go auzia').dice(1).act('avoid mago', 'units 2');
     expect(fleeing.legal()).toEqual(['go zuccabar', 'go sitifis']);
   });

@@ -123,6 +123,16 @@ export class Table extends Driver<H, HannibalEvent> {
     return this.rank(PROCONSUL, ...ids);
   }
 
+  /** A Consul and his army. */
+  consular(id: string, cus: number, general: string): this {
+    return this.stack(ROME, id, { cus, generals: [general] }).consul(general);
+  }
+
+  /** A Proconsul and his army. */
+  proconsular(id: string, cus: number, general: string): this {
+    return this.stack(ROME, id, { cus, generals: [general] }).proconsul(general);
+  }
+
   rank(rank: Rank, ...ids: string[]): this {
     for (const id of ids) {
       const general = this.general(id);

@@ -1,4 +1,4 @@
-import { type Bot, greedyBot } from '@punica/bots';
+import { type Bot, botByName, botsFor } from '@punica/bots';
 import {
   type Action,
   BadInput,
@@ -54,7 +54,7 @@ export function hint<G extends Core, E>(
   const { knowledge } = game;
   if (knowledge === undefined) throw new BadInput('game', `${game.id} does not say how to judge positions`);
   if (!includes(pending(view), role)) throw new BadInput('role', 'has nothing to choose now');
-  const bot = greedyBot(game, knowledge);
+  const bot = botByName(botsFor(game)[0], game);
   const guess = redeal(game, view, dice);
   const action = bot.choose(view, role, engine.legal(guess, role, []), dice);
   const thinking = { engine, insight, knowledge, bot };

@@ -31,6 +31,16 @@ test('options that contradict are refused with the reason', () => {
   );
 });
 
+test('rules are built anew for another scenario or other options, and for nothing else', () => {
+  let count = 0;
+  const rulesFor = builtOnce(() => ({ built: ++count }));
+  const of = (scenario: string, purse: number, quick: boolean) =>
+    rulesFor({ scenario, options: { purse }, quick }).built;
+  expect([of('short', 3, true), of('short', 3, false), of('short', 5, true), of('long', 3, true)]).toEqual([
+    1, 1, 2, 3,
+  ]);
+});
+
 test('rules are built once for the same choices, and those not asked for longest are forgotten', () => {
   let count = 0;
   const rulesFor = builtOnce(() => ({ built: ++count }));

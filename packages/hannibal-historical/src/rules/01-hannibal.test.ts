@@ -1,4 +1,3 @@
-import { CONSUL } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { fight, hands } from '../staging.ts';
 import { type Board, board, CARTHAGE, ROME } from '../testing.ts';
@@ -8,8 +7,7 @@ describe("Hannibal's art", () => {
     board(...rules)
       .control(ROME, 'venusia', 'tarentum', 'roma', 'cosa')
       .control(CARTHAGE, 'arpi', 'zama', 'sicca', 'cirta', 'hadrumetum')
-      .stack(ROME, 'cannae', { cus: 6, generals: [roman] })
-      .rank(CONSUL, roman)
+      .consular('cannae', 6, roman)
       .stack(CARTHAGE, 'cannae', { cus: 6, generals: ['hannibal'] });
 
   it('[H1] who matches his first Double Envelopment must roll for the initiative (R6)', () => {

@@ -96,8 +96,7 @@ describe('losses', () => {
       .province(ROME, 'latium', 'etruria')
       .control(CARTHAGE, 'mutina', 'boii')
       .stack(CARTHAGE, 'faesulae', { elephants: 4, generals: ['mago'] })
-      .stack(ROME, 'faesulae', { cus: 8, generals: ['nero'] })
-      .rank(1, 'nero');
+      .proconsular('faesulae', 8, 'nero');
     fight(b, 'faesulae', CARTHAGE, 'mago', 'mutina');
     b.until('battleRounds.attack', (legal) => (legal.includes('no') ? 'no' : legal[0]));
     hands(b, 'P', 'P').act('play probe', 'play probe').dice(1, 1, 6, 6, 6).act('no');
@@ -118,8 +117,7 @@ describe('a retreat of two steps', () => {
       .province(ROME, 'latium')
       .control(CARTHAGE, 'arretium')
       .stack(CARTHAGE, 'ancona', { cus: 4, generals: ['mago'] })
-      .stack(ROME, 'ancona', { cus: 8, generals: ['nero'] })
-      .rank(1, 'nero');
+      .proconsular('ancona', 8, 'nero');
     fight(b, 'ancona', CARTHAGE, 'mago', 'ariminum');
     hands(b, 'P', 'P').act('play probe', 'play probe').dice(1, 1, 6).act('no');
     b.until('over');

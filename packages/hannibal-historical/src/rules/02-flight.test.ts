@@ -70,8 +70,7 @@ describe('an overrun in flight', () => {
       .province(ROME, 'latium')
       .province(CARTHAGE, 'libya')
       .stack(CARTHAGE, 'paestum', { elephants: 1 })
-      .stack(ROME, 'nuceria', { cus: 5, generals: ['nero'] })
-      .rank(1, 'nero')
+      .proconsular('nuceria', 5, 'nero')
       .stack(CARTHAGE, 'compsa', { cus: 6, generals: ['mago'] });
     activate(b, CARTHAGE).act('general mago', 'units 6', 'go nuceria', 'avoid nero').dice(1).act('units 5');
     b.act('go paestum');
@@ -89,8 +88,7 @@ describe('a retreat over a pass', () => {
       .control(ROME, 'mutina')
       .control(CARTHAGE, 'boii')
       .stack(CARTHAGE, 'faesulae', { cus: 4, generals: ['mago'] })
-      .stack(ROME, 'faesulae', { cus: 8, generals: ['nero'] })
-      .rank(1, 'nero');
+      .proconsular('faesulae', 8, 'nero');
     fight(b, 'faesulae', CARTHAGE, 'mago', 'mutina');
     hands(b, 'P', 'P').act('play probe', 'play probe').dice(1, 1, 6).act('no');
     expect(b.events('lost').map(({ why, cus }) => `${why} ${cus}`)).toEqual(['retreat 1', 'pass 1']);

@@ -13,8 +13,7 @@ describe('siege works', () => {
       const b = board('siegeWorks')
         .control(ROME, 'capua', 'roma')
         .stack(CARTHAGE, 'capua', { cus: 5, generals: ['mago'] })
-        .stack(ROME, 'capua', { cus: 5, generals: ['nero'] })
-        .rank(1, 'nero')
+        .proconsular('capua', 5, 'nero')
         .siege('capua', points);
       fight(b, 'capua', attacker, attacker === ROME ? 'nero' : 'mago', 'roma');
       return b

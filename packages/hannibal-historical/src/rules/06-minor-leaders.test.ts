@@ -37,8 +37,7 @@ describe('minor leaders', () => {
       .control(ROME, 'roma')
       .stack(ROME, 'cosa', { cus: 1 })
       .stack(ROME, 'massilia', { cus: 1 })
-      .stack(ROME, 'zama', { cus: 1, generals: ['nero'] })
-      .rank(1, 'nero');
+      .proconsular('zama', 1, 'nero');
     expect(
       placesFor(b.g, ROME)
         .map((at) => b.g.rules.map.ids[asSpace(at)])
@@ -168,8 +167,7 @@ describe('minor leaders take nobody along', () => {
       .province(CARTHAGE, 'libya')
       .province(ROME, 'latium')
       .stack(CARTHAGE, 'zama', { cus: 4, generals: ['hanno-minor', 'bostar'] })
-      .stack(ROME, 'clupea', { cus: 4, generals: ['nero'] })
-      .rank(1, 'nero');
+      .proconsular('clupea', 4, 'nero');
     activate(b, ROME).act('general nero', 'units 4', 'go hadrumetum').dice(1);
     b.act('intercept hanno-minor', 'units 4');
     expect(isAt(b, 'hanno-minor', 'hadrumetum')).toBe(true);
@@ -181,8 +179,7 @@ describe('minor leaders take nobody along', () => {
       .province(CARTHAGE, 'libya')
       .province(ROME, 'latium')
       .stack(CARTHAGE, 'zama', { cus: 4, generals: ['hanno-minor', 'bostar'] })
-      .stack(ROME, 'sicca', { cus: 4, generals: ['nero'] })
-      .rank(1, 'nero');
+      .proconsular('sicca', 4, 'nero');
     activate(b, ROME).act('general nero', 'units 4', 'go zama').dice(1);
     b.act('avoid hanno-minor', 'units 4', 'go hadrumetum');
     expect(isAt(b, 'hanno-minor', 'hadrumetum')).toBe(true);
@@ -194,8 +191,7 @@ describe('minor leaders take nobody along', () => {
       .province(CARTHAGE, 'libya')
       .province(ROME, 'latium')
       .stack(CARTHAGE, 'zama', { cus: 4, generals: ['mago', 'bostar'] })
-      .stack(ROME, 'clupea', { cus: 4, generals: ['nero'] })
-      .rank(1, 'nero');
+      .proconsular('clupea', 4, 'nero');
     activate(b, ROME).act('general nero', 'units 4', 'go hadrumetum').dice(1);
     b.act('intercept mago', 'units 4', 'bring bostar');
     expect(isAt(b, 'bostar', 'hadrumetum')).toBe(true);

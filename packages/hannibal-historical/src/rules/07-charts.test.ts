@@ -1,4 +1,4 @@
-import { CONSUL, type Side } from '@punica/hannibal/engine';
+import type { Side } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical as game } from '../game.ts';
 import { note } from '../memory.ts';
@@ -23,8 +23,7 @@ function rich(): Board {
     .tribe('ligures-orientales')
     .tribe('ligures-occidentales')
     .stack(ROME, 'tarraco', { cus: 2, generals: ['praetor-1'] })
-    .stack(ROME, 'roma', { cus: 8, generals: ['nero'] })
-    .rank(CONSUL, 'nero')
+    .consular('roma', 8, 'nero')
     .stack(CARTHAGE, 'lusitania', { cus: 2, generals: ['mago'] })
     .stack(CARTHAGE, 'falerii', { cus: 5, generals: ['hannibal'] })
     .turn(3);
@@ -158,8 +157,7 @@ describe('which line is carried out', () => {
     const from = (id: string): string =>
       eventFor(
         barren()
-          .stack(ROME, 'roma', { cus: 6, generals: ['nero'] })
-          .rank(CONSUL, 'nero')
+          .consular('roma', 6, 'nero')
           .stack(CARTHAGE, id, { cus: 5, generals: ['hannibal'] }).g,
         CARTHAGE,
         7,

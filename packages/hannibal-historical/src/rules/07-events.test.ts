@@ -13,9 +13,7 @@ const roll = (b: Board, side: Side, n: number): Board => b.with((x) => happen(b.
 
 describe('events', () => {
   it('[event Rome 9] a CU that comes to Spain is no Marine', () => {
-    const b = board(...EVENTS_ON)
-      .stack(ROME, 'osca', { cus: 2, generals: ['nero'] })
-      .rank(1, 'nero');
+    const b = board(...EVENTS_ON).proconsular('osca', 2, 'nero');
     roll(b, ROME, 9).until('over');
     expect([cus(b, ROME, 'osca'), marines.of(b.g)]).toEqual([3, 0]);
   });

@@ -97,13 +97,7 @@ describe('Romans without Marines', () => {
   });
 
   it('[event Rome 2] [event Rome 3] two elsewhere are parted and go inland as ever', () => {
-    const b = landed(
-      campania()
-        .stack(ROME, 'neapolis', { cus: 2 })
-        .stack(ROME, 'capua', { cus: 2, generals: ['nero'] })
-        .rank(PROCONSUL, 'nero'),
-      false,
-    );
+    const b = landed(campania().stack(ROME, 'neapolis', { cus: 2 }).proconsular('capua', 2, 'nero'), false);
     activate(b, ROME).act('general nero', 'units 1');
     expect(b.question).toBe('march.step');
     expect(b.refusal('go fregellae')).toBe('');
@@ -114,8 +108,7 @@ describe('Marines in answer to the enemy', () => {
   it('[event Rome 3] [12.4] [13.2] intercept and avoid battle together or not at all (R16)', () => {
     const watching = landed(
       campania()
-        .stack(ROME, 'neapolis', { cus: 2, generals: ['nero'] })
-        .rank(PROCONSUL, 'nero')
+        .proconsular('neapolis', 2, 'nero')
         .stack(CARTHAGE, 'teanum', { cus: 6, generals: ['mago'] }),
       false,
     );
@@ -123,8 +116,7 @@ describe('Marines in answer to the enemy', () => {
     expect(watching.question).not.toBe('reaction.interceptUnits');
     const fleeing = landed(
       campania()
-        .stack(ROME, 'neapolis', { cus: 2, generals: ['nero'] })
-        .rank(PROCONSUL, 'nero')
+        .proconsular('neapolis', 2, 'nero')
         .stack(CARTHAGE, 'capua', { cus: 6, generals: ['mago'] }),
       false,
     );
@@ -135,8 +127,7 @@ describe('Marines in answer to the enemy', () => {
   it('[event Rome 2] [10.5] overrun, they do not rise in those who intercept there later (R16)', () => {
     const b = campania('overruns')
       .stack(ROME, 'nuceria', { cus: 1 })
-      .stack(ROME, 'paestum', { cus: 5, generals: ['nero'] })
-      .rank(PROCONSUL, 'nero')
+      .proconsular('paestum', 5, 'nero')
       .stack(CARTHAGE, 'compsa', { cus: 8, generals: ['mago'] });
     marker.set(b.g, 1);
     marinesAt.set(b.g, b.space('nuceria'));

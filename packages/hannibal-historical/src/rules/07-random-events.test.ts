@@ -114,10 +114,7 @@ describe('the chart of Rome', () => {
     const give = table().province(ROME, 'latium', 'etruria').stack(ROME, 'cosa', { cus: 3 });
     roll(give, ROME, 6).act('units 2').until('over');
     expect([cus(give, ROME, 'cosa'), onceOnly.of(give.g) & EASTERN_WAR]).toEqual([1, EASTERN_WAR]);
-    const keep = table()
-      .province(ROME, 'latium', 'etruria')
-      .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
-      .rank(CONSUL, 'nero');
+    const keep = table().province(ROME, 'latium', 'etruria').consular('roma', 5, 'nero');
     roll(keep, ROME, 6).until('over');
     expect(keep.events('control').filter((e) => e.side === NONE)).toHaveLength(4);
     expect(cus(keep, ROME, 'roma')).toBe(5);
@@ -157,9 +154,7 @@ describe('the chart of Rome', () => {
 
   it('[event Rome 6] [18.1] a Consul keeps five, others may give their last', () => {
     const asked = (b: Board): string => b.run(levyRefused, { raised: 0, cus: 2, pcs: 3 }).question;
-    const consul = table()
-      .stack(ROME, 'cosa', { cus: 6, generals: ['nero'] })
-      .rank(CONSUL, 'nero');
+    const consul = table().consular('cosa', 6, 'nero');
     expect(asked(consul)).not.toBe('levyRefused.choose');
     const others = table().stack(ROME, 'cosa', { cus: 1 }).stack(ROME, 'pisae', { cus: 1 });
     expect(asked(others)).toBe('levyRefused.choose');
@@ -183,10 +178,7 @@ describe('the chart of Rome', () => {
 
   it('[event Rome 7] [event Rome 8] a man of the Senate takes a Consul’s place (R19)', () => {
     for (const line of [7, 8]) {
-      const b = table()
-        .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
-        .rank(CONSUL, 'nero')
-        .ten(0);
+      const b = table().consular('roma', 5, 'nero').ten(0);
       roll(b, ROME, line);
       expect(b.events('generalRemoved')).toEqual([{ ev: 'generalRemoved', general: b.general('nero') }]);
       expect([b.g.at[b.general('nero')], b.g.rank[b.general('senate-consul')]]).toEqual([IN_POOL, CONSUL]);
@@ -256,9 +248,7 @@ describe('the chart of Carthage', () => {
       expect(sails(CARTHAGE, from, true)).toBe('');
       expect(sails(ROME, from, true)).toBe('event Carthage 2');
     }
-    const out = ligures()
-      .stack(ROME, 'ligures-occidentales', { cus: 3, generals: ['nero'] })
-      .rank(1, 'nero');
+    const out = ligures().proconsular('ligures-occidentales', 3, 'nero');
     activate(out, ROME, { navalCUs: 5, sails: 1 }).act('general nero', 'units 3');
     expect(out.refusal('sail nicaea')).toBe('event Carthage 2');
     expect(out.legal()).toContain('go nicaea');
@@ -406,8 +396,7 @@ describe('the chart of Carthage', () => {
     const near = (): Board =>
       table()
         .stack(CARTHAGE, 'capua', { cus: 2, generals: ['hannibal'] })
-        .stack(ROME, 'fregellae', { cus: 5, generals: ['nero'] })
-        .rank(CONSUL, 'nero');
+        .consular('fregellae', 5, 'nero');
     const hit = roll(near(), CARTHAGE, 7).dice(4).act('general hannibal');
     expect([hit.g.at[hit.general('nero')] < 0, cus(hit, ROME, 'fregellae')]).toEqual([true, 5]);
     const missed = roll(near(), CARTHAGE, 7).dice(5).act('general hannibal');
@@ -419,8 +408,7 @@ describe('the chart of Carthage', () => {
     expect(missed.g.at[missed.general('nero')]).toBe(missed.space('fregellae'));
     const safe = table()
       .stack(CARTHAGE, 'capua', { cus: 2, generals: ['hannibal'] })
-      .stack(ROME, 'fregellae', { cus: 5, generals: ['scipio-africanus'] })
-      .rank(1, 'scipio-africanus');
+      .proconsular('fregellae', 5, 'scipio-africanus');
     expect(eventFor(safe.g, CARTHAGE, 7)).toBe('no-event');
   });
 
@@ -431,10 +419,7 @@ describe('the chart of Carthage', () => {
       CARTHAGE,
       ETRURIAN_UNREST,
     ]);
-    b.stack(ROME, 'cosa', { cus: 6, generals: ['nero'] })
-      .rank(1, 'nero')
-      .siege('cosa', 1)
-      .dice(6);
+    b.proconsular('cosa', 6, 'nero').siege('cosa', 1).dice(6);
     besiege(b, ROME, 'nero', 'cosa');
     expect([b.g.tribe[b.space('cosa')], control(b, 'cosa')]).toEqual([0, ROME]);
     expect(eventFor(b.g, CARTHAGE, 8)).toBe('carthage-ligures');

@@ -1,4 +1,4 @@
-import { africanusArrives, cusAt, GONE, PROCONSUL, type Side, WAITING } from '@punica/hannibal/engine';
+import { africanusArrives, cusAt, GONE, type Side, WAITING } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical as game } from '../game.ts';
 import { type Board, board, NONE, ROME } from '../testing.ts';
@@ -10,8 +10,7 @@ describe('leaders', () => {
   it('[H8] [H21] the Proconsul for Spain whom the die takes leaves his office too', () => {
     const b = board('turnSix', 'proconsulForSpain')
       .control(ROME, 'roma')
-      .stack(ROME, 'tarraco', { cus: 5, generals: ['p-scipio'] })
-      .rank(PROCONSUL, 'p-scipio')
+      .proconsular('tarraco', 5, 'p-scipio')
       .turn(6);
     const faults = (): number =>
       game.faults(b.g).filter((fault) => fault.includes('proconsulForSpain')).length;

@@ -57,8 +57,7 @@ describe('set-up', () => {
       const b = board(...rules)
         .province(CARTHAGE, 'idubeda', 'baetica', 'orospeda')
         .tribe('ilerda', ROME)
-        .stack(ROME, 'osca', { cus: 3, generals: ['nero'] })
-        .rank(1, 'nero')
+        .proconsular('osca', 3, 'nero')
         .stack(CARTHAGE, 'osca', { cus: 3, generals: ['mago'] });
       fight(b, 'osca', ROME, 'nero', 'ilerda');
       return (

@@ -71,9 +71,7 @@ describe('cards', () => {
 
   it('[H11 #43] two provinces are enough if Carthage has Tarentum, Neapolis or Capua', () => {
     const works = (b: Board): boolean =>
-      play(b.stack(ROME, 'roma', { cus: 1, generals: ['nero'] }).rank(1, 'nero'), ROME, '43', 'event').events(
-        'noEffect',
-      ).length === 0;
+      play(b.proconsular('roma', 1, 'nero'), ROME, '43', 'event').events('noEffect').length === 0;
     const two = (): Board =>
       board('slaves').province(CARTHAGE, 'samnium', 'etruria').control(ROME, 'roma', 'capua');
     expect(works(two())).toBe(false);

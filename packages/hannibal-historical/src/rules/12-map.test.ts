@@ -88,9 +88,7 @@ describe('ways off the map', () => {
 
   it('[H12 Murgantia] takes in who is beaten in Numidia, but nobody intercepts from there', () => {
     const b = board('murgantia').province(CARTHAGE, 'libya').control(CARTHAGE, 'murgantia');
-    b.stack(CARTHAGE, 'zuccabar', { cus: 3, generals: ['mago'] })
-      .stack(ROME, 'zuccabar', { cus: 6, generals: ['nero'] })
-      .rank(1, 'nero');
+    b.stack(CARTHAGE, 'zuccabar', { cus: 3, generals: ['mago'] }).proconsular('zuccabar', 6, 'nero');
     fight(b, 'zuccabar', ROME, 'nero', 'siga');
     hands(b, 'F', '').act('play frontalAssault').dice(1, 1).act('pass').until('over');
     expect(cus(b, CARTHAGE, 'murgantia')).toBe(3);
@@ -178,8 +176,7 @@ describe('ways off the map', () => {
   it('[H12 Capua bypass] no Roman intercepts by it', () => {
     const b = board('bypass')
       .province(CARTHAGE, 'libya')
-      .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
-      .rank(1, 'nero')
+      .proconsular('roma', 5, 'nero')
       .stack(CARTHAGE, 'nuceria', { cus: 4, generals: ['mago'] });
     expect(activate(b, CARTHAGE).act('general mago', 'units 4', 'go neapolis').question).toBe('march.step');
   });
@@ -240,10 +237,7 @@ describe('Lusitania', () => {
 describe('ways of one side', () => {
   it('[H12 Murgantia] a Roman may not enter it, whatever points he has left', () => {
     for (const mp of [4, 2]) {
-      const b = board('murgantia')
-        .province(CARTHAGE, 'libya')
-        .stack(ROME, 'zuccabar', { cus: 3, generals: ['nero'] })
-        .rank(1, 'nero');
+      const b = board('murgantia').province(CARTHAGE, 'libya').proconsular('zuccabar', 3, 'nero');
       activate(b, ROME, { mp }).act('general nero', 'units 3');
       expect(b.refusal('go murgantia')).toBe('H12 Murgantia');
     }

@@ -5,10 +5,7 @@ import { type Board, board, ROME } from '../testing.ts';
 
 describe('P. Scipio', () => {
   const consul = (): Board =>
-    board('publiusScipio')
-      .province(ROME, 'latium', 'etruria')
-      .stack(ROME, 'roma', { cus: 8, generals: ['p-scipio'] })
-      .rank(CONSUL, 'p-scipio');
+    board('publiusScipio').province(ROME, 'latium', 'etruria').consular('roma', 8, 'p-scipio');
 
   it('[H16] as Consul a card of 2 OPs moves him, and he may go alone', () => {
     const b = activate(consul(), ROME, { maxRating: 2 });
@@ -24,9 +21,7 @@ describe('P. Scipio', () => {
   });
 
   it('[H16] only as Consul', () => {
-    const b = board('publiusScipio')
-      .stack(ROME, 'roma', { cus: 8, generals: ['p-scipio'] })
-      .rank(1, 'p-scipio');
+    const b = board('publiusScipio').proconsular('roma', 8, 'p-scipio');
     b.stack(ROME, 'cosa', { cus: 1, generals: ['varro'] }).stack(ROME, 'pisae', { generals: ['longus'] });
     activate(b.rank(1, 'varro', 'longus'), ROME, { maxRating: 2 });
     expect(b.refusal('general p-scipio')).toBe('8.2a');

@@ -61,9 +61,7 @@ describe('urban legions', () => {
   const UP = [2, URBAN_LEGIONS];
 
   it('[H20a] rise when he intercepts within two points of Rome (R36)', () => {
-    const b = arpi()
-      .stack(ROME, 'capua', { cus: 4, generals: ['nero'] })
-      .rank(1, 'nero');
+    const b = arpi().proconsular('capua', 4, 'nero');
     activate(b, ROME)
       .act('general nero', 'units 4', 'go beneventum')
       .dice(1)
@@ -73,9 +71,7 @@ describe('urban legions', () => {
   });
 
   it('[H20a] rise when he avoids battle into such a space, before anybody goes on', () => {
-    const b = arpi()
-      .stack(ROME, 'cannae', { cus: 8, generals: ['nero'] })
-      .rank(1, 'nero');
+    const b = arpi().proconsular('cannae', 8, 'nero');
     activate(b, ROME)
       .act('general nero', 'units 8', 'go arpi')
       .dice(1)
@@ -87,8 +83,7 @@ describe('urban legions', () => {
   const attacked = (...rules: string[]): Board => {
     const b = arpi(...rules)
       .control(CARTHAGE, 'beneventum')
-      .stack(ROME, 'arpi', { cus: 8, generals: ['nero'] })
-      .rank(1, 'nero');
+      .proconsular('arpi', 8, 'nero');
     return fight(b, 'arpi', ROME, 'nero', 'cannae');
   };
 
@@ -130,8 +125,7 @@ describe('urban legions', () => {
       .control(ROME, 'roma', 'cosa', 'pisae')
       .control(CARTHAGE, 'beneventum', 'zama')
       .stack(CARTHAGE, 'arpi', { cus: 4 })
-      .stack(ROME, 'arpi', { cus: 8, generals: ['nero'] })
-      .rank(1, 'nero');
+      .proconsular('arpi', 8, 'nero');
     fight(b, 'arpi', ROME, 'nero', 'cannae');
     hands(b, 'F', '').dice(1, 1).act('play frontalAssault').act('pass').until('over');
     expect(cus(b, CARTHAGE, 'beneventum')).toBeGreaterThan(0);

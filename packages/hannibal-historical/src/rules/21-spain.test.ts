@@ -1,6 +1,5 @@
 import {
   africanusArrives,
-  CONSUL,
   election,
   GONE,
   IN_POOL,
@@ -39,8 +38,7 @@ describe('leaders', () => {
     const ask = (turn: number, africanus: Loc): string => {
       const b = board('proconsulForSpain')
         .stack(ROME, 'roma', { cus: 10 })
-        .stack(ROME, 'tarraco', { cus: 5, generals: ['nero'] })
-        .rank(1, 'nero')
+        .proconsular('tarraco', 5, 'nero')
         .turn(turn);
       b.g.at[b.general('scipio-africanus')] = africanus;
       return b.run(election, { first: NONE, second: NONE }).question;
@@ -59,8 +57,7 @@ describe('bounds', () => {
     const b = board('proconsulForSpain')
       .control(ROME, 'tarraco', 'roma')
       .province(CARTHAGE, 'libya')
-      .stack(ROME, 'emporiae', { cus: 5, generals: ['nero'] })
-      .rank(PROCONSUL, 'nero');
+      .proconsular('emporiae', 5, 'nero');
     appointForSpain(b.g, b.general('nero'));
     return b;
   };
@@ -114,9 +111,7 @@ describe('bounds', () => {
 
   it('[H21] with two Proconsuls who plays card 19 names the one to go', () => {
     const two = (): Board => {
-      const b = spaniard()
-        .stack(ROME, 'cosa', { cus: 5, generals: ['varro'] })
-        .rank(PROCONSUL, 'varro');
+      const b = spaniard().proconsular('cosa', 5, 'varro');
       return play(b, CARTHAGE, '19');
     };
     const b = two();
@@ -140,10 +135,7 @@ describe('bounds', () => {
   });
 
   it('[H21] the usual Proconsul is asked for by the rule of the base book', () => {
-    const b = board('proconsulForSpain')
-      .stack(ROME, 'roma', { cus: 10, generals: ['nero'] })
-      .rank(CONSUL, 'nero')
-      .turn(3);
+    const b = board('proconsulForSpain').consular('roma', 10, 'nero').turn(3);
     b.run(election, { first: NONE, second: NONE });
     expect([b.question, b.rule]).toEqual(['election.usual', '6.4.1']);
   });

@@ -6,9 +6,7 @@ import { cardTable, hadNoEffect, playEvent } from './testing.ts';
 
 describe('Senate Dismisses Proconsul', () => {
   it('[card 19] sends him home, and a general drawn from the pool takes over as Proconsul', () => {
-    const t = cardTable()
-      .stack(ROME, 'tarraco', { cus: 5, generals: ['p-scipio'] })
-      .proconsul('p-scipio');
+    const t = cardTable().proconsular('tarraco', 5, 'p-scipio');
     playEvent(t, CARTHAGE, '19');
     const old = t.general('p-scipio');
     expect([t.g.at[old], t.g.rank[old]]).toEqual([IN_POOL, NO_RANK]);
@@ -29,25 +27,19 @@ describe('Senate Dismisses Proconsul', () => {
   });
 
   it('[card 19] never Scipio Africanus', () => {
-    const t = cardTable()
-      .stack(ROME, 'tarraco', { cus: 5, generals: ['scipio-africanus'] })
-      .proconsul('scipio-africanus');
+    const t = cardTable().proconsular('tarraco', 5, 'scipio-africanus');
     expect(hadNoEffect(playEvent(t, CARTHAGE, '19'), '19')).toBe(true);
     expect(t.g.at[t.general('scipio-africanus')]).toBe(t.space('tarraco'));
   });
 
   it('[card 19] nothing without a Proconsul', () => {
-    const t = cardTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus');
+    const t = cardTable().consular('roma', 8, 'longus');
     expect(hadNoEffect(playEvent(t, CARTHAGE, '19'), '19')).toBe(true);
   });
 
   /** Only Fabius, who never leaves Italia, is in the pool. */
   function onlyFabius(at: string) {
-    const t = cardTable()
-      .stack(ROME, at, { cus: 5, generals: ['p-scipio'] })
-      .proconsul('p-scipio');
+    const t = cardTable().proconsular(at, 5, 'p-scipio');
     for (const general of t.g.rules.consulPool) {
       if (general !== t.general('fabius') && t.g.at[general] === IN_POOL) t.g.at[general] = GONE;
     }

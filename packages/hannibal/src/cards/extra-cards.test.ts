@@ -41,9 +41,7 @@ describe('cards 65 to 74', () => {
   });
 
   it('[card 66] is no Campaign for Nero (R127)', () => {
-    const t = table()
-      .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
-      .proconsul('nero');
+    const t = table().proconsular('roma', 5, 'nero');
     playEvent(t, ROME, '66').act('general nero', 'units 5');
     expect(marchOf(t.g).left).toBe(4);
   });

@@ -52,9 +52,7 @@ describe('one general moves', () => {
     const overrun = hannibalAt('falerii', 6).stack(ROME, 'cosa', { cus: 1 });
     playEvent(overrun, CARTHAGE, '28').act('general hannibal', 'units 6', 'go cosa', 'charm');
     expect(controlOf(overrun, 'cosa')).toEqual([NONE]);
-    const avoided = hannibalAt('falerii', 6)
-      .stack(ROME, 'cosa', { cus: 5, generals: ['varro'] })
-      .consul('varro');
+    const avoided = hannibalAt('falerii', 6).consular('cosa', 5, 'varro');
     playEvent(avoided, CARTHAGE, '28').act('general hannibal', 'units 6', 'go cosa').dice(1);
     avoided.act('avoid varro', 'go pisae', 'no', 'charm');
     expect(controlOf(avoided, 'cosa')).toEqual([NONE]);

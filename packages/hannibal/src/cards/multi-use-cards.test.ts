@@ -15,8 +15,7 @@ const field = (): Table =>
   emptyTable('second-punic-war', true, MORE_CARDS)
     .control(CARTHAGE, 'carthago', 'clupea', 'hadrumetum')
     .control(ROME, 'sicca')
-    .stack(ROME, 'zama', { cus: 5, generals: ['nero'] })
-    .proconsul('nero')
+    .proconsular('zama', 5, 'nero')
     .stack(CARTHAGE, 'zama', { cus: 5, generals: ['mago'] });
 const attack = (t: Table): Table => fight(t, { at: 'zama', attacker: ROME, from: 'sicca', general: 'nero' });
 
@@ -259,8 +258,7 @@ describe('cards of the turn', () => {
       .control(ROME, 'roma', 'cosa')
       .stack(ROME, 'roma', { cus: 8, generals: ['nero'] })
       .stack(ROME, 'cosa', { cus: 5, generals: ['varro'] })
-      .stack(ROME, 'henna', { cus: 1, generals: ['longus'] })
-      .proconsul('longus')
+      .proconsular('henna', 1, 'longus')
       .consul('nero', 'varro');
     t.g.extra[TAXED] = t.general('nero') + 1;
     activate(t, ROME);

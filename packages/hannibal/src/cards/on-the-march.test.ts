@@ -69,8 +69,7 @@ describe('[card 7, card 8] Hostile Tribes against a Force that stands there (han
   const among = (): Table =>
     cardTable()
       .stack(CARTHAGE, 'druentia', { cus: 6, generals: ['hannibal'] })
-      .stack(ROME, 'roma', { cus: 8, generals: ['nero'] })
-      .proconsul('nero');
+      .proconsular('roma', 8, 'nero');
 
   it('once a card of either side lies on the table, before it is carried out', () => {
     const t = toPlay(among().hand(ROME, '7', '8'), CARTHAGE, '48', '35').act('move 48');
@@ -89,10 +88,7 @@ describe('[card 7, card 8] Hostile Tribes against a Force that stands there (han
   });
 
   it('strike a Force that comes with one card after the other', () => {
-    const t = openTable()
-      .stack(ROME, 'massilia', { cus: 8, generals: ['nero'] })
-      .proconsul('nero')
-      .hand(CARTHAGE, '7', '8');
+    const t = openTable().proconsular('massilia', 8, 'nero').hand(CARTHAGE, '7', '8');
     activate(t, ROME).act('general nero', 'units 8', 'go rhodanus').dice(6).act('counter 7');
     expect(t.question).toBe('hostileTribes.ask');
     t.dice(6).act('counter 8');
@@ -152,8 +148,7 @@ describe('[card 90] Flamen Martialis', () => {
     const t = emptyTable('second-punic-war', true, MORE_CARDS)
       .control(ROME, 'roma', 'cosa')
       .control(CARTHAGE, 'carthago', 'zama')
-      .stack(ROME, 'roma', { cus: 8, generals: ['nero'] })
-      .consul('nero');
+      .consular('roma', 8, 'nero');
     t.g.extra[TAXED] = t.general('nero') + 1;
     toPlay(t, ROME, '48');
     expect(t.refusal('move 48')).toBe('8.2a');
@@ -163,9 +158,7 @@ describe('[card 90] Flamen Martialis', () => {
 
 describe('[general valerius] his two OPs', () => {
   it('[card 5, card 62] serve at sea with Events that move him alone, too (hannibal R193)', () => {
-    const t = cardTable()
-      .stack(ROME, 'cosa', { cus: 5, generals: ['valerius'] })
-      .proconsul('valerius');
+    const t = cardTable().proconsular('cosa', 5, 'valerius');
     playEvent(t, ROME, '62').act(
       'general valerius',
       'units 5',

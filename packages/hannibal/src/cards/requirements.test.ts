@@ -71,9 +71,7 @@ describe('[8.3] what Events require', () => {
   });
 
   it('Roman offices and the enemy hand', () => {
-    const t = emptyTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['varro'] })
-      .consul('varro');
+    const t = emptyTable().consular('roma', 5, 'varro');
     expect(ask(t, { is: 'consulOnMap' })).toBe(true);
     expect(ask(t, { is: 'proconsulOnMap' })).toBe(false);
     expect(ask(t.proconsul('varro'), { is: 'proconsulOnMap' })).toBe(true);

@@ -39,8 +39,7 @@ describe('Carthaginian Siege Train', () => {
       const t = openTable()
         .control(CARTHAGE, 'tarentum')
         .stack(CARTHAGE, 'tarentum', { cus, trains, generals: ['mago'], inside })
-        .stack(ROME, 'venusia', { cus: 6, generals: ['nero'] })
-        .proconsul('nero');
+        .proconsular('venusia', 6, 'nero');
       return activate(t, ROME).act('general nero', 'units 6', 'go tarentum');
     };
     const trains = (t: ReturnType<typeof before>): number[] =>
@@ -84,8 +83,7 @@ describe('Carthaginian Siege Train', () => {
     const t = openTable()
       .stack(CARTHAGE, 'zama', { cus: 3, trains: 2, generals: ['hanno'] })
       .stack(CARTHAGE, 'arpi', { trains: 1 })
-      .stack(ROME, 'cannae', { cus: 5, generals: ['varro'] })
-      .proconsul('varro');
+      .proconsular('cannae', 5, 'varro');
     activate(t, CARTHAGE).act('general hanno', 'units 3', 'yes', 'go sicca', 'stop');
     expect([t.g.trains[t.space('zama')], t.g.trains[t.space('sicca')]]).toEqual([1, 1]);
     activate(t, ROME).act('general varro', 'units 5', 'go arpi', 'stop');

@@ -152,8 +152,7 @@ describe('a march upon an enemy', () => {
     activate(
       openTable()
         .stack(CARTHAGE, 'fregellae', { cus: 8, generals: ['mago'] })
-        .stack(ROME, 'praeneste', { cus: 6, generals: ['fabius'] })
-        .proconsul('fabius'),
+        .proconsular('praeneste', 6, 'fabius'),
       CARTHAGE,
     ).act('general mago', 'units 8');
 
@@ -185,8 +184,7 @@ describe('a march upon an enemy', () => {
     const table = openTable()
       .control(ROME, 'tarraco')
       .stack(CARTHAGE, 'dertosa', { cus: 5, generals: ['mago'] })
-      .stack(ROME, 'emporiae', { cus: 5, generals: ['marcellus'] })
-      .proconsul('marcellus');
+      .proconsular('emporiae', 5, 'marcellus');
     activate(table, CARTHAGE).act('general mago', 'units 5');
     const marcellus = table.general('marcellus');
     const ahead = line(linesOf(table, 'go tarraco', CARTHAGE), 'winIfIntercepted');
@@ -204,8 +202,7 @@ describe('a march upon an enemy', () => {
     const table = activate(
       openTable()
         .stack(CARTHAGE, 'dertosa', { cus: 5, generals: ['mago'] })
-        .stack(ROME, 'emporiae', { cus: 6, generals: ['marcellus'] })
-        .proconsul('marcellus')
+        .proconsular('emporiae', 6, 'marcellus')
         .control(CARTHAGE, 'tarraco'),
       CARTHAGE,
     ).act('general mago', 'units 5');

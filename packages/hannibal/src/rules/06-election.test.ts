@@ -68,9 +68,7 @@ describe('election', () => {
   });
 
   it('[6.6] there is one Proconsul: the old one goes when another is kept', () => {
-    const table = pool(withTwo(), 'varro', 'paullus')
-      .stack(ROME, 'zama', { cus: 1, generals: ['marcellus'] })
-      .proconsul('marcellus');
+    const table = pool(withTwo(), 'varro', 'paullus').proconsular('zama', 1, 'marcellus');
     elect(table).act('general nero');
     expect(rank(table, 'nero')).toBe(PROCONSUL);
     expect(rank(table, 'marcellus')).not.toBe(PROCONSUL);
@@ -78,9 +76,7 @@ describe('election', () => {
   });
 
   it('[6.7] Scipio Africanus stays beside another Proconsul and cannot be chosen or drawn', () => {
-    const table = pool(withTwo(), 'varro', 'paullus')
-      .stack(ROME, 'tarraco', { cus: 5, generals: ['scipio-africanus'] })
-      .proconsul('scipio-africanus');
+    const table = pool(withTwo(), 'varro', 'paullus').proconsular('tarraco', 5, 'scipio-africanus');
     elect(table);
     expect(table.legal()).not.toContain('general scipio-africanus');
     table.act('general nero');
@@ -147,9 +143,7 @@ describe('placing a Consul', () => {
   });
 
   it('[3.6, 6.5] with a Proconsul the Consul commands', () => {
-    const table = emptyTable()
-      .stack(ROME, 'henna', { cus: 5, generals: ['longus'] })
-      .proconsul('longus');
+    const table = emptyTable().proconsular('henna', 5, 'longus');
     place(table, 'nero');
     expect(commanderAt(table.g, ROME, table.space('henna'))).toBe(table.general('nero'));
     expect(table.g.under[table.general('longus')]).toBe(1);

@@ -10,8 +10,7 @@ function phase(rome: readonly string[], carthage: readonly string[], quick = tru
   const t = emptyTable('second-punic-war', quick)
     .province(ROME, 'latium')
     .province(CARTHAGE, 'libya')
-    .stack(ROME, 'roma', { cus: 8, generals: ['varro'] })
-    .consul('varro');
+    .consular('roma', 8, 'varro');
   return t
     .hand(ROME, ...rome)
     .hand(CARTHAGE, ...carthage)

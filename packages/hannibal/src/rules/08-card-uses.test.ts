@@ -27,9 +27,7 @@ describe('what a card offers', () => {
   });
 
   it('[8.2] OPs do one thing only: move, place or raise', () => {
-    const t = cardTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['varro'] })
-      .consul('varro');
+    const t = cardTable().consular('roma', 8, 'varro');
     toPlay(t, ROME, '48').act('raise 48');
     expect(cusAt(t.g, ROME, t.space('roma'))).toBe(9);
     expect(t.asked).toBe(CARTHAGE);
@@ -95,9 +93,7 @@ describe('OPs', () => {
   });
 
   it('[8.2c] raises one CU with a 3-OP card only', () => {
-    const t = cardTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['varro'] })
-      .consul('varro');
+    const t = cardTable().consular('roma', 8, 'varro');
     toPlay(t, ROME, '45', '48');
     expect(t.refusal('raise 45')).toBe('8.2c');
     t.act('raise 48');
@@ -105,9 +101,7 @@ describe('OPs', () => {
   });
 
   it('[8.2c] needs a general in a space and province of the own side', () => {
-    const t = cardTable()
-      .stack(ROME, 'corduba', { cus: 8, generals: ['varro'] })
-      .consul('varro');
+    const t = cardTable().consular('corduba', 8, 'varro');
     expect(toPlay(t, ROME, '48').refusal('raise 48')).toBe('8.2c');
   });
 });

@@ -15,8 +15,7 @@ describe('[10.10] a general without CUs is driven off by whoever comes with CUs'
   it('an army that avoids battle into his space', () => {
     const t = openTable()
       .control(CARTHAGE, 'fregellae', 'teanum')
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .proconsul('longus')
+      .proconsular('roma', 8, 'longus')
       .stack(ROME, 'fregellae', { generals: ['nero'] })
       .proconsul('nero')
       .stack(CARTHAGE, 'praeneste', { cus: 3, generals: ['hannibal'] });
@@ -86,8 +85,7 @@ describe('[card 30] a Siege Train caught alone is lost', () => {
       .control(ROME, 'arpi')
       .stack(CARTHAGE, 'brundisium', { cus: 8, generals: ['hannibal'] })
       .stack(CARTHAGE, 'arpi', { trains: 1 })
-      .stack(ROME, 'cannae', { cus: 3, generals: ['nero'] })
-      .proconsul('nero');
+      .proconsular('cannae', 3, 'nero');
     t.control(CARTHAGE, 'venusia');
     activate(t, CARTHAGE).act('general hannibal', 'units 8', 'go cannae');
     t.act('avoid nero').dice(1).act('units 3');
@@ -100,8 +98,7 @@ describe('[card 30] a Siege Train caught alone is lost', () => {
     const t = openTable()
       .stack(CARTHAGE, 'roma', { cus: 6, generals: ['mago'] })
       .stack(CARTHAGE, 'praeneste', { trains: 1 })
-      .stack(ROME, 'fregellae', { cus: 6, generals: ['nero'] })
-      .proconsul('nero');
+      .proconsular('fregellae', 6, 'nero');
     t.control(CARTHAGE, 'roma');
     activate(t, CARTHAGE).act('general mago', 'units 6', 'go praeneste').dice(1);
     t.act('intercept nero', 'units 6', 'yes');
@@ -122,8 +119,7 @@ describe('[card 30] a Siege Train caught alone is lost', () => {
   it('of two in a space one goes along with an army that avoids battle, the other is caught', () => {
     const t = openTable()
       .control(CARTHAGE, 'fregellae')
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .proconsul('longus')
+      .proconsular('roma', 8, 'longus')
       .stack(CARTHAGE, 'praeneste', { cus: 3, trains: 2, generals: ['hannibal'] });
     activate(t, ROME).act('general longus', 'units 8', 'go praeneste');
     t.act('avoid hannibal').dice(1).act('units 3');
@@ -134,8 +130,7 @@ describe('[card 30] a Siege Train caught alone is lost', () => {
 
   it('of two one goes along with interceptors, the other stays', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .proconsul('longus')
+      .proconsular('roma', 8, 'longus')
       .stack(CARTHAGE, 'fregellae', { cus: 3, trains: 2, generals: ['hannibal'] });
     activate(t, ROME).act('general longus', 'units 8', 'go praeneste').dice(1);
     t.act('intercept hannibal', 'units 3');

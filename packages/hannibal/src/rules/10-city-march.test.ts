@@ -53,10 +53,7 @@ describe('[10.2] [10.7] people on either side of the walls of an own city', () =
   });
 
   it('[11.3] are dropped and taken up after landing inside', () => {
-    const t = openTable()
-      .stack(ROME, 'neapolis', { cus: 1, inside: true })
-      .stack(ROME, 'antium', { cus: 1, generals: ['nero'] })
-      .proconsul('nero');
+    const t = openTable().stack(ROME, 'neapolis', { cus: 1, inside: true }).proconsular('antium', 1, 'nero');
     activate(t, ROME, { navalCUs: 5, sails: 1 }).act('general nero', 'units 1', 'land neapolis', 'regroup');
     expect(t.legal()).toEqual(['units 2', 'units 1', 'units 0']);
     t.act('units 2', 'go capua', 'stop');
@@ -170,13 +167,11 @@ describe('[18.1] [18.3] a Consul on the way', () => {
     const alone = openTable()
       .stack(ROME, 'roma', { generals: ['nero'] })
       .proconsul('nero')
-      .stack(ROME, 'praeneste', { cus: 3, generals: ['varro'] })
-      .consul('varro');
+      .consular('praeneste', 3, 'varro');
     activate(alone, ROME).act('general nero', 'go praeneste');
     expect(alone.refusal('go fregellae')).toBe('');
     const noArmy = openTable()
-      .stack(ROME, 'roma', { cus: 4, generals: ['nero'] })
-      .proconsul('nero')
+      .proconsular('roma', 4, 'nero')
       .stack(ROME, 'praeneste', { generals: ['varro'] })
       .consul('varro');
     activate(noArmy, ROME).act('general nero', 'units 4', 'go praeneste');
@@ -199,8 +194,7 @@ describe('the walls', () => {
       const t = openTable()
         .control(CARTHAGE, 'tarentum')
         .stack(CARTHAGE, 'tarentum', { cus: 1, elephants: 1, generals: ['mago'], inside: true })
-        .stack(ROME, 'venusia', { cus: 6, generals: ['nero'] })
-        .proconsul('nero');
+        .proconsular('venusia', 6, 'nero');
       return activate(t, ROME).act('general nero', 'units 6', 'go tarentum');
     };
     const stays = garrison().act('bring mago', 'units 2');
@@ -324,8 +318,7 @@ describe('[13.2] where those who avoid battle go', () => {
   it('[13.2d] not into the port from which the enemy sailed, though a road leads there', () => {
     const t = openTable()
       .control(CARTHAGE, 'carthago', 'utica')
-      .stack(ROME, 'utica', { cus: 5, generals: ['nero'] })
-      .proconsul('nero')
+      .proconsular('utica', 5, 'nero')
       .stack(CARTHAGE, 'carthago', { cus: 3, generals: ['mago'] })
       .control(-1, 'utica', 'bulla', 'zama', 'clupea', 'hadrumetum');
     activate(t, ROME, { navalCUs: 5, sails: 1 }).act('general nero', 'units 5', 'sail carthago');

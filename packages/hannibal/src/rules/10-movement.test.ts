@@ -28,11 +28,9 @@ describe('regional Strategy Ratings', () => {
 
 describe('who moves', () => {
   it('[8.2a, 10.1] activates generals whose Strategy Rating the card reaches', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['p-scipio'] })
-      .consul('p-scipio');
-    t.stack(ROME, 'capua', { cus: 8, generals: ['varro'] }).consul('varro');
-    t.stack(ROME, 'henna', { cus: 1, generals: ['longus'] }).proconsul('longus');
+    const t = openTable().consular('roma', 8, 'p-scipio');
+    t.consular('capua', 8, 'varro');
+    t.proconsular('henna', 1, 'longus');
     activate(t, ROME, { maxRating: 2 });
     expect(t.legal()).toEqual(['general longus', 'general varro']);
     expect(t.refusal('general p-scipio')).toBe('8.2a');
@@ -98,9 +96,7 @@ describe('who moves', () => {
   });
 
   it('[18.1] a Consul keeps five CUs', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['p-scipio'] })
-      .consul('p-scipio');
+    const t = openTable().consular('roma', 8, 'p-scipio');
     activate(t, ROME).act('general p-scipio');
     expect(t.legal()).toEqual(['units 8', 'units 7', 'units 6', 'units 5']);
     expect(t.refusal('units 4')).toBe('18.1');
@@ -120,20 +116,14 @@ describe('who moves', () => {
   });
 
   it('[18.1, 3.5] a Consular Army below five may act but gives nothing away', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 3, generals: ['p-scipio'] })
-      .consul('p-scipio');
+    const t = openTable().consular('roma', 3, 'p-scipio');
     activate(t, ROME).act('general p-scipio');
     expect(t.question).toBe('march.step');
     expect(t.g.stack.some((f) => f.proc === 'march' && 'plain' in f && f.plain === 3)).toBe(true);
   });
 
   it('[18.3] a Proconsul passes a small Consular Army only after filling it up', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['fabius'] })
-      .proconsul('fabius')
-      .stack(ROME, 'praeneste', { cus: 3, generals: ['longus'] })
-      .consul('longus');
+    const t = openTable().proconsular('roma', 8, 'fabius').consular('praeneste', 3, 'longus');
     activate(t, ROME).act('general fabius', 'units 8', 'go praeneste');
     expect(t.refusal('go fregellae')).toBe('18.3');
     t.act('regroup', 'units 6', 'go fregellae', 'stop');
@@ -141,19 +131,13 @@ describe('who moves', () => {
   });
 
   it('[18.3] a Proconsul who stops with a Consul serves under him', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['fabius'] })
-      .proconsul('fabius')
-      .stack(ROME, 'praeneste', { cus: 6, generals: ['longus'] })
-      .consul('longus');
+    const t = openTable().proconsular('roma', 8, 'fabius').consular('praeneste', 6, 'longus');
     activate(t, ROME).act('general fabius', 'units 8', 'go praeneste', 'stop');
     expect(commanderAt(t.g, ROME, t.space('praeneste'))).toBe(t.general('longus'));
   });
 
   it('[general crassus] his minimum is three', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['crassus'] })
-      .consul('crassus');
+    const t = openTable().consular('roma', 8, 'crassus');
     activate(t, ROME).act('general crassus');
     expect(t.legal()).toContain('units 3');
     expect(t.refusal('units 2')).toBe('18.1');
@@ -162,9 +146,7 @@ describe('who moves', () => {
   it('[general hasdrubal, general p-scipio] quicker in Iberia', () => {
     const t = openTable().stack(CARTHAGE, 'carthago-nova', { cus: 2, generals: ['hasdrubal'] });
     expect(activate(t, CARTHAGE, { maxRating: 1 }).marching).toBe('hasdrubal');
-    const rome = openTable()
-      .stack(ROME, 'tarraco', { cus: 8, generals: ['p-scipio'] })
-      .consul('p-scipio');
+    const rome = openTable().consular('tarraco', 8, 'p-scipio');
     expect(activate(rome, ROME, { maxRating: 2 }).marching).toBe('p-scipio');
   });
 });
@@ -235,18 +217,13 @@ describe('the march', () => {
   });
 
   it('[10.6.1.1, 21.1.2] another pass takes two off the roll', () => {
-    const t = openTable()
-      .stack(ROME, 'ariminum', { cus: 10, generals: ['longus'] })
-      .consul('longus');
+    const t = openTable().consular('ariminum', 10, 'longus');
     activate(t, ROME).dice(6).act('general longus', 'units 10', 'go arretium');
     expect(t.events('attrition')[0]).toMatchObject({ die: 6, modifier: -2, loss: 2 });
   });
 
   it('[10.6.2] the strait of Messana is crossed only from a city under control', () => {
-    const t = openTable()
-      .stack(ROME, 'messana', { cus: 6, generals: ['longus'] })
-      .consul('longus')
-      .control(ROME, 'rhegium');
+    const t = openTable().consular('messana', 6, 'longus').control(ROME, 'rhegium');
     activate(t, ROME).act('general longus', 'units 6');
     expect(t.refusal('go rhegium')).toBe('');
     t.control(NONE, 'messana');
@@ -262,19 +239,13 @@ describe('the march', () => {
   });
 
   it('[10.4.1] an army that meets enemy CUs stops and fights', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus')
-      .stack(CARTHAGE, 'fregellae', { cus: 3 });
+    const t = openTable().consular('roma', 8, 'longus').stack(CARTHAGE, 'fregellae', { cus: 3 });
     activate(t, ROME).act('general longus', 'units 8', 'go praeneste', 'go fregellae');
     expect(t.events('battle')).toHaveLength(1);
   });
 
   it('[10.5, 10.2.5] five CUs overrun a lone CU and go on', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
-      .consul('longus')
-      .stack(CARTHAGE, 'praeneste', { cus: 1 });
+    const t = openTable().consular('roma', 5, 'longus').stack(CARTHAGE, 'praeneste', { cus: 1 });
     activate(t, ROME).act('general longus', 'go praeneste');
     expect(t.events('overrun')).toHaveLength(1);
     expect(cusAt(t.g, CARTHAGE, t.space('praeneste'))).toBe(0);
@@ -288,8 +259,7 @@ describe('the march', () => {
       [5, 2, []],
     ] as const) {
       const t = openTable()
-        .stack(ROME, 'roma', { cus: own, generals: ['fabius'] })
-        .proconsul('fabius')
+        .proconsular('roma', own, 'fabius')
         .stack(CARTHAGE, 'praeneste', { cus: enemy, generals });
       activate(t, ROME).act('general fabius', `units ${own}`, 'go praeneste');
       if (t.question === 'reaction.avoid') t.act('pass');
@@ -315,8 +285,7 @@ describe('the march', () => {
   /** A general of Carthage without CUs, and the army of Longus next to him. */
   const atPraeneste = (general: string): Table =>
     openTable()
-      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
-      .consul('longus')
+      .consular('roma', 6, 'longus')
       .stack(CARTHAGE, 'praeneste', { generals: [general] });
   /** A Roman without CUs, and the army of Mago next to him. */
   const atDertosa = (general: string): Table =>
@@ -385,23 +354,27 @@ describe('the march', () => {
   });
 
   it('[general fabius] stays in Italia', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['fabius'] })
-      .consul('fabius');
+    const t = openTable().consular('roma', 5, 'fabius');
     activate(t, ROME, { navalCUs: 5, sails: 1 }).act('general fabius');
     expect(t.refusal('sail lilybaeum')).toBe('24.1');
     expect(t.refusal('sail neapolis')).toBe('');
   });
 
-  it.each([1, 2])('[card 64] in a Truce an army keeps out of a space with enemy CUs: %i', (cus) => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
-      .consul('longus')
-      .stack(CARTHAGE, 'praeneste', { cus })
-      .mark(TRUCE);
-    activate(t, ROME).act('general longus', 'units 6');
-    expect(t.refusal('go praeneste')).toBe('card 64');
-  });
+  it.each([
+    ['consul', 'longus', 2],
+    ['proconsul', 'nero', 1],
+  ] as const)(
+    '[card 64] in a Truce the army of a %s, %s, keeps out of a space with enemy CUs: %i',
+    (rank, general, cus) => {
+      const t = openTable()
+        .stack(ROME, 'roma', { cus: 6, generals: [general] })
+        [rank](general)
+        .stack(CARTHAGE, 'praeneste', { cus })
+        .mark(TRUCE);
+      activate(t, ROME).act(`general ${general}`, 'units 6');
+      expect(t.refusal('go praeneste')).toBe('card 64');
+    },
+  );
 });
 
 describe('Walled Cities as a space within a space', () => {
@@ -409,8 +382,7 @@ describe('Walled Cities as a space within a space', () => {
     const t = openTable()
       .control(CARTHAGE, 'saguntum')
       .stack(CARTHAGE, 'saguntum', { cus: 2 })
-      .stack(ROME, 'dertosa', { cus: 6, generals: ['longus'] })
-      .consul('longus');
+      .consular('dertosa', 6, 'longus');
     activate(t, ROME).act('general longus', 'units 6', 'go saguntum');
     expect(t.question).toBe('walls.units');
     expect(t.asked).toBe(CARTHAGE);
@@ -612,9 +584,7 @@ describe('Campaigns', () => {
   });
 
   it('[general nero] six points with a Campaign, and twice by sea', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
-      .proconsul('nero');
+    const t = openTable().proconsular('roma', 5, 'nero');
     run(t).act('general nero', 'units 5', 'sail tarraco', 'sail roma');
     expect(t.refusal('go antium')).toBe('10.2');
   });

@@ -38,8 +38,7 @@ describe('the order of a move', () => {
 
   it('[10.2.3] [10.2.6] each space entered may bring a reaction, and then the Army goes on', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus')
+      .consular('roma', 8, 'longus')
       .stack(CARTHAGE, 'teanum', { cus: 3, generals: ['hannibal'] });
     activate(t, ROME).act('general longus', 'units 8', 'go praeneste');
     expect(t.question).toBe('march.step');
@@ -54,11 +53,7 @@ describe('the order of a move', () => {
   });
 
   it('[10.2.7] a battle or a siege at the end, never a battle and then a siege', () => {
-    const before = (): Table =>
-      openTable()
-        .control(CARTHAGE, 'capua')
-        .stack(ROME, 'roma', { cus: 10, generals: ['longus'] })
-        .consul('longus');
+    const before = (): Table => openTable().control(CARTHAGE, 'capua').consular('roma', 10, 'longus');
     const siege = before();
     activate(siege, ROME).dice(2).act('general longus', 'units 10', 'go capua', 'besiege');
     expect(siege.events('siegeRoll')).toHaveLength(1);
@@ -73,8 +68,7 @@ describe('the order of a move', () => {
 describe('behind the walls', () => {
   it('[10.7] [18.1] a Consul goes inside with five CUs at least, or leaves five outside with him', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus')
+      .consular('roma', 8, 'longus')
       .stack(CARTHAGE, 'antium', { cus: 6, generals: ['hannibal'] });
     activate(t, CARTHAGE).act('general hannibal', 'units 6', 'go roma', 'leave longus');
     expect(t.legal()).toEqual(['units 3', 'units 2', 'units 1', 'units 0']);
@@ -84,10 +78,7 @@ describe('behind the walls', () => {
 
 describe('picking up and dropping off', () => {
   it('[10.2] [10.8] once in each space entered', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus')
-      .stack(ROME, 'praeneste', { cus: 2 });
+    const t = openTable().consular('roma', 8, 'longus').stack(ROME, 'praeneste', { cus: 2 });
     activate(t, ROME).act('general longus', 'units 8', 'go praeneste', 'regroup', 'units 9');
     expect(t.refusal('regroup')).toBe('10.2');
     t.act('go fregellae');
@@ -102,8 +93,7 @@ describe('the order of a reaction', () => {
       .control(CARTHAGE, 'capua', 'beneventum')
       .stack(CARTHAGE, 'capua', { cus: 3, generals: ['gisgo'] })
       .stack(CARTHAGE, 'teanum', { cus: 4, generals: ['hannibal'] })
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus');
+      .consular('roma', 8, 'longus');
     return activate(t, ROME).act('general longus', 'units 8', 'go capua');
   };
 
@@ -133,10 +123,7 @@ describe('the order of a reaction', () => {
 describe('enemies in the way', () => {
   it('[10.4] an Army that meets CUs must stop and fight; PCs and Generals alone do not stop it', () => {
     const towards = (set: (t: Table) => Table): Table => {
-      const t = openTable()
-        .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-        .consul('longus')
-        .control(CARTHAGE, 'praeneste');
+      const t = openTable().consular('roma', 8, 'longus').control(CARTHAGE, 'praeneste');
       return activate(set(t), ROME).act('general longus', 'units 8', 'go praeneste');
     };
     expect(towards((t) => t.stack(CARTHAGE, 'praeneste', { cus: 2 })).events('battle')).toHaveLength(1);

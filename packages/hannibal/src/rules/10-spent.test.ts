@@ -78,8 +78,7 @@ describe('[10.11c] losses on the way do not tire fresh comrades', () => {
 describe('an army that must halt in a Campaign', () => {
   it('[10.11d] [13.4] after a failed pursuit drops nobody who could march on', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
-      .proconsul('longus')
+      .proconsular('roma', 6, 'longus')
       .stack(CARTHAGE, 'praeneste', { cus: 3, generals: ['mago'] })
       .control(-1, 'fregellae')
       .stack(ROME, 'antium', { generals: ['nero'] })

@@ -9,8 +9,7 @@ function landed(): Table {
     .control(CARTHAGE, 'carthago', 'utica')
     .control(-1, 'zama', 'hadrumetum', 'clupea')
     .control(CARTHAGE, 'bulla')
-    .stack(ROME, 'utica', { cus: 5, generals: ['nero'] })
-    .proconsul('nero')
+    .proconsular('utica', 5, 'nero')
     .stack(CARTHAGE, 'carthago', { cus: 8, generals: ['mago'] });
   activate(t, ROME, { navalCUs: 5, sails: 1 }).act('general nero', 'units 5', 'sail carthago');
   return t.act('leave mago', 'units 0', 'pass').until('battleRounds.attack');

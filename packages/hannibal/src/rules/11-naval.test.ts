@@ -42,14 +42,10 @@ describe('naval movement', () => {
   });
 
   it('[11.1] the example: one space to a port and then the sea, or the sea and then one space inland', () => {
-    const first = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
-      .consul('longus');
+    const first = openTable().consular('roma', 5, 'longus');
     activate(first, ROME, ships).act('general longus', 'go antium', 'sail neapolis', 'stop');
     expect(first.g.at[first.general('longus')]).toBe(first.space('neapolis'));
-    const then = openTable()
-      .stack(ROME, 'antium', { cus: 5, generals: ['longus'] })
-      .consul('longus');
+    const then = openTable().consular('antium', 5, 'longus');
     activate(then, ROME, ships).act('general longus', 'sail neapolis', 'go capua');
     expect(then.refusal('go teanum')).toBe('10.2');
     then.act('stop');
@@ -58,9 +54,7 @@ describe('naval movement', () => {
 
   it('[11.1] nobody is offered the sea without ships, nor away from a port', () => {
     const candidates = (at: string, over: object): number[] => {
-      const t = openTable()
-        .stack(ROME, at, { cus: 5, generals: ['longus'] })
-        .consul('longus');
+      const t = openTable().consular(at, 5, 'longus');
       activate(t, ROME, over).act('general longus');
       return engine.candidates(t.g, ROME, []).filter((a) => verbOf(a) === A.sail);
     };
@@ -70,9 +64,7 @@ describe('naval movement', () => {
   });
 
   it('[11.1] [10.2] not with fewer than three points left', () => {
-    const t = openTable()
-      .stack(ROME, 'capua', { cus: 5, generals: ['longus'] })
-      .consul('longus');
+    const t = openTable().consular('capua', 5, 'longus');
     activate(t, ROME, ships).act('general longus', 'go roma');
     expect(t.legal()).toContain('sail neapolis');
     t.act('go antium');
@@ -93,27 +85,19 @@ describe('naval movement', () => {
   });
 
   it('[11.1] costs three points, needs a 3-OP card and two ports', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
-      .consul('longus');
+    const t = openTable().consular('roma', 5, 'longus');
     activate(t, ROME, ships).act('general longus', 'go antium', 'sail neapolis');
     expect(t.refusal('go capua')).toBe('10.2');
-    const noShips = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
-      .consul('longus');
+    const noShips = openTable().consular('roma', 5, 'longus');
     activate(noShips, ROME).act('general longus');
     expect(noShips.legal().filter((a) => a.startsWith('sail'))).toEqual([]);
-    const inland = openTable()
-      .stack(ROME, 'fregellae', { cus: 5, generals: ['longus'] })
-      .consul('longus');
+    const inland = openTable().consular('fregellae', 5, 'longus');
     activate(inland, ROME, ships).act('general longus');
     expect(inland.legal().filter((a) => a.startsWith('sail'))).toEqual([]);
   });
 
   it('[11.4] five CUs with OPs', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
-      .consul('longus');
+    const t = openTable().consular('roma', 6, 'longus');
     activate(t, ROME, ships).act('general longus', 'units 6');
     expect(t.refusal('sail neapolis')).toBe('11.4');
     t.act('regroup', 'units 5', 'sail neapolis', 'stop');
@@ -121,10 +105,7 @@ describe('naval movement', () => {
   });
 
   it('[11.2] an enemy port is no obstacle, but enemy CUs there mean battle', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
-      .consul('longus')
-      .stack(CARTHAGE, 'thapsus', { cus: 3 });
+    const t = openTable().consular('roma', 5, 'longus').stack(CARTHAGE, 'thapsus', { cus: 3 });
     activate(t, ROME, ships).act('general longus', 'sail thapsus');
     expect(t.events('battle')[0]).toMatchObject({ at: t.space('thapsus') });
   });
@@ -189,9 +170,7 @@ describe('naval movement', () => {
   });
 
   it('[11.5] Rome rolls nothing; [card 64] nor does Carthage in a Truce', () => {
-    const rome = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
-      .consul('longus');
+    const rome = openTable().consular('roma', 5, 'longus');
     activate(rome, ROME, ships).act('general longus', 'sail tarraco', 'stop');
     expect(rome.events('navalRoll')).toHaveLength(0);
     const truce = openTable()
@@ -202,10 +181,7 @@ describe('naval movement', () => {
   });
 
   it('[card 60] a storm strikes before the naval roll; without CUs the general goes back', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 1, generals: ['marcellus'] })
-      .proconsul('marcellus')
-      .hand(CARTHAGE, '60');
+    const t = openTable().proconsular('roma', 1, 'marcellus').hand(CARTHAGE, '60');
     activate(t, ROME, ships).act('general marcellus', 'units 1', 'sail tarraco');
     expect(t.question).toBe('seaPassage.storms');
     t.dice(6).act('counter 60');
@@ -214,10 +190,7 @@ describe('naval movement', () => {
   });
 
   it('[card 41] Bad Weather undoes a sea move and leaves the army in port', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
-      .consul('longus')
-      .hand(CARTHAGE, '41');
+    const t = openTable().consular('roma', 5, 'longus').hand(CARTHAGE, '41');
     activate(t, ROME, ships).act('general longus', 'sail tarraco', 'counter 41');
     expect(t.g.at[t.general('longus')]).toBe(t.space('roma'));
     expect(t.legal().some((a) => a.startsWith('go') || a.startsWith('sail'))).toBe(false);
@@ -258,14 +231,10 @@ describe('naval movement', () => {
   });
 
   it('[general valerius] sails with a 2-OP card', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['valerius'] })
-      .consul('valerius');
+    const t = openTable().consular('roma', 5, 'valerius');
     activate(t, ROME, { card: t.card('45'), maxRating: 2 }).act('general valerius');
     expect(t.refusal('sail tarraco')).toBe('');
-    const one = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['valerius'] })
-      .consul('valerius');
+    const one = openTable().consular('roma', 5, 'valerius');
     activate(one, ROME, { card: one.card('44') }).act('general valerius');
     expect(one.legal().filter((a) => a.startsWith('sail'))).toEqual([]);
   });

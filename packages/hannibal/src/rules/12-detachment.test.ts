@@ -8,8 +8,7 @@ import { activate, openTable } from './10-testing.ts';
 /** A Roman army enters Praeneste; Hannibal, Mago and Gisgo stand next door in Fregellae. */
 function besideFregellae(cus: number): Table {
   const t = openTable()
-    .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-    .consul('longus')
+    .consular('roma', 8, 'longus')
     .stack(CARTHAGE, 'fregellae', { cus, generals: ['hannibal', 'mago', 'gisgo'] });
   return activate(t, ROME).act('general longus', 'units 8', 'go praeneste');
 }
@@ -62,8 +61,7 @@ describe('who goes along', () => {
       .control(CARTHAGE, 'siga', 'icosium')
       .control(ROME, 'saldae', 'auzia', 'zuccabar')
       .stack(CARTHAGE, 'icosium', { cus: 4, generals: ['gisgo', 'hanno'] })
-      .stack(ROME, 'saldae', { cus: 8, generals: ['nero'] })
-      .proconsul('nero');
+      .proconsular('saldae', 8, 'nero');
     activate(t, ROME).act('general nero', 'units 8', 'go icosium').dice(1).act('avoid gisgo', 'units 4');
     expect(cusAt(t.g, CARTHAGE, t.space('siga'))).toBe(4);
     expect(t.g.at[t.general('hanno')]).toBe(DISPLACED);
@@ -98,8 +96,7 @@ describe('after a failed interception', () => {
   function failed(units: number): Table {
     const t = openTable()
       .control(NONE, 'teanum')
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus')
+      .consular('roma', 8, 'longus')
       .stack(CARTHAGE, 'fregellae', { cus: 10, generals: ['hannibal', 'mago'] });
     activate(t, ROME).act('general longus', 'units 8', 'go praeneste').dice(6);
     t.act('intercept hannibal', `units ${units}`);
@@ -185,8 +182,7 @@ describe('a garrison is in a space of its own', () => {
     const t = openTable()
       .control(ROME, 'capua')
       .stack(ROME, 'capua', { cus: 2, inside: true })
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus')
+      .consular('roma', 8, 'longus')
       .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['hannibal'] });
     activate(t, ROME).act('general longus', 'units 8', 'go capua');
     expect(t.legal()).toContain('intercept hannibal');
@@ -196,8 +192,7 @@ describe('a garrison is in a space of its own', () => {
 describe('Hostile Tribes', () => {
   it('[21.3] [12.5] strike an army that backs up into their province', () => {
     const t = openTable()
-      .stack(ROME, 'rhodanus', { cus: 6, generals: ['longus'] })
-      .consul('longus')
+      .consular('rhodanus', 6, 'longus')
       .control(NONE, 'massilia')
       .stack(CARTHAGE, 'narbo', { cus: 6, generals: ['hannibal'] })
       .hand(CARTHAGE, '7');
@@ -217,8 +212,7 @@ describe('Hostile Tribes', () => {
 
   it('[21.3] [12.6] leave no battle where they kill all who intercepted', () => {
     const t = openTable()
-      .stack(ROME, 'massilia', { cus: 6, generals: ['longus'] })
-      .consul('longus')
+      .consular('massilia', 6, 'longus')
       .stack(CARTHAGE, 'druentia', { cus: 1, generals: ['hannibal'] })
       .hand(ROME, '7');
     activate(t, ROME).act('general longus', 'units 6', 'go rhodanus');
@@ -231,8 +225,7 @@ describe('Hostile Tribes', () => {
 
   it('[21.3] [12.6] (hannibal R166) nor an Interception, where others stood there before them', () => {
     const t = openTable()
-      .stack(ROME, 'massilia', { cus: 5, generals: ['nero'] })
-      .proconsul('nero')
+      .proconsular('massilia', 5, 'nero')
       .stack(CARTHAGE, 'druentia', { cus: 1 })
       .stack(CARTHAGE, 'vocontii', { cus: 2, generals: ['mago'] })
       .hand(ROME, '7');
@@ -246,8 +239,7 @@ describe('Hostile Tribes', () => {
 
   it('[21.3] [12.4] who is left of them has intercepted', () => {
     const t = openTable()
-      .stack(ROME, 'massilia', { cus: 5, generals: ['nero'] })
-      .proconsul('nero')
+      .proconsular('massilia', 5, 'nero')
       .stack(CARTHAGE, 'vocontii', { cus: 4, generals: ['mago'] })
       .hand(ROME, '7');
     activate(t, ROME).act('general nero', 'units 5', 'go druentia').dice(1);

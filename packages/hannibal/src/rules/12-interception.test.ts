@@ -12,8 +12,7 @@ const toPraeneste = (t: Table): Table => activate(t, ROME).act('general longus',
 /** A Roman army at Roma and a Carthaginian one at Fregellae, two roads away. */
 const facing = () =>
   openTable()
-    .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-    .consul('longus')
+    .consular('roma', 8, 'longus')
     .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['hannibal'] });
 
 describe('an army that is intercepted where it found one of its Generals', () => {
@@ -79,8 +78,7 @@ describe('interception', () => {
   it('[12.2] the example of Scipio Africanus, Gisgo, Hannibal and Mago', () => {
     // Space A is Fregellae with Hannibal and Gisgo beside it; Gisgo stands in Capua, Mago in Antium.
     const t = openTable()
-      .stack(ROME, 'praeneste', { cus: 6, generals: ['scipio-africanus'] })
-      .proconsul('scipio-africanus')
+      .proconsular('praeneste', 6, 'scipio-africanus')
       .stack(CARTHAGE, 'capua', { cus: 3, generals: ['gisgo'] })
       .stack(CARTHAGE, 'teanum', { cus: 3, generals: ['hannibal'] })
       .stack(CARTHAGE, 'antium', { cus: 3, generals: ['mago'] });
@@ -92,8 +90,7 @@ describe('interception', () => {
 
   it('[12.2] an army that is gone round may try in every space beside it, also after a failure', () => {
     const t = openTable()
-      .stack(ROME, 'praeneste', { cus: 6, generals: ['scipio-africanus'] })
-      .proconsul('scipio-africanus')
+      .proconsular('praeneste', 6, 'scipio-africanus')
       .stack(CARTHAGE, 'teanum', { cus: 3, generals: ['hannibal'] });
     activate(t, ROME).act('general scipio-africanus', 'units 6', 'go fregellae');
     t.dice(6).act('intercept hannibal', 'units 3');
@@ -112,8 +109,7 @@ describe('interception', () => {
 
   it('[12.3, 10.6.3] not across a pass or strait', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus')
+      .consular('roma', 8, 'longus')
       .stack(CARTHAGE, 'corfinium', { cus: 6, generals: ['hannibal'] });
     toPraeneste(t);
     expect(t.question).toBe('march.step');
@@ -157,8 +153,7 @@ describe('interception', () => {
 
   it('[12.5] backing up over a pass costs attrition again', () => {
     const t = openTable()
-      .stack(ROME, 'ariminum', { cus: 8, generals: ['longus'] })
-      .consul('longus')
+      .consular('ariminum', 8, 'longus')
       .stack(CARTHAGE, 'falerii', { cus: 6, generals: ['hannibal'] });
     activate(t, ROME)
       .dice(1)
@@ -173,8 +168,7 @@ describe('interception', () => {
     const t = openTable()
       .stack(CARTHAGE, 'carthago', { cus: 3, generals: ['mago'] })
       .control(-1, 'caralis')
-      .stack(ROME, 'cornus', { cus: 6, generals: ['scipio-africanus'] })
-      .proconsul('scipio-africanus');
+      .proconsular('cornus', 6, 'scipio-africanus');
     activate(t, CARTHAGE, { navalCUs: 5, sails: 1 }).dice(1).act('general mago', 'units 3', 'sail caralis');
     t.dice(1).act('intercept scipio-africanus', 'units 6');
     const { dots, diamonds } = t.events('navalRoll')[0];
@@ -187,8 +181,7 @@ describe('interception', () => {
   it('[12.5] [card 50] whom pirates carry does not roll on the way back either (hannibal R55)', () => {
     const t = openTable()
       .stack(CARTHAGE, 'carthago', { cus: 3, generals: ['mago'] })
-      .stack(ROME, 'brundisium', { cus: 6, generals: ['nero'] })
-      .proconsul('nero')
+      .proconsular('brundisium', 6, 'nero')
       .control(CARTHAGE, 'tarentum');
     activate(t, CARTHAGE, { card: t.card('50'), navalCUs: 5, sails: 1, noRoll: 1 });
     t.act('general mago', 'units 3', 'sail tarentum').dice(1).act('intercept nero', 'units 6', 'yes');
@@ -199,8 +192,7 @@ describe('interception', () => {
   it('[12.5] sunk while backing up stays sunk', () => {
     const t = openTable()
       .stack(CARTHAGE, 'carthago', { cus: 3, generals: ['mago'] })
-      .stack(ROME, 'cornus', { cus: 6, generals: ['scipio-africanus'] })
-      .proconsul('scipio-africanus');
+      .proconsular('cornus', 6, 'scipio-africanus');
     activate(t, CARTHAGE, { navalCUs: 5, sails: 1 }).dice(1).act('general mago', 'units 3', 'sail caralis');
     t.dice(1, 6).act('intercept scipio-africanus', 'units 6', 'yes');
     expect(t.events('navalRoll')[1].result).toBe('sunk');
@@ -219,8 +211,7 @@ describe('interception', () => {
 
   it('[12.6] among equals the owner says who commands', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus')
+      .consular('roma', 8, 'longus')
       .stack(CARTHAGE, 'fregellae', { cus: 4, generals: ['gisgo'] })
       .stack(CARTHAGE, 'antium', { cus: 2, generals: ['mago'] });
     activate(t, ROME).act('general longus', 'units 8', 'go capua').dice(1, 1);
@@ -247,23 +238,20 @@ describe('interception', () => {
     const t = openTable()
       .control(CARTHAGE, 'capua')
       .stack(CARTHAGE, 'capua', { cus: 2, generals: ['hannibal'], inside: true })
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus');
+      .consular('roma', 8, 'longus');
     activate(t, ROME).act('general longus', 'units 8', 'go antium');
     expect(interceptors(t)).toEqual(['intercept hannibal']);
     const watched = openTable()
       .control(CARTHAGE, 'capua')
       .stack(CARTHAGE, 'capua', { cus: 2, generals: ['hannibal'], inside: true })
       .stack(ROME, 'capua', { cus: 3 })
-      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
-      .consul('longus');
+      .consular('roma', 8, 'longus');
     activate(watched, ROME).act('general longus', 'units 8', 'go antium');
     expect(watched.question).toBe('march.step');
     const left = openTable()
       .control(CARTHAGE, 'capua')
       .stack(CARTHAGE, 'capua', { cus: 2, generals: ['hannibal'], inside: true })
-      .stack(ROME, 'capua', { cus: 8, generals: ['longus'] })
-      .consul('longus');
+      .consular('capua', 8, 'longus');
     activate(left, ROME).act('general longus', 'units 8', 'go antium');
     expect(left.question).toBe('march.step');
   });
@@ -271,8 +259,7 @@ describe('interception', () => {
   it('[12.8] an army intercepted before its own city may slip inside', () => {
     const t = openTable()
       .control(ROME, 'neapolis', 'capua')
-      .stack(ROME, 'capua', { cus: 2, generals: ['marcellus'] })
-      .proconsul('marcellus')
+      .proconsular('capua', 2, 'marcellus')
       .stack(CARTHAGE, 'nuceria', { cus: 6, generals: ['hannibal'] });
     activate(t, ROME)
       .act('general marcellus', 'units 2', 'go neapolis')
@@ -302,8 +289,7 @@ describe('interception', () => {
     const t = openTable()
       .stack(CARTHAGE, 'roma', { cus: 3, generals: ['gisgo'] })
       .control(-1, 'praeneste')
-      .stack(ROME, 'fregellae', { cus: 6, generals: ['livius'] })
-      .consul('livius');
+      .consular('fregellae', 6, 'livius');
     activate(t, CARTHAGE)
       .act('general gisgo', 'units 3', 'go praeneste')
       .dice(4)

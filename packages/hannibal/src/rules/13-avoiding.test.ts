@@ -19,8 +19,7 @@ describe('avoiding battle', () => {
   it('[13.1, 10.3.3, general fabius] rolls and moves to an adjacent space; Fabius on five', () => {
     const t = openTable()
       .stack(CARTHAGE, 'fregellae', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'praeneste', { cus: 6, generals: ['fabius'] })
-      .proconsul('fabius');
+      .proconsular('praeneste', 6, 'fabius');
     activate(t, CARTHAGE)
       .act('general mago', 'units 8', 'go praeneste')
       .dice(5)
@@ -33,8 +32,7 @@ describe('avoiding battle', () => {
   it('[13.1, 10.3.2] failing costs a battle card', () => {
     const t = openTable()
       .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'tarraco', { cus: 6, generals: ['longus'] })
-      .consul('longus')
+      .consular('tarraco', 6, 'longus')
       .control(ROME, 'tarraco', 'emporiae');
     march(t).dice(2).act('avoid longus', 'units 6');
     expect(t.events('roll')[0].success).toBe(false);
@@ -55,8 +53,7 @@ describe('avoiding battle', () => {
   it('[13.2] at most ten CUs; the rest stays', () => {
     const open = openTable()
       .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'tarraco', { cus: 12, generals: ['marcellus'] })
-      .proconsul('marcellus')
+      .proconsular('tarraco', 12, 'marcellus')
       .control(ROME, 'tarraco', 'emporiae');
     march(open).act('avoid marcellus');
     expect(open.legal()[0]).toBe('units 10');
@@ -79,8 +76,7 @@ describe('avoiding battle', () => {
     // Tarraco has three neighbours: Dertosa (the enemy's), Emporiae and Ilerda.
     const t = openTable()
       .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'tarraco', { cus: 6, generals: ['longus'] })
-      .consul('longus')
+      .consular('tarraco', 6, 'longus')
       .control(CARTHAGE, 'ilerda');
     set(t);
     march(t);
@@ -96,8 +92,7 @@ describe('avoiding battle', () => {
   it('[13.2d] not into the space the enemy comes from', () => {
     const t = openTable()
       .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'tarraco', { cus: 6, generals: ['longus'] })
-      .consul('longus');
+      .consular('tarraco', 6, 'longus');
     march(t).dice(1).act('avoid longus', 'units 6');
     expect(t.legal().sort()).toEqual(['go emporiae', 'go ilerda']);
   });
@@ -106,16 +101,14 @@ describe('avoiding battle', () => {
     const t = openTable()
       .tribe('boii', NONE)
       .tribe('insubres', NONE)
-      .stack(ROME, 'taurini', { cus: 6, generals: ['longus'] })
-      .consul('longus')
+      .consular('taurini', 6, 'longus')
       .stack(CARTHAGE, 'druentia', { cus: 9, generals: ['hannibal'] });
     activate(t, CARTHAGE).dice(1).act('general hannibal', 'units 9', 'go taurini');
     expect(t.events('battle')).toHaveLength(1);
     const friendly = openTable()
       .tribe('boii', ROME)
       .tribe('insubres', NONE)
-      .stack(ROME, 'taurini', { cus: 6, generals: ['longus'] })
-      .consul('longus')
+      .consular('taurini', 6, 'longus')
       .stack(CARTHAGE, 'druentia', { cus: 9, generals: ['hannibal'] });
     activate(friendly, CARTHAGE).dice(1).act('general hannibal', 'units 9', 'go taurini');
     expect(friendly.question).toBe('reaction.avoid');
@@ -124,8 +117,7 @@ describe('avoiding battle', () => {
   it('[13.4] the mover needs a roll to go on after the enemy slipped away', () => {
     const t = openTable()
       .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'tarraco', { cus: 6, generals: ['longus'] })
-      .consul('longus');
+      .consular('tarraco', 6, 'longus');
     march(t).dice(1).act('avoid longus', 'units 6', 'go emporiae');
     expect(t.question).toBe('march.pursue');
     t.dice(3).act('yes');
@@ -137,8 +129,7 @@ describe('avoiding battle', () => {
   it('[13.4] who has no point left is not asked whether he pursues', () => {
     const t = openTable()
       .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'tarraco', { cus: 6, generals: ['longus'] })
-      .consul('longus');
+      .consular('tarraco', 6, 'longus');
     activate(t, CARTHAGE, { mp: 1 }).act('general mago', 'units 8', 'go tarraco').dice(1);
     t.act('avoid longus', 'units 6', 'go emporiae');
     expect(t.question).toBe('march.step');
@@ -148,16 +139,14 @@ describe('avoiding battle', () => {
   it('[13.4] a successful pursuer goes on, and the enemy may avoid again', () => {
     const t = openTable()
       .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'tarraco', { cus: 6, generals: ['longus'] })
-      .consul('longus');
+      .consular('tarraco', 6, 'longus');
     march(t).dice(1).act('avoid longus', 'units 6', 'go emporiae').dice(2).act('yes', 'go emporiae');
     expect(t.question).toBe('reaction.avoid');
   });
 
   it('[general varro] pursues on five', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['varro'] })
-      .consul('varro')
+      .consular('roma', 8, 'varro')
       .control(NONE, 'praeneste', 'fregellae')
       .stack(CARTHAGE, 'praeneste', { cus: 3, generals: ['mago'] });
     activate(t, ROME)
@@ -174,8 +163,7 @@ describe('avoiding battle', () => {
     openTable()
       .stack(CARTHAGE, 'fregellae', { cus: 8, generals: ['mago'] })
       .control(ROME, 'capua')
-      .stack(ROME, 'capua', { cus, generals: ['marcellus'] })
-      .proconsul('marcellus');
+      .proconsular('capua', cus, 'marcellus');
   /** He comes, and nobody is left within the walls. */
   const outOfCapua = (t: Table): Table =>
     activate(t, CARTHAGE).act('general mago', 'units 8', 'go capua', 'leave marcellus', 'units 0');

@@ -43,10 +43,7 @@ describe('who may besiege', () => {
   });
 
   it('[20.1.4] a Force that is not activated keeps the siege, but rolls nothing', () => {
-    const table = before('gades', 5, 'nero')
-      .siege('gades', 1)
-      .stack(ROME, 'cosa', { cus: 5, generals: ['varro'] })
-      .proconsul('varro');
+    const table = before('gades', 5, 'nero').siege('gades', 1).proconsular('cosa', 5, 'varro');
     chosen(table, 'varro', 5).act('go pisae', 'stop');
     expect(table.g.siege[table.space('gades')]).toBe(1);
     expect(table.events('siegeRoll')).toEqual([]);
@@ -102,8 +99,7 @@ describe('who may besiege', () => {
     const table = emptyTable('second-punic-war', true, { cards75: true })
       .control(CARTHAGE, 'gades')
       .stack(ROME, 'gades', { cus: 4, generals: ['nero'] })
-      .stack(ROME, 'hispalis', { cus: 4, generals: ['varro'] })
-      .consul('varro');
+      .consular('hispalis', 4, 'varro');
     table.g.rank[table.general('nero')] = DICTATOR;
     table.run(campaign, startOfCampaign(ROME, table.card('40'), 3, 10)).dice(6);
     table.act('general varro', 'go gades', 'besiege', 'general nero', 'units 4');
@@ -114,17 +110,9 @@ describe('who may besiege', () => {
 
   it('[card 64] no siege in a Truce, but neutral Tribes may be subjugated', () => {
     expect(chosen(before('gades', 5, 'nero').mark(TRUCE), 'nero', 5).refusal('besiege')).toBe('card 64');
-    const neutral = emptyTable()
-      .tribe('vocontii')
-      .stack(ROME, 'vocontii', { cus: 5, generals: ['nero'] })
-      .proconsul('nero')
-      .mark(TRUCE);
+    const neutral = emptyTable().tribe('vocontii').proconsular('vocontii', 5, 'nero').mark(TRUCE);
     expect(chosen(neutral, 'nero', 5).refusal('besiege')).toBe('');
-    const friendly = emptyTable()
-      .tribe('boii', CARTHAGE)
-      .stack(ROME, 'boii', { cus: 5, generals: ['nero'] })
-      .proconsul('nero')
-      .mark(TRUCE);
+    const friendly = emptyTable().tribe('boii', CARTHAGE).proconsular('boii', 5, 'nero').mark(TRUCE);
     expect(chosen(friendly, 'nero', 5).refusal('besiege')).toBe('card 64');
   });
 });

@@ -10,8 +10,7 @@ const intruded = (): Table => {
     .control(CARTHAGE, 'taurini')
     .control(ROME, 'mutina')
     .tribe('boii')
-    .stack(ROME, 'boii', { cus: 6, generals: ['nero'] })
-    .proconsul('nero')
+    .proconsular('boii', 6, 'nero')
     .siege('boii', 2)
     .stack(CARTHAGE, 'taurini', { cus: 6, generals: ['hannibal'] });
   return activate(t, CARTHAGE)

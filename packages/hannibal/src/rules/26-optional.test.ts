@@ -130,8 +130,7 @@ describe('generals', () => {
   it('[26.2.2a] [16.2.2] and so it does when he withdraws', () => {
     const t = empty('killedInAction')
       .control(ROME, 'venusia')
-      .stack(ROME, 'cannae', { cus: 1, generals: ['nero'] })
-      .consul('nero')
+      .consular('cannae', 1, 'nero')
       .stack(CARTHAGE, 'cannae', { cus: 3, generals: ['mago'] });
     fight(t, { at: 'cannae', attacker: CARTHAGE, from: 'arpi', general: 'mago' });
     hands(t, 'DP', 'D').act('play doubleEnvelopment', 'play doubleEnvelopment', 'yes');
@@ -146,8 +145,7 @@ describe('generals', () => {
       .siege('capua', 2)
       .stack(CARTHAGE, 'capua', { cus: 6, generals: ['mago'] })
       .stack(ROME, 'capua', { cus: 1, generals: ['varro'], inside: true })
-      .stack(ROME, 'capua', { cus: 1, generals: ['nero'] })
-      .consul('nero')
+      .consular('capua', 1, 'nero')
       .proconsul('varro');
     fight(t, { at: 'capua', attacker: ROME, from: 'roma', general: 'nero', sortie: true });
     hands(t, 'FFFL', 'FFFLP');
@@ -166,8 +164,7 @@ describe('generals', () => {
   it('[26.2.2a] [6.7] Scipio Africanus is a Proconsul', () => {
     const t = empty('killedInAction')
       .control(ROME, 'venusia', 'cosa')
-      .stack(ROME, 'cannae', { cus: 1, generals: ['scipio-africanus'] })
-      .proconsul('scipio-africanus')
+      .proconsular('cannae', 1, 'scipio-africanus')
       .stack(CARTHAGE, 'cannae', { cus: 3, generals: ['mago'] });
     fight(t, { at: 'cannae', attacker: CARTHAGE, from: 'arpi', general: 'mago' });
     hands(t, '', 'P').act('play probe').dice(6, 1).act('pass');
@@ -178,8 +175,7 @@ describe('generals', () => {
     // Two of five find room in Capua; the rest perishes.
     const t = empty('killedInAction')
       .control(ROME, 'capua', 'cosa', 'pisae')
-      .stack(ROME, 'capua', { cus: 5, generals: ['nero'] })
-      .proconsul('nero')
+      .proconsular('capua', 5, 'nero')
       .stack(CARTHAGE, 'capua', { cus: 9, generals: ['mago'] });
     fight(t, { at: 'capua', attacker: CARTHAGE, from: 'roma', general: 'mago' });
     hands(t, '', 'P').act('play probe').dice(1, 1).act('pass');
@@ -318,8 +314,7 @@ describe('flexible control', () => {
   it('[26.4] [12.5] not by an army whose move is over', () => {
     const t = openTable(true, with_('flexibleControl'))
       .stack(CARTHAGE, 'cosa', { cus: 4, generals: ['mago'] })
-      .stack(ROME, 'reate', { cus: 6, generals: ['nero'] })
-      .proconsul('nero');
+      .proconsular('reate', 6, 'nero');
     activate(t, CARTHAGE).act('general mago', 'units 4', 'go falerii').dice(1);
     t.act('intercept nero', 'units 6', 'yes');
     expect(t.refusal('unseat')).toBe('12.5');

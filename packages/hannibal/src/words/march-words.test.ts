@@ -18,8 +18,7 @@ const reason = (t: Table, text: string): string => {
 describe('words on the march', () => {
   const intercepted = (units: number): Table => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: units, generals: ['nero'] })
-      .proconsul('nero')
+      .proconsular('roma', units, 'nero')
       .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['mago'] });
     activate(t, ROME).act('general nero');
     if (t.question === 'muster.units') t.act(`units ${units}`);
@@ -44,8 +43,7 @@ describe('words on the march', () => {
 
   it('[12.5] the way back over a pass or the sea names its roll', () => {
     const t = openTable()
-      .stack(ROME, 'teanum', { cus: 5, generals: ['nero'] })
-      .proconsul('nero')
+      .proconsular('teanum', 5, 'nero')
       .stack(CARTHAGE, 'asculum', { cus: 6, generals: ['mago'] });
     activate(t, ROME).dice(1).act('general nero', 'units 5');
     expect(labels(t)).toContain('To Terventum (2 points, attrition)');
@@ -120,8 +118,7 @@ describe('words on the march', () => {
     const slips = (cards: boolean): Table => {
       const t = openTable(true, cards ? { cards65: true } : {})
         .stack(CARTHAGE, 'cannae', { cus: 4, generals: ['hannibal'] })
-        .stack(ROME, 'arpi', { cus: 8, generals: ['nero'] })
-        .proconsul('nero');
+        .proconsular('arpi', 8, 'nero');
       if (cards) t.hand(CARTHAGE, '70');
       activate(t, ROME).act('general nero', 'units 8', 'go cannae').dice(1).act('avoid hannibal', 'units 4');
       return t.act(...(cards ? ['counter 70'] : []), 'go venusia');
@@ -144,9 +141,7 @@ describe('words on the march', () => {
     });
 
     it('[10.2] is no reason for who has spent his points', () => {
-      const t = openTable()
-        .stack(ROME, 'arpi', { cus: 3, generals: ['nero'] })
-        .proconsul('nero');
+      const t = openTable().proconsular('arpi', 3, 'nero');
       activate(t, ROME).act('general nero', 'units 3', 'go cannae', 'go arpi', 'go cannae', 'go arpi');
       expect(reason(t, 'go cannae')).toBe('10.2: Not enough movement points are left.');
       expect(prompt(t)).toBe('C. Claudius Nero (3 CUs) at Arpi: where to? No movement points left.');
@@ -155,8 +150,7 @@ describe('words on the march', () => {
 
   it('[12.7] [card 85] the interceptor is named to whoever is asked about him', () => {
     const t = openTable(true, { cards75: true })
-      .stack(ROME, 'roma', { cus: 8, generals: ['nero'] })
-      .proconsul('nero')
+      .proconsular('roma', 8, 'nero')
       .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['hannibal', 'mago'] })
       .hand(CARTHAGE, '85');
     activate(t, ROME).act('general nero', 'units 8', 'go praeneste', 'intercept hannibal', 'units 6');
@@ -169,8 +163,7 @@ describe('words on the march', () => {
     const t = openTable()
       .stack(ROME, 'capua', { cus: 1, inside: true })
       .stack(CARTHAGE, 'capua', { cus: 3 })
-      .stack(ROME, 'roma', { cus: 6, generals: ['nero'] })
-      .proconsul('nero');
+      .proconsular('roma', 6, 'nero');
     activate(t, ROME).act('general nero', 'units 6', 'go capua');
     expect(prompt(t)).toBe('Battle at Capua: do those inside (1 CU) sally out as well?');
   });

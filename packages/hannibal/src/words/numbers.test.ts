@@ -290,8 +290,7 @@ describe('the log', () => {
   it('[6.2] [26.5.2] a general who gets reinforcements is named with his place', () => {
     const t = emptyTable('second-punic-war', true, { reinforcements: true })
       .control(ROME, 'roma', 'capua')
-      .stack(ROME, 'tarraco', { cus: 3, generals: ['p-scipio'] })
-      .proconsul('p-scipio');
+      .proconsular('tarraco', 3, 'p-scipio');
     t.run(cityLevies, { side: ROME, quota: 0, item: NONE, left: 0, abroad: 0 });
     expect(labels(t)).toContain('P. Scipio, at Tarraco');
     const usual = emptyTable()
