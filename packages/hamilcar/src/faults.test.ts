@@ -16,9 +16,7 @@ describe('faults', () => {
 
   it('[4.1] a war that ends in the middle of a voyage leaves the fleet at sea, and is no fault', () => {
     const t = openTable()
-      .seamanship(4)
-      .ships(CARTHAGE, 5)
-      .ships(ROME, 1)
+      .sea({ seamanship: 4, rome: 1, carthage: 5 })
       .stack(ROME, 'tyndaris', { cus: 3, generals: ['cotta'] })
       .consul('cotta')
       .stack(ROME, 'panormus', { generals: ['caudex'] })

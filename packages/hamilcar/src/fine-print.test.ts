@@ -209,8 +209,7 @@ describe('a march', () => {
 describe('at sea', () => {
   const storm = (cus: number, ...boarding: string[]): Table => {
     const t = openTable()
-      .seamanship(2)
-      .ships(ROME, 4)
+      .sea({ seamanship: 2, rome: 4 })
       .hand(CARTHAGE, '101')
       .stack(ROME, 'roma', { cus, generals: ['cotta'] });
     return t.activate(ROME).act(...boarding, 'embark', 'ships 3', 'cross olbia');
@@ -249,20 +248,13 @@ describe('at sea', () => {
     const t = openTable()
       .seamanship(4)
       .control(ROME, 'syracusae')
-      .supremacy(ROME)
-      .ships(ROME, 5)
+      .sea({ rome: 5, supremacy: ROME })
       .stack(ROME, 'syracusae', { cus: 1, generals: ['cotta'] })
       .stack(ROME, 'camarina', { cus: 4, generals: ['duilius'] })
       .consul('duilius')
       .stack(CARTHAGE, 'gela', { cus: 2, generals: ['hanno'] });
-    t.activate(CARTHAGE).act(
-      'units 2',
-      'embark',
-      'sail camarina',
-      'intercept cotta',
-      'units 1',
-      'at camarina',
-    );
+    t.activate(CARTHAGE).act('units 2', 'embark', 'sail camarina');
+    t.act('intercept cotta', 'units 1', 'at camarina');
     expect([t.question, t.legal()]).toEqual(['navalInterception.units', ['units 0', 'units 1']]);
     expect(t.refusal('units 2')).toBe('2.3E');
   });

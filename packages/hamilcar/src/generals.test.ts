@@ -58,7 +58,7 @@ describe('Roman generals', () => {
 
   it('[general duilius] takes a prize on a modified 5', () => {
     const prize = (general: string) => {
-      const t = openTable().supremacy(ROME).seamanship(3);
+      const t = openTable().sea({ seamanship: 3, supremacy: ROME });
       t.g.corvi = 1;
       t.g.atSea = [3, 3];
       for (const id of [general, 'hanno']) t.g.at[t.general(id)] = RULES.sea;
@@ -231,7 +231,7 @@ describe('Carthaginian generals', () => {
   });
 
   it('[general carthalo] evades without supremacy', () => {
-    const t = openTable().supremacy(ROME).seamanship(4);
+    const t = openTable().sea({ seamanship: 4, supremacy: ROME });
     t.g.atSea = [2, 2];
     for (const id of ['cotta', 'carthalo']) t.g.at[t.general(id)] = RULES.sea;
     t.dice(2, 2, 2, 2).run(

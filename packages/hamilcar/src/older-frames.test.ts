@@ -24,9 +24,7 @@ const without = (f: Record<string, unknown> | undefined, ...fields: string[]): v
 
 const fleet = () =>
   openTable()
-    .seamanship(4)
-    .ships(CARTHAGE, 5)
-    .ships(ROME, 2)
+    .sea({ seamanship: 4, rome: 2, carthage: 5 })
     .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
     .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] })
     .activate(ROME)

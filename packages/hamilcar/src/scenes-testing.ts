@@ -1,11 +1,15 @@
-import { CARTHAGE, ROME, type Table } from './testing.ts';
+import { CARTHAGE, openTable, ROME, type Table } from './testing.ts';
+
+/** Cotta at Capua goes to Nola, where Hamilcar the elder (3) stands with so many trains. */
+export const meeting = (supply: number): Table =>
+  openTable()
+    .stack(ROME, 'capua', { cus: 6, generals: ['cotta'] })
+    .stack(CARTHAGE, 'nola', { cus: 4, supply, generals: ['hamilcar_elder'] });
 
 /** Cotta has put to sea, at Regium, with so many ships; Adherbal of Syracusae, with so many CUs, can come. */
 export const crossing = (t: Table, ships = 2, from = 'regium', enemies = 1): Table =>
   t
-    .seamanship(2)
-    .ships(ROME, 5)
-    .ships(CARTHAGE, 5)
+    .sea({ seamanship: 2, rome: 5, carthage: 5 })
     .stack(ROME, from, { cus: 3, generals: ['cotta'] })
     .stack(CARTHAGE, 'syracusae', { cus: enemies, generals: ['adherbal'] })
     .activate(ROME)
@@ -13,9 +17,7 @@ export const crossing = (t: Table, ships = 2, from = 'regium', enemies = 1): Tab
 
 /** Gaius Regulus sails from Regium to a port and wins the sea battle that Hanno of Syracusae offers him there. */
 export function wonAtSea(t: Table, port: string): Table {
-  t.seamanship(3)
-    .ships(ROME, 5)
-    .ships(CARTHAGE, 1)
+  t.sea({ seamanship: 3, rome: 5, carthage: 1 })
     .stack(ROME, 'regium', { cus: 3, generals: ['c_regulus'] })
     .stack(CARTHAGE, 'syracusae', { generals: ['hanno'] })
     .activate(ROME)

@@ -30,6 +30,13 @@ export interface StackSpec {
   readonly inside?: boolean;
 }
 
+interface SeaSpec {
+  readonly seamanship?: number;
+  readonly rome?: number;
+  readonly carthage?: number;
+  readonly supremacy?: Side;
+}
+
 const STAGE = new Stage<H, HamilcarEvent>(hamilcar);
 
 /** Runs the game of a table. */
@@ -150,6 +157,14 @@ export class Table extends Driver<H, HamilcarEvent> {
   seamanship(level: number): this {
     this.g.seamanship = level;
     return this;
+  }
+
+  /** How things stand at sea: the ready warships of each side, and what is said of the rest. */
+  sea(state: SeaSpec): this {
+    if (state.seamanship !== undefined) this.seamanship(state.seamanship);
+    if (state.rome !== undefined) this.ships(ROME, state.rome);
+    if (state.carthage !== undefined) this.ships(CARTHAGE, state.carthage);
+    return state.supremacy === undefined ? this : this.supremacy(state.supremacy);
   }
 
   miat(...ids: string[]): this {

@@ -46,9 +46,8 @@ describe('counting tables', () => {
 
   it('a Campaign before an enemy who can intercept', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
-      .stack(ROME, 'capua', { cus: 6, generals: ['varro'] })
-      .consul('longus', 'varro')
+      .consular('roma', 6, 'longus')
+      .consular('capua', 6, 'varro')
       .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['hannibal'] });
     t.run(campaign, startOfCampaign(ROME, t.card('37'), 2, 10));
     // Two Consuls or an early end; each takes six CUs or the five he needs.

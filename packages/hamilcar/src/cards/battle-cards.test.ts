@@ -106,8 +106,7 @@ describe('battle cards', () => {
     expect(lost('hamilcar_barca').events('battleResult')[0].winner).toBe(ROME);
     // A fleet without warships that is caught has lost a battle at sea, too.
     const caught = openTable()
-      .seamanship(4)
-      .ships(ROME, 2)
+      .sea({ seamanship: 4, rome: 2 })
       .hand(ROME, '112')
       .stack(CARTHAGE, 'syracusae', { cus: 2, generals: ['hanno'] })
       .stack(ROME, 'roma', { cus: 3, generals: ['duilius'] })

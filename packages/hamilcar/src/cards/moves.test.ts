@@ -118,8 +118,7 @@ describe('marches, campaigns and new fleets', () => {
   /** Cotta crosses the open sea to Olbia with so many ships, three CUs and two trains; Carthage holds the storm. */
   const overTheSea = (ships: number): Table =>
     openTable()
-      .seamanship(2)
-      .ships(ROME, 4)
+      .sea({ seamanship: 2, rome: 4 })
       .hand(CARTHAGE, '101')
       .stack(ROME, 'roma', { cus: 3, supply: 2, generals: ['cotta'] })
       .activate(ROME)

@@ -80,9 +80,7 @@ describe('cards and the sea', () => {
 
   it('[card 137] two tactics cards more, then one is put away', () => {
     const t = openTable()
-      .seamanship(2)
-      .ships(ROME, 3)
-      .ships(CARTHAGE, 3)
+      .sea({ seamanship: 2, rome: 3, carthage: 3 })
       .hand(CARTHAGE, '137')
       .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'syracusae', { generals: ['hanno'] });

@@ -59,7 +59,7 @@ describe('after the war', () => {
   });
 
   it('[9.3B1] warships that the victor takes back from the enemy are no losses', () => {
-    const t = openTable().ships(ROME, 1).ships(CARTHAGE, 1);
+    const t = openTable().sea({ rome: 1, carthage: 1 });
     t.g.prizes = [0, 3];
     t.told.push({ to: 3, event: { ev: 'prize', side: CARTHAGE, count: 3 } } as never);
     t.with((x) => settleSeaBattle(t.g, x, ROME, 0, [t.general('duilius'), t.general('hanno')]));

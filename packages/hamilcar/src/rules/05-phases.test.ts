@@ -383,13 +383,13 @@ describe('winter and after', () => {
   });
 
   it('[5.3C] [15.4A] crews without enough ready ships get worse, and supremacy reverts', () => {
-    const t = openTable().seamanship(3).ships(ROME, 2).supremacy(ROME);
+    const t = openTable().sea({ seamanship: 3, rome: 2, supremacy: ROME });
     winter(t);
     expect([t.g.seamanship, t.g.supremacy]).toEqual([2, CARTHAGE]);
-    const best = openTable().seamanship(4).ships(ROME, 4).supremacy(ROME);
+    const best = openTable().sea({ seamanship: 4, rome: 4, supremacy: ROME });
     winter(best);
     expect([best.g.seamanship, best.g.supremacy]).toEqual([4, ROME]);
-    const poor = openTable().seamanship(1).ships(ROME, 0);
+    const poor = openTable().sea({ seamanship: 1, rome: 0 });
     winter(poor);
     expect(poor.g.seamanship).toBe(1);
   });

@@ -31,8 +31,7 @@ describe('a Roman landing in Africa', () => {
   it('[14.5A] [7.3B] [8.3] a besieged large city sends out no fleet (R67)', () => {
     const asked = (points: number) =>
       openTable()
-        .seamanship(2)
-        .ships(CARTHAGE, 5)
+        .sea({ seamanship: 2, carthage: 5 })
         .siege('syracusae', points)
         .stack(ROME, 'syracusae', { cus: 3 })
         .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
@@ -45,8 +44,7 @@ describe('a Roman landing in Africa', () => {
   it('[8.4] [general xanthippus] Xanthippus leads no fleet to a battle off another coast (R71)', () => {
     const asked = (general: string, port: string) => {
       const t = openTable()
-        .seamanship(4)
-        .ships(CARTHAGE, 5)
+        .sea({ seamanship: 4, carthage: 5 })
         .stack(ROME, port === 'clupea' ? 'agrigentum' : 'drepanum', { cus: 3, generals: ['m_regulus'] })
         .stack(CARTHAGE, 'carthago', { cus: 2, generals: [general] });
       return t.activate(ROME).act('units 3', 'embark', `sail ${port}`).question;
@@ -60,8 +58,7 @@ describe('a Roman landing in Africa', () => {
 
   it('[8.3] [general xanthippus] nor does he go along under another', () => {
     const t = openTable()
-      .seamanship(4)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 4, carthage: 5 })
       .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal', 'xanthippus'] });
     t.activate(ROME).act('units 3', 'embark', 'sail lilybaeum', 'intercept adherbal');

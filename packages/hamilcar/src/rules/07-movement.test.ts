@@ -330,11 +330,9 @@ describe('by land', () => {
 
   it('[7.1] who has fought at sea and landed marches no farther', () => {
     const t = openTable()
-      .supremacy(ROME)
-      .seamanship(4)
+      .sea({ seamanship: 4, supremacy: ROME })
       .control(ROME, 'syracusae')
-      .ships(ROME, 1)
-      .ships(CARTHAGE, 5)
+      .sea({ rome: 1, carthage: 5 })
       .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hanno'] })
       .stack(ROME, 'camarina', { generals: ['cotta'] });
     t.activate(CARTHAGE).act(
@@ -530,15 +528,8 @@ describe('by sea', () => {
     const t = openTable()
       .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hanno'] })
       .stack(CARTHAGE, 'drepanum', { cus: 3, generals: ['himilco'] });
-    t.activate(CARTHAGE).act(
-      'general hanno',
-      'units 2',
-      'embark',
-      'sail drepanum',
-      'regroup',
-      'bring himilco',
-      'units 3',
-    );
+    t.activate(CARTHAGE).act('general hanno', 'units 2', 'embark', 'sail drepanum');
+    t.act('regroup', 'bring himilco', 'units 3');
     t.act('sail panormus', 'land');
     expect(t.cus(CARTHAGE, 'panormus')).toBe(5);
     expect(t.where('himilco')).toBe('panormus');
@@ -569,10 +560,14 @@ describe('by sea', () => {
     expect(warlike.cus(CARTHAGE, 'lilybaeum')).toBe(4);
   });
 
-  it('[15.3C] [2.1G] without a warlike Miat no Carthaginian CU leaves Africa', () => {
-    const t = openTable()
+  /** Hanno with so many CUs, while the Miat has no mind for war. */
+  const unwilling = (at: string, cus: number): Table =>
+    openTable()
       .miat('gerusia', 'populus')
-      .stack(CARTHAGE, 'carthago', { cus: 3, generals: ['hanno'] });
+      .stack(CARTHAGE, at, { cus, generals: ['hanno'] });
+
+  it('[15.3C] [2.1G] without a warlike Miat no Carthaginian CU leaves Africa', () => {
+    const t = unwilling('carthago', 3);
     t.activate(CARTHAGE).act('units 3', 'embark');
     t.act('sail lilybaeum');
     expect(t.refusal('land')).toBe('15.3C');
@@ -584,17 +579,13 @@ describe('by sea', () => {
   });
 
   it('[15.3C] [7.3C] who stands elsewhere may put out, far from Africa too', () => {
-    const t = openTable()
-      .miat('gerusia', 'populus')
-      .stack(CARTHAGE, 'brundisium', { cus: 3, generals: ['hanno'] });
+    const t = unwilling('brundisium', 3);
     t.activate(CARTHAGE).act('units 3', 'embark', 'land');
     expect(t.cus(CARTHAGE, 'tarentum')).toBe(3);
   });
 
   it('[15.3C] nor does a single one', () => {
-    const t = openTable()
-      .miat('gerusia', 'populus')
-      .stack(CARTHAGE, 'carthago', { cus: 1, generals: ['hanno'] });
+    const t = unwilling('carthago', 1);
     t.activate(CARTHAGE).act('units 1', 'embark', 'sail lilybaeum');
     expect(t.refusal('land')).toBe('15.3C');
   });

@@ -4,8 +4,7 @@ import { CARTHAGE, openTable, ROME } from '../testing.ts';
 /** Cotta sails from Drepanum to Lilybaeum; Adherbal can come from Carthago over Clupea. */
 const puttingOut = () => {
   const t = openTable()
-    .seamanship(4)
-    .ships(CARTHAGE, 5)
+    .sea({ seamanship: 4, carthage: 5 })
     .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
     .stack(CARTHAGE, 'carthago', { cus: 1, generals: ['adherbal'] })
     .stack(CARTHAGE, 'clupea', { cus: 3, supply: 2, generals: ['hanno'] })
@@ -36,8 +35,7 @@ describe('an intercepting fleet', () => {
 
   it('[8.3] [8.4] the port of the interception is the last on its way: units there come aboard as its commander could (R43)', () => {
     const t = openTable()
-      .seamanship(4)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 4, carthage: 5 })
       .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'carthago', { generals: ['adherbal'] })
       .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hanno'], inside: true });
@@ -53,8 +51,7 @@ describe('an intercepting fleet', () => {
 
   it('[8.3] nine units and a warship find room, and each number that does not says why', () => {
     const t = openTable()
-      .seamanship(4)
-      .ships(CARTHAGE, 7)
+      .sea({ seamanship: 4, carthage: 7 })
       .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'carthago', { cus: 11, generals: ['adherbal'] });
     t.activate(ROME).act('units 3', 'embark', 'sail lilybaeum', 'intercept adherbal');
@@ -71,8 +68,7 @@ describe('an intercepting fleet', () => {
     const t = openTable()
       .seamanship(2)
       .control(ROME, 'syracusae')
-      .supremacy(ROME)
-      .ships(ROME, 5)
+      .sea({ rome: 5, supremacy: ROME })
       .stack(ROME, 'syracusae', { cus: 3, generals: ['cotta'] })
       .stack(ROME, 'melita', { cus: 2 })
       .stack(ROME, 'catana', { cus: 2 })

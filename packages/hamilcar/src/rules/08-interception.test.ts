@@ -5,8 +5,7 @@ import { CARTHAGE, openTable, ROME } from '../testing.ts';
 const victory = (...miat: string[]) => {
   const t = openTable()
     .miat(...miat)
-    .seamanship(4)
-    .ships(CARTHAGE, 5)
+    .sea({ seamanship: 4, carthage: 5 })
     .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
     .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] });
   t.activate(ROME).act('units 3', 'embark', 'sail lilybaeum', 'intercept adherbal', 'units 2');
@@ -41,8 +40,7 @@ describe('an interception', () => {
 
   it('[8.3] supply trains of the commander’s port go aboard, land with him or come home', () => {
     const t = openTable()
-      .seamanship(4)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 4, carthage: 5 })
       .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'carthago', { cus: 7, supply: 3, generals: ['adherbal'] });
     t.activate(ROME).act('units 3', 'embark', 'sail lilybaeum', 'intercept adherbal', 'units 7');
@@ -78,7 +76,7 @@ describe('an interception', () => {
   });
 
   it('[9.3B2] a beaten interceptor comes home with spent ships', () => {
-    const t = coasting(4).supremacy(ROME).ships(CARTHAGE, 5).ships(ROME, 1).activate(CARTHAGE);
+    const t = coasting(4).sea({ rome: 1, carthage: 5, supremacy: ROME }).activate(CARTHAGE);
     t.act('units 2', 'embark', 'ships 5', 'sail camarina', 'intercept cotta', 'units 0', 'evade');
     t.until('voyage.winner', (legal) => (legal.includes('pass') ? 'pass' : legal[0]));
     expect([t.g.ready[ROME], t.g.spent[ROME], t.g.atSea[ROME]]).toEqual([0, 1, 0]);
@@ -96,8 +94,7 @@ describe('after an interception', () => {
   it('[15.3C] but not if it may not leave Africa', () => {
     const t = openTable()
       .miat('gerusia')
-      .seamanship(4)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 4, carthage: 5 })
       .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] });
     t.activate(ROME).act('units 3', 'embark', 'sail lilybaeum', 'intercept adherbal', 'units 2', 'ships 3');
@@ -110,8 +107,7 @@ describe('after an interception', () => {
       const t = openTable()
         .seamanship(2)
         .control(ROME, 'syracusae')
-        .ships(ROME, 5)
-        .supremacy(ROME)
+        .sea({ rome: 5, supremacy: ROME })
         .stack(CARTHAGE, 'hadrumetum', { cus: 2, generals: ['hanno'] })
         .stack(ROME, 'syracusae', { cus: 3, generals: [general] });
       t.activate(CARTHAGE).act(

@@ -82,8 +82,7 @@ describe('naval interception', () => {
 
   it('[8.4] without a general in a port on the way nobody intercepts', () => {
     const t = openTable()
-      .seamanship(2)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 2, carthage: 5 })
       .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'leontini', { cus: 1, generals: ['adherbal'] });
     t.activate(ROME).act('units 3', 'embark', 'sail messana');
@@ -167,14 +166,14 @@ describe('naval battle', () => {
   });
 
   it('[9.2B3] [15.5] corvi take a prize in row six', () => {
-    const t = battle(3, 3).supremacy(ROME).seamanship(3);
+    const t = battle(3, 3).sea({ seamanship: 3, supremacy: ROME });
     t.g.corvi = 1;
     t.dice(5);
     fight(t);
     // 5 + 1 = 6 in column I: the one hit is a prize (R61).
     expect(t.events('navalRoll')[0]).toMatchObject({ hits: 1, prize: true });
     expect([t.g.atSea[CARTHAGE], t.g.prizes[ROME], t.g.track[CARTHAGE]]).toEqual([2, 1, 0]);
-    const seven = battle(3, 3).supremacy(ROME).seamanship(3);
+    const seven = battle(3, 3).sea({ seamanship: 3, supremacy: ROME });
     seven.g.corvi = 1;
     fight(seven.dice(6));
     // 6 + 1 falls in the row of seven, which gives supremacy and no prize (R23).
@@ -205,7 +204,7 @@ describe('naval battle', () => {
   it('[9.3B1] the winner takes supremacy, keeps his prizes spent, and gets half of his own ships back', () => {
     const t = battle(4, 1).ships(ROME, 0);
     t.g.prizes = [2, 3];
-    t.supremacy(ROME).seamanship(4).dice(6);
+    t.sea({ seamanship: 4, supremacy: ROME }).dice(6);
     fight(t);
     expect(t.g.supremacy).toBe(ROME);
     expect(t.g.prizes).toEqual([0, 0]);

@@ -23,9 +23,7 @@ function beaten(
 describe('the army of a beaten fleet', () => {
   const fleet = () =>
     openTable()
-      .seamanship(2)
-      .ships(CARTHAGE, 5)
-      .supremacy(CARTHAGE)
+      .sea({ seamanship: 2, carthage: 5, supremacy: CARTHAGE })
       .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'syracusae', { generals: ['adherbal'] })
       .control(ROME, 'tyndaris');
@@ -51,8 +49,7 @@ describe('the army of a beaten fleet', () => {
       .miat('gerusia')
       .seamanship(4)
       .control(ROME, 'syracusae')
-      .ships(ROME, 3)
-      .supremacy(ROME)
+      .sea({ rome: 3, supremacy: ROME })
       .stack(ROME, 'syracusae', { generals: ['duilius'] })
       .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['hanno'] });
     t.activate(CARTHAGE).act('units 2', 'embark').dice(1);
@@ -94,8 +91,7 @@ describe('a victorious interceptor', () => {
   /** Cotta sails from Olbia to Caralis without warships; Adherbal comes from Carthago with two CUs and beats him. */
   const landing = (t: Table) => {
     t.tribe('valentia')
-      .seamanship(2)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 2, carthage: 5 })
       .stack(ROME, 'olbia', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] });
     t.activate(ROME);
@@ -124,8 +120,7 @@ describe('a victorious interceptor', () => {
   it('[9.3B1] his ships are ready where he lands, and spent when he takes an army elsewhere', () => {
     const won = () => {
       const t = openTable()
-        .seamanship(2)
-        .ships(CARTHAGE, 5)
+        .sea({ seamanship: 2, carthage: 5 })
         .stack(ROME, 'olbia', { cus: 3, generals: ['cotta'] })
         .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] });
       t.activate(ROME).act('units 3', 'embark', 'sail caralis', 'intercept adherbal', 'units 2');
@@ -144,8 +139,7 @@ describe('a victorious interceptor', () => {
 
   it('[9.3B1] home is another port, if the lanes that are left lead there; else only for who can land nowhere', () => {
     const won = (t: Table) => {
-      t.seamanship(2)
-        .ships(CARTHAGE, 5)
+      t.sea({ seamanship: 2, carthage: 5 })
         .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
         .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] });
       t.activate(ROME).act('units 3', 'embark', 'sail lilybaeum', 'intercept adherbal', 'units 2');
@@ -159,8 +153,7 @@ describe('a victorious interceptor', () => {
     ]);
     const t = openTable()
       .miat('gerusia')
-      .seamanship(2)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 2, carthage: 5 })
       .stack(ROME, 'olbia', { cus: 3, generals: ['cotta'] })
       .stack(ROME, 'hippo-diarrhytus', { cus: 1 })
       .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] });
@@ -172,8 +165,7 @@ describe('a victorious interceptor', () => {
 
   it('[9.3B1] or he sails on as far as his lanes reach and lands there', () => {
     const t = openTable()
-      .seamanship(2)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 2, carthage: 5 })
       .stack(ROME, 'olbia', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] });
     t.activate(ROME).act('units 3', 'embark', 'sail caralis', 'intercept adherbal', 'units 2');
@@ -186,8 +178,7 @@ describe('a victorious interceptor', () => {
 
   it('[9.3B1] without an army he goes home, and his ships are ready', () => {
     const t = openTable()
-      .seamanship(2)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 2, carthage: 5 })
       .stack(ROME, 'olbia', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] });
     t.activate(ROME).act('units 3', 'embark', 'sail caralis', 'intercept adherbal', 'units 0').dice(1);
@@ -201,8 +192,7 @@ describe('an army that comes back larger than it went', () => {
   const grown = (before: (t: Table) => Table) => {
     const t = before(
       openTable()
-        .seamanship(4)
-        .ships(CARTHAGE, 5)
+        .sea({ seamanship: 4, carthage: 5 })
         .stack(ROME, 'tabraca', { cus: 3, generals: ['cotta'] })
         .stack(CARTHAGE, 'utica', { cus: 2, generals: ['adherbal'], inside: true })
         .stack(CARTHAGE, 'carthago', { cus: 2, supply: 1 }),
@@ -240,11 +230,9 @@ describe('an army that comes back larger than it went', () => {
 describe('a beaten interceptor', () => {
   it('[9.3B2] goes to the last friendly port of his way, and his way is what he says', () => {
     const t = openTable()
-      .seamanship(4)
-      .supremacy(ROME)
+      .sea({ seamanship: 4, supremacy: ROME })
       .control(ROME, 'syracusae', 'catana')
-      .ships(ROME, 1)
-      .ships(CARTHAGE, 5)
+      .sea({ rome: 1, carthage: 5 })
       .stack(ROME, 'syracusae', { cus: 2, generals: ['cotta'] })
       .stack(CARTHAGE, 'tyndaris', { cus: 2, generals: ['hanno'] });
     t.activate(CARTHAGE).act('units 2', 'embark', 'ships 5', 'sail messana', 'intercept cotta', 'units 1');
@@ -261,9 +249,7 @@ describe('the winner on his way', () => {
       .seamanship(4)
       .control(ROME, 'syracusae', 'agrigentum', 'camarina')
       .control(CARTHAGE, 'heraclea-minoa')
-      .ships(ROME, 1)
-      .ships(CARTHAGE, 5)
-      .supremacy(ROME)
+      .sea({ rome: 1, carthage: 5, supremacy: ROME })
       .stack(ROME, 'syracusae', { cus: 1, generals: ['cotta'] })
       .stack(ROME, 'agrigentum', { cus: 1 })
       .stack(ROME, 'gela', { cus: 1 })

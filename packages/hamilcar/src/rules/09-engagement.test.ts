@@ -87,7 +87,7 @@ describe('rounds at sea', () => {
   });
 
   it('[9.2B3] [R32] a hit sinks or takes, and what is beyond the last ship strikes those aboard', () => {
-    const t = fleets(3, 1, ['cotta', 'hanno']).seamanship(4).supremacy(ROME);
+    const t = fleets(3, 1, ['cotta', 'hanno']).sea({ seamanship: 4, supremacy: ROME });
     t.g.corvi = 1;
     t.g.cu[stackAt(t.g, CARTHAGE, RULES.sea)] = 2;
     t.g.supply[stackAt(t.g, CARTHAGE, RULES.sea)] = 1;
@@ -95,7 +95,7 @@ describe('rounds at sea', () => {
     fight(t.dice(5), ['cotta', 'hanno']);
     expect([t.g.track[CARTHAGE], t.g.spent[ROME], t.events('sunk')]).toEqual([0, 1, []]);
     expect(t.events('prize')).toEqual([{ ev: 'prize', side: ROME, count: 1 }]);
-    const more = fleets(3, 1, ['duilius', 'hanno']).seamanship(4).supremacy(ROME);
+    const more = fleets(3, 1, ['duilius', 'hanno']).sea({ seamanship: 4, supremacy: ROME });
     more.g.cu[stackAt(more.g, CARTHAGE, RULES.sea)] = 2;
     more.g.supply[stackAt(more.g, CARTHAGE, RULES.sea)] = 1;
     fight(more, ['duilius', 'hanno']).dice(6).act('pass');
@@ -111,7 +111,7 @@ describe('rounds at sea', () => {
 
   it('[9.2B3] [R32] [R61] prizes and ships sunk are both taken off the hits before those aboard are struck', () => {
     const aboard = (ships: number) => {
-      const t = fleets(3, ships, ['duilius', 'hanno']).seamanship(4).supremacy(ROME);
+      const t = fleets(3, ships, ['duilius', 'hanno']).sea({ seamanship: 4, supremacy: ROME });
       t.g.corvi = 1;
       t.g.cu[stackAt(t.g, CARTHAGE, RULES.sea)] = 9;
       // With corvi five makes six; under Duilius in column III that is two hits, one of them a prize.
@@ -136,8 +136,7 @@ describe('rounds at sea', () => {
   it('[9.3B2] ships taken count like ships sunk for the markers of the loser', () => {
     const t = fleets(3, 2, ['cotta', 'hanno'])
       .control(CARTHAGE, 'zama', 'sicca')
-      .seamanship(3)
-      .supremacy(ROME);
+      .sea({ seamanship: 3, supremacy: ROME });
     t.g.corvi = 1;
     // 5 and the corvi make six: one taken; then 5 and 6 in column II: one taken, one more hit.
     fight(t.dice(5, 2, 5), ['cotta', 'hanno']).until('over', pass);
@@ -145,7 +144,7 @@ describe('rounds at sea', () => {
   });
 
   it('[2.3F] [9.3B1] prizes above ten warships are sunk', () => {
-    const t = fleets(3, 1, ['cotta', 'hanno']).ships(ROME, 7).seamanship(3).supremacy(ROME);
+    const t = fleets(3, 1, ['cotta', 'hanno']).sea({ seamanship: 3, rome: 7, supremacy: ROME });
     t.g.corvi = 1;
     fight(t.dice(5), ['cotta', 'hanno']);
     expect([t.g.spent[ROME], t.g.prizes[ROME], t.g.ready[ROME] + t.g.atSea[ROME]]).toEqual([0, 0, 10]);

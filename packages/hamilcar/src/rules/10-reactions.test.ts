@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../rules.ts';
+import { meeting } from '../scenes-testing.ts';
 import { CARTHAGE, NONE, openTable, ROME, type Table } from '../testing.ts';
-
-/** Cotta at Capua goes to Nola, where Hamilcar the elder (3) stands. */
-const meeting = () =>
-  openTable()
-    .stack(ROME, 'capua', { cus: 6, generals: ['cotta'] })
-    .stack(CARTHAGE, 'nola', { cus: 4, supply: 1, generals: ['hamilcar_elder'] });
 
 describe('avoiding battle', () => {
   it('[10] [11.1] an army may slip away on its rating, and its trains go along', () => {
-    const t = meeting().activate(ROME).act('units 6', 'go nola');
+    const t = meeting(1).activate(ROME).act('units 6', 'go nola');
     expect([t.question, t.asked]).toEqual(['reaction.avoid', CARTHAGE]);
     t.dice(3).act('avoid hamilcar_elder', 'units 4', 'trains 1');
     expect(t.question).toBe('reaction.avoidTo');
@@ -20,11 +15,8 @@ describe('avoiding battle', () => {
   });
 
   it('[11.1] failing means battle', () => {
-    const t = meeting()
-      .activate(ROME)
-      .act('units 6', 'go nola')
-      .dice(4)
-      .act('avoid hamilcar_elder', 'units 4', 'trains 1');
+    const t = meeting(1).activate(ROME).act('units 6', 'go nola').dice(4);
+    t.act('avoid hamilcar_elder', 'units 4', 'trains 1');
     expect(t.events('battle')).toHaveLength(1);
   });
 
@@ -41,7 +33,7 @@ describe('avoiding battle', () => {
       3,
     ]);
     expect(t.events('avoided')[0]).toMatchObject({ to: t.space('agrigentum'), inside: true });
-    const road = meeting().activate(ROME).act('units 6', 'go nola').dice(1);
+    const road = meeting(1).activate(ROME).act('units 6', 'go nola').dice(1);
     road.act('avoid hamilcar_elder', 'units 4', 'trains 1');
     expect(road.legal()).toEqual(['go beneventum', 'go nuceria']);
     road.act('go nuceria');
@@ -49,15 +41,15 @@ describe('avoiding battle', () => {
   });
 
   it('[11.1] part of the army may stay behind', () => {
-    const t = meeting().activate(ROME).act('units 6', 'go nola', 'avoid hamilcar_elder');
+    const t = meeting(1).activate(ROME).act('units 6', 'go nola', 'avoid hamilcar_elder');
     expect(t.legal()).toEqual(['units 4', 'units 3', 'units 2', 'units 1']);
   });
 
   it('[11.2] not into enemy markers, enemy units or tribes, nor back where the enemy comes from', () => {
-    const t = meeting().control(ROME, 'beneventum').activate(ROME).act('units 6', 'go nola').dice(1);
+    const t = meeting(1).control(ROME, 'beneventum').activate(ROME).act('units 6', 'go nola').dice(1);
     t.act('avoid hamilcar_elder', 'units 4', 'trains 1');
     expect(t.where('hamilcar_elder')).toBe('nuceria');
-    const shut = meeting().control(ROME, 'beneventum', 'nuceria').activate(ROME).act('units 6', 'go nola');
+    const shut = meeting(1).control(ROME, 'beneventum', 'nuceria').activate(ROME).act('units 6', 'go nola');
     expect(shut.events('battle')).toHaveLength(1);
   });
 
@@ -84,7 +76,7 @@ describe('avoiding battle', () => {
   });
 
   it('[2.2C] [11.1] who slips away drives off a general without CUs', () => {
-    const t = meeting().stack(ROME, 'beneventum', { generals: ['duilius'] });
+    const t = meeting(1).stack(ROME, 'beneventum', { generals: ['duilius'] });
     t.activate(ROME).act('general cotta', 'units 6', 'go nola').dice(1);
     t.act('avoid hamilcar_elder', 'units 4', 'trains 1', 'go beneventum');
     expect([t.where('duilius'), t.supply(CARTHAGE, 'beneventum')]).toEqual(['gone', 1]);
@@ -92,7 +84,7 @@ describe('avoiding battle', () => {
 
   it('[11.3] the mover goes on after a pursuit roll, and stops when it fails', () => {
     const slip = () =>
-      meeting()
+      meeting(1)
         .activate(ROME)
         .act('units 6', 'go nola')
         .dice(1)
@@ -155,12 +147,8 @@ describe('interception', () => {
   });
 
   it('[12.3] who is intercepted may back up, and stops', () => {
-    const t = passing()
-      .activate(ROME)
-      .act('units 4', 'go nola')
-      .dice(1)
-      .act('intercept hamilcar_elder', 'units 6');
-    t.act('yes');
+    const t = passing().activate(ROME).act('units 4', 'go nola').dice(1);
+    t.act('intercept hamilcar_elder', 'units 6', 'yes');
     expect(t.cus(ROME, 'capua')).toBe(4);
     expect(t.refusal('go teanum')).toBe('7.2B');
   });

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { meeting } from '../scenes-testing.ts';
 import { CARTHAGE, openTable, ROME } from '../testing.ts';
-
-/** Cotta at Capua goes to Nola, where Hamilcar the elder (3) stands. */
-const meeting = () =>
-  openTable()
-    .stack(ROME, 'capua', { cus: 6, generals: ['cotta'] })
-    .stack(CARTHAGE, 'nola', { cus: 4, supply: 2, generals: ['hamilcar_elder'] });
 
 describe('supply trains are units (2.3)', () => {
   it('[11.2] nobody slips away into a space with an enemy supply train', () => {
-    const t = meeting()
+    const t = meeting(2)
       .stack(ROME, 'beneventum', { supply: 1 })
       .activate(ROME)
       .act('units 6', 'go nola')
@@ -50,7 +45,7 @@ describe('supply trains are units (2.3)', () => {
   });
 
   it('[11.1] who slips away says which trains go with him, also with a part of the army (R39)', () => {
-    const t = meeting().activate(ROME).act('units 6', 'go nola', 'avoid hamilcar_elder', 'units 2');
+    const t = meeting(2).activate(ROME).act('units 6', 'go nola', 'avoid hamilcar_elder', 'units 2');
     expect([t.question, t.legal()]).toEqual(['reaction.avoidTrains', ['trains 2', 'trains 1', 'trains 0']]);
     t.dice(1).act('trains 1', 'go beneventum');
     expect([t.supply(CARTHAGE, 'beneventum'), t.cus(CARTHAGE, 'beneventum')]).toEqual([1, 2]);

@@ -185,6 +185,34 @@ describe('retreat', () => {
     expect(friends.cus(CARTHAGE, 'nuceria')).toBe(5);
   });
 
+  /** A beaten force of which nothing more is known. */
+  const BEATEN = {
+    attacked: 0,
+    bySea: 0,
+    sallied: 0,
+    salliedGenerals: 0,
+    undecided: 0,
+    inside: 0,
+    plain: 0,
+    elephants: 0,
+    generals: 0,
+    path: [],
+    entered: 0,
+    free: 0,
+    lost: 0,
+  } as const;
+
+  /** This Roman has landed at Catana and lost the battle there. */
+  const beatenAtCatana = (general: string, lay: (t: Table) => Table = (t) => t): Table => {
+    const t = openTable()
+      .control(ROME, 'catana')
+      .seamanship(3)
+      .stack(ROME, 'regium', { cus: 3, generals: [general] })
+      .stack(CARTHAGE, 'catana', { cus: 3 });
+    lay(t).activate(ROME).act('units 3', 'embark', 'sail catana');
+    return t.dice(1, 1, 6).act('land');
+  };
+
   it('[13.5A] a single enemy CU on the way costs a CU, and elephants are CUs too', () => {
     const way = (cus: number, elephants: number) => {
       const t = openTable()
@@ -193,17 +221,8 @@ describe('retreat', () => {
         .stack(ROME, 'nuceria', { cus: 1 })
         .stack(ROME, 'nola', { cus: 4, generals: ['cotta'] })
         .stack(CARTHAGE, 'nola', { cus, elephants });
-      const force = { plain: cus, elephants, generals: 0, path: [], entered: 0, free: 0, lost: 0 };
-      const came = {
-        attacked: 0,
-        bySea: 0,
-        sallied: 0,
-        salliedGenerals: 0,
-        undecided: 0,
-        inside: 0,
-      } as const;
       const at = { side: CARTHAGE, at: t.space('nola'), from: t.space('capua') } as const;
-      return landWays(t.g, { ...at, ...came, ...force }).map(({ loss }) => loss);
+      return landWays(t.g, { ...BEATEN, ...at, plain: cus, elephants }).map(({ loss }) => loss);
     };
     expect(way(2, 0)[0]).toBe(1);
     expect(way(1, 1)[0]).toBe(1);
@@ -239,20 +258,11 @@ describe('retreat', () => {
   });
 
   it('[13.5B] [13.5D] only an admiral leads a beaten army over a strait or one lane over the sea', () => {
-    const lost = (general: string) => {
-      const t = openTable()
-        .control(ROME, 'catana')
-        .seamanship(3)
-        .stack(ROME, 'regium', { cus: 3, generals: [general] })
-        .stack(CARTHAGE, 'catana', { cus: 3 })
-        .activate(ROME);
-      return t.act('units 3', 'embark', 'sail catana').dice(1, 1, 6).act('land');
-    };
-    const led = lost('l_scipio');
+    const led = beatenAtCatana('l_scipio');
     expect(led.events('battleResult')[0].winner).toBe(CARTHAGE);
     expect(led.question).toBe('retreat.choose');
     expect(led.legal().sort()).toEqual(['sail messana', 'sail regium']);
-    const alone = lost('cotta');
+    const alone = beatenAtCatana('cotta');
     expect(alone.where('cotta')).toBe('gone');
     const ways = (general: string) => {
       const t = openTable()
@@ -260,24 +270,9 @@ describe('retreat', () => {
         .control(CARTHAGE, 'vibo', 'locri')
         .stack(ROME, 'regium', { cus: 4, generals: [general] })
         .stack(CARTHAGE, 'locri', { cus: 4 });
-      return landWays(t.g, {
-        side: ROME,
-        at: t.space('regium'),
-        from: t.space('locri'),
-        attacked: 0,
-        bySea: 0,
-        sallied: 0,
-        salliedGenerals: 0,
-        undecided: 0,
-        inside: 0,
-        plain: 4,
-        elephants: 0,
-        generals: 1 << t.general(general),
-        path: [],
-        entered: 0,
-        free: 0,
-        lost: 0,
-      }).map((way) => way.spaces[0]);
+      const at = { side: ROME, at: t.space('regium'), from: t.space('locri') } as const;
+      const force = { plain: 4, generals: 1 << t.general(general) };
+      return landWays(t.g, { ...BEATEN, ...at, ...force }).map((way) => way.spaces[0]);
     };
     expect(ways('cotta')).toEqual([]);
     expect(ways('l_scipio')).toHaveLength(1);
@@ -311,14 +306,7 @@ describe('retreat', () => {
   });
 
   it('[2.2C] [13.5D] an army that flees by sea drives off a general without CUs', () => {
-    const t = openTable()
-      .control(ROME, 'catana')
-      .seamanship(3)
-      .stack(ROME, 'regium', { cus: 3, generals: ['l_scipio'] })
-      .stack(CARTHAGE, 'catana', { cus: 3 })
-      .stack(CARTHAGE, 'messana', { generals: ['hanno'] })
-      .activate(ROME);
-    t.act('units 3', 'embark', 'sail catana').dice(1, 1, 6).act('land');
+    const t = beatenAtCatana('l_scipio', (it) => it.stack(CARTHAGE, 'messana', { generals: ['hanno'] }));
     t.act('sail messana');
     expect([t.where('l_scipio'), t.where('hanno')]).toEqual(['messana', 'pool']);
   });

@@ -36,8 +36,7 @@ describe('voyages and sieges', () => {
 
   it('[8.3] [14.1] a besieger who is picked up by an intercepting fleet gives the siege up; nobody is picked up in a besieged city', () => {
     const t = openTable()
-      .seamanship(4)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 4, carthage: 5 })
       .control(ROME, 'drepanum', 'clupea')
       .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'carthago', { generals: ['adherbal'] })
@@ -73,9 +72,7 @@ describe('the sea, truces and the Miat', () => {
       .miat('gerusia')
       .seamanship(4)
       .control(CARTHAGE, 'lilybaeum')
-      .ships(ROME, 5)
-      .ships(CARTHAGE, 1)
-      .supremacy(CARTHAGE)
+      .sea({ rome: 5, carthage: 1, supremacy: CARTHAGE })
       .stack(ROME, 'panormus', { cus: 2, generals: ['duilius'] })
       .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['hanno'] })
       .activate(ROME)
@@ -88,11 +85,9 @@ describe('the sea, truces and the Miat', () => {
   /** Cotta comes out of Syracusae against Hanno, who sails from one port to the next; the other ports are Rome's too. */
   const intercepted = (from: string, to: string, ...ports: string[]): Table =>
     openTable()
-      .seamanship(4)
-      .supremacy(ROME)
+      .sea({ seamanship: 4, supremacy: ROME })
       .control(ROME, ...ports)
-      .ships(ROME, 1)
-      .ships(CARTHAGE, 5)
+      .sea({ rome: 1, carthage: 5 })
       .stack(ROME, 'syracusae', { cus: 2, generals: ['cotta'] })
       .stack(CARTHAGE, from, { cus: 2, generals: ['hanno'] })
       .activate(CARTHAGE)

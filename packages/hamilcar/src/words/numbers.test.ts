@@ -57,9 +57,7 @@ describe('words with their numbers', () => {
     expect(prompt(t)).toContain('The white siege die shows 1 point and 1 CU lost.');
     const sea = openTable()
       .hand(ROME, '84')
-      .seamanship(2)
-      .supremacy(ROME)
-      .ships(CARTHAGE, 5)
+      .sea({ seamanship: 2, carthage: 5, supremacy: ROME })
       .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'syracusae', { generals: ['adherbal'] });
     sea.activate(ROME).act('units 3', 'embark', 'sail messana', 'intercept adherbal');

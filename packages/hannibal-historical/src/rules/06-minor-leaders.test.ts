@@ -162,38 +162,32 @@ describe('minor leaders', () => {
 });
 
 describe('minor leaders take nobody along', () => {
-  it('[H6a] who intercepts with all CUs leaves the other minor leader behind', () => {
-    const b = board(...MINORS)
+  /** A leader with Bostar at Zama, and Nero not far away, who comes here. */
+  const neroComes = (leader: string, from: string, to: string, ...rules: string[]): Board => {
+    const b = board(...rules, ...MINORS)
       .province(CARTHAGE, 'libya')
       .province(ROME, 'latium')
-      .stack(CARTHAGE, 'zama', { cus: 4, generals: ['hanno-minor', 'bostar'] })
-      .proconsular('clupea', 4, 'nero');
-    activate(b, ROME).act('general nero', 'units 4', 'go hadrumetum').dice(1);
-    b.act('intercept hanno-minor', 'units 4');
+      .stack(CARTHAGE, 'zama', { cus: 4, generals: [leader, 'bostar'] })
+      .proconsular(from, 4, 'nero');
+    activate(b, ROME).act('general nero', 'units 4', `go ${to}`).dice(1);
+    return b;
+  };
+
+  it('[H6a] who intercepts with all CUs leaves the other minor leader behind', () => {
+    const b = neroComes('hanno-minor', 'clupea', 'hadrumetum').act('intercept hanno-minor', 'units 4');
     expect(isAt(b, 'hanno-minor', 'hadrumetum')).toBe(true);
     expect(isAt(b, 'bostar', 'zama')).toBe(true);
   });
 
   it('[H6a] who avoids battle with all CUs does too, and the other is caught by the enemy', () => {
-    const b = board('avoiding', ...MINORS)
-      .province(CARTHAGE, 'libya')
-      .province(ROME, 'latium')
-      .stack(CARTHAGE, 'zama', { cus: 4, generals: ['hanno-minor', 'bostar'] })
-      .proconsular('sicca', 4, 'nero');
-    activate(b, ROME).act('general nero', 'units 4', 'go zama').dice(1);
+    const b = neroComes('hanno-minor', 'sicca', 'zama', 'avoiding');
     b.act('avoid hanno-minor', 'units 4', 'go hadrumetum');
     expect(isAt(b, 'hanno-minor', 'hadrumetum')).toBe(true);
     expect(b.g.at[b.general('bostar')]).toBe(IN_POOL);
   });
 
   it('[H6a] a major leader still takes whom he likes', () => {
-    const b = board(...MINORS)
-      .province(CARTHAGE, 'libya')
-      .province(ROME, 'latium')
-      .stack(CARTHAGE, 'zama', { cus: 4, generals: ['mago', 'bostar'] })
-      .proconsular('clupea', 4, 'nero');
-    activate(b, ROME).act('general nero', 'units 4', 'go hadrumetum').dice(1);
-    b.act('intercept mago', 'units 4', 'bring bostar');
+    const b = neroComes('mago', 'clupea', 'hadrumetum').act('intercept mago', 'units 4', 'bring bostar');
     expect(isAt(b, 'bostar', 'hadrumetum')).toBe(true);
   });
 });

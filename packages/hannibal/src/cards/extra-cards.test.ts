@@ -26,10 +26,7 @@ describe('cards 65 to 74', () => {
   });
 
   it('[card 66] [26.1] two Romans of any rating move one after the other, one of them by sea, and may stop early', () => {
-    const t = table()
-      .stack(ROME, 'cosa', { cus: 5, generals: ['fabius'] })
-      .stack(ROME, 'roma', { cus: 6, generals: ['paullus'] })
-      .proconsul('fabius', 'paullus');
+    const t = table().proconsular('cosa', 5, 'fabius').proconsular('roma', 6, 'paullus');
     playEvent(t, ROME, '66');
     expect(t.question).toBe('activation.choose');
     t.act('general fabius', 'units 5', 'go roma', 'stop');

@@ -175,11 +175,7 @@ describe('cards of the turn', () => {
     expect(zoneOf(t, id)).toBe('discard');
   });
 
-  const consuls = (): Table =>
-    table()
-      .stack(ROME, 'roma', { cus: 8, generals: ['nero'] })
-      .stack(ROME, 'cosa', { cus: 5, generals: ['varro'] })
-      .consul('nero', 'varro');
+  const consuls = (): Table => table().consular('roma', 8, 'nero').consular('cosa', 5, 'varro');
 
   it('[card 80] a Consul becomes Dictator with CUs in Italia, outranks the other and takes his CUs', () => {
     const t = playEvent(consuls(), ROME, '80').act('general varro', 'at roma');

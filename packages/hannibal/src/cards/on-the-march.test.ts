@@ -127,10 +127,7 @@ describe('[card 7, card 8] Hostile Tribes against a Force that stands there (han
 
 describe('[card 66, card 83] Imperium', () => {
   it('[general valerius] after one Army has sailed, Valerius does not', () => {
-    const t = cardTable(MORE_CARDS)
-      .stack(ROME, 'antium', { cus: 5, generals: ['nero'] })
-      .stack(ROME, 'cosa', { cus: 5, generals: ['valerius'] })
-      .proconsul('nero', 'valerius');
+    const t = cardTable(MORE_CARDS).proconsular('antium', 5, 'nero').proconsular('cosa', 5, 'valerius');
     playEvent(t, ROME, '66').act(
       'general nero',
       'units 5',

@@ -24,9 +24,8 @@ describe('election', () => {
     emptyTable()
       .control(ROME, 'roma')
       .stack(ROME, 'roma', { cus: 10 })
-      .stack(ROME, 'cosa', { cus: 5, generals: ['nero'] })
-      .stack(ROME, 'henna', { cus: 5, generals: ['longus'] })
-      .consul('nero', 'longus');
+      .consular('cosa', 5, 'nero')
+      .consular('henna', 5, 'longus');
 
   it('[6.4] [6.4.1] [6.6] one General on the map may stay as Proconsul with his army', () => {
     const table = elect(pool(withTwo(), 'varro', 'paullus'));

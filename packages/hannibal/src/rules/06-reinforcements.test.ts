@@ -192,28 +192,23 @@ describe('Roman reinforcements', () => {
     expect(table.refusal('at roma')).toBe('');
   });
 
+  const romaBesieged = (): Table =>
+    emptyTable().control(ROME, 'roma').stack(CARTHAGE, 'roma', { cus: 5 }).siege('roma', 1);
+
   it('[6.2] (R9) more than two go abroad when Italia has no place for them', () => {
-    const table = emptyTable().control(ROME, 'roma').stack(CARTHAGE, 'roma', { cus: 5 }).siege('roma', 1);
+    const table = romaBesieged();
     reinforce(table.stack(ROME, 'tarraco', { cus: 1, generals: ['nero'] }), ROME);
     expect(cus(table, ROME, 'tarraco')).toBe(6);
   });
 
   it('[6.3] a besieged Roma takes none of them', () => {
-    const table = emptyTable()
-      .control(ROME, 'roma')
-      .stack(CARTHAGE, 'roma', { cus: 5 })
-      .siege('roma', 1)
-      .stack(ROME, 'cosa', { cus: 2, generals: ['varro'] });
+    const table = romaBesieged().stack(ROME, 'cosa', { cus: 2, generals: ['varro'] });
     reinforce(table, ROME);
     expect(cus(table, ROME, 'cosa')).toBe(7);
   });
 
   it('[6.3] with all Generals inside a besieged Roma there are no reinforcements', () => {
-    const table = emptyTable()
-      .control(ROME, 'roma')
-      .stack(CARTHAGE, 'roma', { cus: 5 })
-      .siege('roma', 1)
-      .stack(ROME, 'roma', { cus: 2, generals: ['varro', 'nero'], inside: true });
+    const table = romaBesieged().stack(ROME, 'roma', { cus: 2, generals: ['varro', 'nero'], inside: true });
     reinforce(table, ROME);
     expect(cus(table, ROME, 'roma', true)).toBe(2);
     expect(lost(table)).toBe(1);

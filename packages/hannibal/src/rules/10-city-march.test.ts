@@ -113,30 +113,16 @@ describe('[9.3] [10.8] a stack that is only passed through', () => {
 describe('[18.1] [18.3] a Consul on the way', () => {
   /** Longus comes to Praeneste, where Varro has so many CUs. */
   const passing = (longus: number, varro: number): Table => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: longus, generals: ['longus'] })
-      .stack(ROME, 'praeneste', { cus: varro, generals: ['varro'] })
-      .consul('longus', 'varro');
+    const t = openTable().consular('roma', longus, 'longus').consular('praeneste', varro, 'varro');
     return activate(t, ROME).act('general longus', 'go praeneste');
   };
 
   it('does not leave his colleague with fewer than five; at ten they may part', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
-      .stack(ROME, 'praeneste', { cus: 3, generals: ['varro'] })
-      .consul('longus', 'varro');
+    const t = openTable().consular('roma', 6, 'longus').consular('praeneste', 3, 'varro');
     activate(t, ROME).act('general longus', 'units 6', 'go praeneste');
     expect(t.refusal('go fregellae')).toBe('18.1');
-    const ten = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
-      .stack(ROME, 'praeneste', { cus: 5, generals: ['varro'] })
-      .consul('longus', 'varro');
-    activate(ten, ROME).act('general longus', 'go praeneste');
-    expect(ten.refusal('go fregellae')).toBe('');
-    const filled = openTable()
-      .stack(ROME, 'roma', { cus: 7, generals: ['longus'] })
-      .stack(ROME, 'praeneste', { cus: 3, generals: ['varro'] })
-      .consul('longus', 'varro');
+    expect(passing(5, 5).refusal('go fregellae')).toBe('');
+    const filled = openTable().consular('roma', 7, 'longus').consular('praeneste', 3, 'varro');
     activate(filled, ROME).act('general longus', 'units 7', 'go praeneste');
     expect(filled.refusal('go fregellae')).toBe('18.1');
     filled.act('regroup', 'leave varro', 'go fregellae', 'stop');
@@ -144,10 +130,7 @@ describe('[18.1] [18.3] a Consul on the way', () => {
   });
 
   it('nor by sea', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
-      .stack(ROME, 'antium', { cus: 3, generals: ['varro'] })
-      .consul('longus', 'varro');
+    const t = openTable().consular('roma', 5, 'longus').consular('antium', 3, 'varro');
     activate(t, ROME, { navalCUs: 5, sails: 1 }).act('general longus', 'go antium');
     expect(t.refusal('sail pisae')).toBe('18.1');
   });

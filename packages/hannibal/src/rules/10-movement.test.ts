@@ -71,20 +71,15 @@ describe('who moves', () => {
     expect(t.question).toBe('muster.units');
   });
 
-  it('[9.3] Hannibal commands wherever he ends his move', () => {
+  it.each([
+    ['[9.3] Hannibal commands wherever he ends his move', 'hannibal', 'mago', 'hannibal'],
+    ['[10.8] of two equals the one who arrives takes command', 'hasdrubal', 'gisgo', 'gisgo'],
+  ])('%s', (_, there, comes, commands) => {
     const t = openTable()
-      .stack(CARTHAGE, 'saguntum', { cus: 5, generals: ['hannibal'] })
-      .stack(CARTHAGE, 'dertosa', { cus: 2, generals: ['mago'] });
-    activate(t, CARTHAGE).act('general mago', 'units 2', 'go saguntum', 'stop');
-    expect(commanderAt(t.g, CARTHAGE, t.space('saguntum'))).toBe(t.general('hannibal'));
-  });
-
-  it('[10.8] of two equals the one who arrives takes command', () => {
-    const t = openTable()
-      .stack(CARTHAGE, 'saguntum', { cus: 5, generals: ['hasdrubal'] })
-      .stack(CARTHAGE, 'dertosa', { cus: 2, generals: ['gisgo'] });
-    activate(t, CARTHAGE).act('general gisgo', 'units 2', 'go saguntum', 'stop');
-    expect(commanderAt(t.g, CARTHAGE, t.space('saguntum'))).toBe(t.general('gisgo'));
+      .stack(CARTHAGE, 'saguntum', { cus: 5, generals: [there] })
+      .stack(CARTHAGE, 'dertosa', { cus: 2, generals: [comes] });
+    activate(t, CARTHAGE).act(`general ${comes}`, 'units 2', 'go saguntum', 'stop');
+    expect(commanderAt(t.g, CARTHAGE, t.space('saguntum'))).toBe(t.general(commands));
   });
 
   it('[9.1] any number of CUs may stand in a space, but [10.2] ten move', () => {
@@ -433,10 +428,7 @@ describe('Campaigns', () => {
     t.run(campaign, startOfCampaign(ROME, t.card('37'), generals, 10));
 
   it('[10.11a, 10.11b, 10.11e] several generals, one after the other, each once', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
-      .stack(ROME, 'capua', { cus: 6, generals: ['varro'] })
-      .consul('longus', 'varro');
+    const t = openTable().consular('roma', 6, 'longus').consular('capua', 6, 'varro');
     run(t).act('general longus', 'units 6', 'go praeneste', 'stop');
     expect(t.refusal('general longus')).toBe('10.11e');
     t.act('general varro', 'units 6', 'go fregellae', 'stop');
@@ -458,10 +450,7 @@ describe('Campaigns', () => {
   });
 
   it('[10.11c] fresh CUs are not held back by tired ones that stay', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['fabius'] })
-      .stack(ROME, 'capua', { cus: 3, generals: ['varro'] })
-      .proconsul('fabius', 'varro');
+    const t = openTable().proconsular('roma', 5, 'fabius').proconsular('capua', 3, 'varro');
     run(t).act(
       ...FABIUS_TO_CAPUA,
       'general varro',
@@ -510,9 +499,8 @@ describe('Campaigns', () => {
 
   it('[18.1] [10.11d] a Consul who meets a spent one cannot part with him below five CUs each', () => {
     const t = openTable()
-      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
-      .stack(ROME, 'capua', { cus: 4, generals: ['varro'] })
-      .consul('longus', 'varro')
+      .consular('roma', 5, 'longus')
+      .consular('capua', 4, 'varro')
       .control(CARTHAGE, 'neapolis');
     run(t).dice(2).act('general varro', 'go neapolis', 'besiege');
     t.act('general longus', 'go capua', 'go neapolis');
@@ -558,9 +546,8 @@ describe('Campaigns', () => {
     const t = openTable()
       .control(CARTHAGE, 'saguntum')
       .stack(CARTHAGE, 'saguntum', { cus: 2 })
-      .stack(ROME, 'dertosa', { cus: 10, generals: ['longus'] })
-      .stack(ROME, 'tarraco', { cus: 1, generals: ['nero'] })
-      .proconsul('longus', 'nero');
+      .proconsular('dertosa', 10, 'longus')
+      .proconsular('tarraco', 1, 'nero');
     run(t).act('general longus', 'units 10', 'go saguntum', 'units 0');
     t.until('activation.choose');
     expect(t.events('battleWon').map((e) => e.side)).toEqual([ROME]);

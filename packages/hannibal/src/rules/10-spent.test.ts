@@ -32,10 +32,7 @@ describe('[10.11c] losses on the way do not tire fresh comrades', () => {
   };
 
   it('lost to a pass', () => {
-    const t = openTable()
-      .stack(ROME, 'teanum', { cus: 6, generals: ['longus'] })
-      .stack(ROME, 'terventum', { cus: 3, generals: ['varro'] })
-      .proconsul('longus', 'varro');
+    const t = openTable().proconsular('teanum', 6, 'longus').proconsular('terventum', 3, 'varro');
     run(t).dice(6).act('general longus', 'units 6', 'go terventum', 'stop');
     expect(t.events('attrition')).toMatchObject([{ cause: 'pass', loss: 1 }]);
     expect(varrosThree(t, 'asculum', 'corfinium', 'asculum')).toBe('');
@@ -43,9 +40,8 @@ describe('[10.11c] losses on the way do not tire fresh comrades', () => {
 
   it('drowned in a storm', () => {
     const t = openTable()
-      .stack(ROME, 'antium', { cus: 8, generals: ['longus'] })
-      .stack(ROME, 'pisae', { cus: 3, generals: ['varro'] })
-      .proconsul('longus', 'varro')
+      .proconsular('antium', 8, 'longus')
+      .proconsular('pisae', 3, 'varro')
       .hand(CARTHAGE, '60');
     run(t).act('general longus', 'units 8', 'sail pisae').dice(6).act('counter 60', 'stop');
     expect(t.events('attrition')[0].loss).toBeGreaterThan(0);
@@ -54,9 +50,8 @@ describe('[10.11c] losses on the way do not tire fresh comrades', () => {
 
   it('struck by Hostile Tribes', () => {
     const t = openTable()
-      .stack(ROME, 'massilia', { cus: 5, generals: ['longus'] })
-      .stack(ROME, 'rhodanus', { cus: 3, generals: ['varro'] })
-      .proconsul('longus', 'varro')
+      .proconsular('massilia', 5, 'longus')
+      .proconsular('rhodanus', 3, 'varro')
       .hand(CARTHAGE, '7');
     run(t).act('general longus', 'units 5', 'go rhodanus').dice(6).act('counter 7', 'stop');
     expect(t.events('attrition')[0].loss).toBeGreaterThan(0);
@@ -66,9 +61,8 @@ describe('[10.11c] losses on the way do not tire fresh comrades', () => {
   it('[10.11d] lost before a city', () => {
     const t = openTable()
       .control(CARTHAGE, 'neapolis')
-      .stack(ROME, 'capua', { cus: 4, generals: ['longus'] })
-      .stack(ROME, 'neapolis', { cus: 3, generals: ['varro'] })
-      .proconsul('longus', 'varro');
+      .proconsular('capua', 4, 'longus')
+      .proconsular('neapolis', 3, 'varro');
     run(t).dice(1).act('general longus', 'units 4', 'go neapolis', 'besiege');
     expect(t.events('siegeRoll')[0].loss).toBe(1);
     expect(varrosThree(t, 'nuceria', 'paestum', 'potentia')).toBe('');

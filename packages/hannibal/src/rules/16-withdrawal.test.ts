@@ -219,13 +219,17 @@ describe('restrictions on withdrawals', () => {
     expect(sea.refusal('withdraw')).toBe('16.3');
   });
 
-  it('[16.3b] a defender is not offered passes either', () => {
+  /** Mago has attacked five CUs, and their general has taken the initiative from him. */
+  const turnedOnMago = (roman: string, at: string, from: string): Table => {
     const table = emptyTable()
-      .stack(ROME, 'ariminum', { cus: 5, generals: ['nero'] })
-      .stack(CARTHAGE, 'ariminum', { cus: 5, generals: ['mago'] });
-    fight(table, { at: 'ariminum', attacker: CARTHAGE, from: 'mutina', general: 'mago' });
-    hands(table, 'DFF', 'DFF').act('play doubleEnvelopment', 'play doubleEnvelopment', 'yes');
-    expect(ways(table)).toEqual(['auto ancona']);
+      .stack(ROME, at, { cus: 5, generals: [roman] })
+      .stack(CARTHAGE, at, { cus: 5, generals: ['mago'] });
+    fight(table, { at, attacker: CARTHAGE, from, general: 'mago' });
+    return hands(table, 'DFF', 'DFF').act('play doubleEnvelopment', 'play doubleEnvelopment', 'yes');
+  };
+
+  it('[16.3b] a defender is not offered passes either', () => {
+    expect(ways(turnedOnMago('nero', 'ariminum', 'mutina'))).toEqual(['auto ancona']);
   });
 
   it('[16.3c] not into an enemy PC or enemy CUs', () => {
@@ -268,12 +272,7 @@ describe('restrictions on withdrawals', () => {
   });
 
   it('[24.1] Fabius does not withdraw out of Italia', () => {
-    const table = emptyTable()
-      .stack(ROME, 'croton', { cus: 5, generals: ['fabius'] })
-      .stack(CARTHAGE, 'croton', { cus: 5, generals: ['mago'] });
-    fight(table, { at: 'croton', attacker: CARTHAGE, from: 'thurii', general: 'mago' });
-    hands(table, 'DFF', 'DFF').act('play doubleEnvelopment', 'play doubleEnvelopment', 'yes');
-    expect(ways(table)).toEqual(['go bruttium', 'go rhegium']);
+    expect(ways(turnedOnMago('fabius', 'croton', 'thurii'))).toEqual(['go bruttium', 'go rhegium']);
   });
 
   it('[card 58] the Counsels leave withdrawals within Africa alone', () => {

@@ -22,14 +22,8 @@ describe('characteristics of PCs', () => {
     const table = emptyTable()
       .control(CARTHAGE, 'hispalis', 'corduba', 'castulo', 'salaria')
       .stack(ROME, 'arsa', { cus: 5, generals: ['nero'] });
-    activate(table, ROME).act(
-      'general nero',
-      'units 5',
-      'go hispalis',
-      'go corduba',
-      'go castulo',
-      'go salaria',
-    );
+    activate(table, ROME).act('general nero', 'units 5');
+    table.act('go hispalis', 'go corduba', 'go castulo', 'go salaria');
     expect(cusAt(table.g, ROME, table.space('salaria'))).toBe(5);
   });
 

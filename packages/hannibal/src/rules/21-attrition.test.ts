@@ -189,13 +189,14 @@ describe('winter attrition', () => {
     ).toEqual([table.space('insubres'), table.space('vocontii')].sort());
   });
 
+  /** So many Carthaginian CUs winter before Tarentum, and this die falls. */
+  const besiegersInWinter = (cus: number, die: number): Table => {
+    const table = emptyTable().control(ROME, 'tarentum').stack(CARTHAGE, 'tarentum', { cus });
+    return winter(table.siege('tarentum', 2).dice(die));
+  };
+
   it('[20.5] [21.1.1] lifts a siege when winter takes the last besieger', () => {
-    const table = emptyTable()
-      .control(ROME, 'tarentum')
-      .stack(CARTHAGE, 'tarentum', { cus: 1 })
-      .siege('tarentum', 2)
-      .dice(6);
-    winter(table);
+    const table = besiegersInWinter(1, 6);
     expect(table.g.siege[table.space('tarentum')]).toBe(0);
   });
 
@@ -212,12 +213,7 @@ describe('winter attrition', () => {
   });
 
   it('[21.1.1] keeps the siege points of besiegers who come through', () => {
-    const table = emptyTable()
-      .control(ROME, 'tarentum')
-      .stack(CARTHAGE, 'tarentum', { cus: 4 })
-      .siege('tarentum', 2)
-      .dice(5);
-    winter(table);
+    const table = besiegersInWinter(4, 5);
     expect(table.g.siege[table.space('tarentum')]).toBe(2);
     expect(cusAt(table.g, CARTHAGE, table.space('tarentum'))).toBe(3);
   });

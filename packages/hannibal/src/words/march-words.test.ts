@@ -62,10 +62,7 @@ describe('words on the march', () => {
   });
 
   it('[8.2a] [10.11a] who can be activated, and how many more', () => {
-    const t = openTable()
-      .stack(ROME, 'roma', { cus: 8, generals: ['nero'] })
-      .stack(ROME, 'henna', { cus: 1, generals: ['varro'] })
-      .proconsul('nero', 'varro');
+    const t = openTable().proconsular('roma', 8, 'nero').proconsular('henna', 1, 'varro');
     activate(t, ROME, { maxRating: 2 });
     expect(prompt(t)).toBe('Choose the general to activate: Strategy Rating 2 or less.');
     expect(labels(t)).toEqual([
@@ -83,9 +80,8 @@ describe('words on the march', () => {
     const t = openTable()
       .control(CARTHAGE, 'emporiae')
       .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-      .stack(ROME, 'tarraco', { cus: 6, generals: ['marcellus'] })
-      .stack(ROME, 'ilerda', { cus: 2, generals: ['nero'] })
-      .proconsul('marcellus', 'nero');
+      .proconsular('tarraco', 6, 'marcellus')
+      .proconsular('ilerda', 2, 'nero');
     activate(t, CARTHAGE).act('general mago', 'units 8', 'go tarraco');
     expect(prompt(t)).toBe('Mago (8 CUs) comes to Tarraco. Does anybody slip away?');
     expect(labels(t)).toEqual(['Do not avoid battle', 'Avoid battle with M. Claudius Marcellus (3 or less)']);

@@ -280,9 +280,8 @@ describe('the log', () => {
   it('[8.2c] [general gracchus] [10.7] who raises troops, where, and how many', () => {
     const t = cardTable()
       .province(ROME, 'sicilia')
-      .stack(ROME, 'roma', { cus: 1, generals: ['gracchus'] })
-      .stack(ROME, 'messana', { cus: 2, generals: ['nero'] })
-      .proconsul('gracchus', 'nero');
+      .proconsular('roma', 1, 'gracchus')
+      .proconsular('messana', 2, 'nero');
     toPlay(t, ROME, '48').act('raise 48');
     expect(labels(t)).toEqual(['C. Claudius Nero, at Messana (1 CU)', 'T. Gracchus, at Roma (2 CUs)']);
   });

@@ -11,6 +11,10 @@ const tempt = () =>
     .put(CARTHAGE, 'L5', 'hanno')
     .put(ROME, 'L6', AUX, 'rome-cavalry', 'rome-legion-recruit');
 
+/** Carthage, with a marker and somebody here, thinks of Roman auxiliaries there. */
+const considered = (t: Table, from: string, who: string, at: string): Table =>
+  plot(t.hand(CARTHAGE, 'treachery-1').put(CARTHAGE, from, who).put(ROME, at, AUX));
+
 /** Carthage tempts Rome with two markers against one, under the eyes of Macedon. */
 const tempted3 = () =>
   plot(
@@ -66,12 +70,7 @@ describe('17 treachery', () => {
   });
 
   it('[17.2] a leader in the square or beside it', () => {
-    const t = plot(
-      table({ quick: false })
-        .hand(CARTHAGE, 'treachery-1')
-        .put(CARTHAGE, 'L5', 'carthage-auxiliary')
-        .put(ROME, 'L6', AUX),
-    );
+    const t = considered(table({ quick: false }), 'L5', 'carthage-auxiliary', 'L6');
     expect(t.reason('treachery L6')).toBe('leaderInOrAdjacent');
   });
 
@@ -87,20 +86,10 @@ describe('17 treachery', () => {
   });
 
   it('[17.8] not in their own capital, not in Greater Gaul, and only light troops and elephants', () => {
-    const t = plot(
-      table({ quick: false })
-        .hand(CARTHAGE, 'treachery-1')
-        .put(CARTHAGE, 'E13', 'hanno')
-        .put(ROME, 'roma', AUX),
-    );
+    const t = considered(table({ quick: false }), 'E13', 'hanno', 'roma');
     expect(t.reason('treachery roma')).toBe('ownCapital');
-    const u = plot(
-      table({ players: 4, quick: false })
-        .hand(CARTHAGE, 'treachery-1')
-        .put(CARTHAGE, 'A8', 'hanno')
-        .put(ROME, 'B8', AUX)
-        .put(GAULS, 'greater-gaul', 'gauls-auxiliary'),
-    );
+    const four = table({ players: 4, quick: false }).put(GAULS, 'greater-gaul', 'gauls-auxiliary');
+    const u = considered(four, 'A8', 'hanno', 'B8');
     expect(u.reason('treachery greater-gaul')).toBe('boxSafeFromTreachery');
     const v = tempt().put(ROME, 'L6', 'xenagos');
     plot(v).act('treachery L6').dice(6, 6, 1, 1, 6).act('commit treachery-2', 'done');

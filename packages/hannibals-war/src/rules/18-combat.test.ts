@@ -103,20 +103,15 @@ describe('18 combat', () => {
       const { loserReturns, winnerDraws, leaderOn } = rewardFor(WAR.tables, strength);
       return [loserReturns, winnerDraws, leaderOn.length];
     };
-    expect([1, 5, 6, 10, 11, 15, 16, 20, 21, 25, 26, 99].map(reward)).toEqual([
-      [0, 1, 0],
-      [0, 1, 0],
-      [1, 1, 0],
-      [1, 1, 0],
-      [1, 2, 0],
-      [1, 2, 0],
-      [1, 3, 1],
-      [1, 3, 1],
-      [2, 4, 2],
-      [2, 4, 2],
-      [3, 5, 3],
-      [3, 5, 3],
-    ]);
+    for (const [from, to, ...brings] of [
+      [1, 5, 0, 1, 0],
+      [6, 10, 1, 1, 0],
+      [11, 15, 1, 2, 0],
+      [16, 20, 1, 3, 1],
+      [21, 25, 2, 4, 2],
+      [26, 99, 3, 5, 3],
+    ] as const)
+      expect([reward(from), reward(to)]).toEqual([brings, brings]);
   });
 
   it('[18.9, 24.1] TV: the defender loses half and retreats; recruits become veterans, one for each enemy', () => {

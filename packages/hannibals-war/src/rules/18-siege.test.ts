@@ -7,31 +7,36 @@ const AUX = 'carthage-auxiliary';
 const attack = (t: Table, at: string) => t.happen((g) => fight(g, t.square(at), ROME));
 
 describe('a Siege Train works in a city square only', () => {
-  it('[9.11, marker Siege Train] it is not laid in the open field', () => {
-    const t = table().hand(ROME, 'siege-train').put(CARTHAGE, 'D4', AUX).put(ROME, 'D4', V, 'consul-1');
-    attack(t, 'D4');
+  it.each([
+    [
+      '[9.11, marker Siege Train] it is not laid in the open field',
+      'D4',
+      (t: Table) => t.put(CARTHAGE, 'D4', AUX).put(ROME, 'D4', V, 'consul-1'),
+      { attack: 6, defence: 2 },
+    ],
+    [
+      '[26.5, marker Siege Train] it does nothing against a camp',
+      'D4',
+      (t: Table) => t.put(CARTHAGE, 'D4', AUX).put(ROME, 'D4', V, V, 'consul-1').camp('D4'),
+      { attack: 11, defence: 4 },
+    ],
+    [
+      '[9.11, 25.17] nor at sea',
+      'E8',
+      (t: Table) =>
+        t
+          .put(CARTHAGE, 'E8', 'carthage-fleet-recruit')
+          .put(ROME, 'E8', 'rome-fleet-recruit')
+          .load(ROME, 'E8', 'consul-1')
+          .dice(1),
+      { attack: 3, defence: 2 },
+    ],
+  ])('%s', (_, at, lay, odds) => {
+    const t = lay(table().hand(ROME, 'siege-train'));
+    attack(t, at);
     expect(t.reason('commit siege-train')).toBe('siegeTrainsNeedCity');
     t.dice(6).act('done');
-    expect(t.events('odds')[0]).toMatchObject({ attack: 6, defence: 2 });
-  });
-
-  it('[26.5, marker Siege Train] it does nothing against a camp', () => {
-    const t = table().hand(ROME, 'siege-train').put(CARTHAGE, 'D4', AUX);
-    t.put(ROME, 'D4', V, V, 'consul-1').camp('D4');
-    attack(t, 'D4');
-    expect(t.reason('commit siege-train')).toBe('siegeTrainsNeedCity');
-    t.dice(6).act('done');
-    expect(t.events('odds')[0]).toMatchObject({ attack: 11, defence: 4 });
-  });
-
-  it('[9.11, 25.17] nor at sea', () => {
-    const t = table().hand(ROME, 'siege-train').put(CARTHAGE, 'E8', 'carthage-fleet-recruit');
-    t.put(ROME, 'E8', 'rome-fleet-recruit').load(ROME, 'E8', 'consul-1');
-    t.dice(1);
-    attack(t, 'E8');
-    expect(t.reason('commit siege-train')).toBe('siegeTrainsNeedCity');
-    t.dice(6).act('done');
-    expect(t.events('odds')[0]).toMatchObject({ attack: 3, defence: 2 });
+    expect(t.events('odds')[0]).toMatchObject(odds);
   });
 
   it('[9.11, 19.2] before a city it doubles the attack, walls or not', () => {

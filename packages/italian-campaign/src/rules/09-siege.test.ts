@@ -12,6 +12,11 @@ import { siegeCell, siegeColumn } from './09-odds.ts';
 import { siegePhase, worksPhase } from './09-siege.ts';
 
 const siege = (t: Table): Table => t.run(siegePhase, { city: NONE });
+/** Carthage, at home in Apulia, has besieged Arpi for a while and storms it with a 1. */
+const stormed = (lay: (t: Table) => Table): Table => {
+  const t = lay(emptyTable().marker(CARTHAGE, 'apulia')).dice(1);
+  return siege(t.besieged('arpi', 5)).act('assault');
+};
 const works = (t: Table): Table => t.run(worksPhase, { city: NONE });
 
 describe('sieges', () => {
@@ -122,13 +127,9 @@ describe('assaults', () => {
   });
 
   it('[9.8] repulsed, the attacker takes his losses and may try again', () => {
-    const t = emptyTable()
-      .marker(CARTHAGE, 'apulia')
-      .alone('arpi', 'roman-horse 1')
-      .stand('hanno', 'arpi', 'punic-foot 8, punic-horse-4 4')
-      .dice(1);
-    t.besieged('arpi', 5);
-    siege(t).act('assault');
+    const t = stormed((it) =>
+      it.alone('arpi', 'roman-horse 1').stand('hanno', 'arpi', 'punic-foot 8, punic-horse-4 4'),
+    );
     // 64 to 13 SP is 4-1; 1 less 2 is -1: R/A3.
     expect(t.events('assault')[0]).toMatchObject({ column: 3, result: 'R/A3' });
     t.act('lose punic-foot', 'lose punic-foot', 'lose punic-foot');
@@ -137,13 +138,9 @@ describe('assaults', () => {
   });
 
   it('[9.8] repulsed and too few to storm again, he keeps up the siege as long as he can match those inside', () => {
-    const t = emptyTable()
-      .marker(CARTHAGE, 'apulia')
-      .alone('arpi', 'roman-horse 2')
-      .stand('hanno', 'arpi', 'punic-foot 4, punic-horse-4 1')
-      .dice(1);
-    t.besieged('arpi', 5);
-    siege(t).act('assault');
+    const t = stormed((it) =>
+      it.alone('arpi', 'roman-horse 2').stand('hanno', 'arpi', 'punic-foot 4, punic-horse-4 1'),
+    );
     while (t.question === 'losses.pick') t.act('lose punic-foot');
     const left = t.sp(CARTHAGE, 'arpi', 'open');
     expect([left, siegeRequirement(t.g, t.city('arpi'))]).toEqual([16, 16]);
@@ -151,13 +148,9 @@ describe('assaults', () => {
   });
 
   it('[10.31, 9.8] whoever commands those inside is set against the leader of the storm', () => {
-    const t = emptyTable()
-      .marker(CARTHAGE, 'apulia')
-      .stand('fabius', 'arpi', 'roman-horse 1')
-      .stand('hannibal', 'arpi', 'punic-foot 8')
-      .dice(1);
-    t.besieged('arpi', 5);
-    siege(t).act('assault');
+    const t = stormed((it) =>
+      it.stand('fabius', 'arpi', 'roman-horse 1').stand('hannibal', 'arpi', 'punic-foot 8'),
+    );
     const { list, index } = t.g.rules.leaders;
     const add = list[index.hannibal].modifier - list[index.fabius].modifier;
     expect(list[index.fabius].modifier).not.toBe(0);
