@@ -1,6 +1,7 @@
 import { EVERYBODY, indexOfItem, slot } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { has } from '../board.ts';
+import { enemyOf, has } from '../board.ts';
+import type { Side } from '../data/codes.ts';
 import { navalDots } from '../rules/11-naval.ts';
 import {
   CATO_COUNSELS,
@@ -98,13 +99,18 @@ describe('for the rest of the turn', () => {
     expect(has(t.g, TRUCE)).toBe(true);
   });
 
-  it('[card 57] no Carthaginian leaves Africa', () => {
+  /** A side hears the Counsels that its enemy plays, and then wants to move this general from his port. */
+  const counselled = (side: Side, port: string, cus: number, general: string, counsel: string): Table => {
     const t = cardTable()
-      .control(CARTHAGE, 'carthago')
-      .stack(CARTHAGE, 'carthago', { cus: 4, generals: ['mago'] });
-    playEvent(t.hand(CARTHAGE, '48'), ROME, '57');
+      .control(side, port)
+      .stack(side, port, { cus, generals: [general] });
+    playEvent(t.hand(side, '48'), enemyOf(side), counsel);
+    return t.act('move 48', `general ${general}`, `units ${cus}`);
+  };
+
+  it('[card 57] no Carthaginian leaves Africa', () => {
+    const t = counselled(CARTHAGE, 'carthago', 4, 'mago', '57');
     expect(has(t.g, HANNO_COUNSELS)).toBe(true);
-    t.act('move 48', 'general mago', 'units 4');
     expect(t.refusal('sail gades')).toBe('card 57');
     expect(t.legal()).toContain('sail icosium');
     expect(t.legal()).toContain('go zama');
@@ -123,12 +129,8 @@ describe('for the rest of the turn', () => {
   });
 
   it('[card 58] no Roman enters Africa', () => {
-    const t = cardTable()
-      .control(ROME, 'lilybaeum')
-      .stack(ROME, 'lilybaeum', { cus: 5, generals: ['varro'] });
-    playEvent(t.hand(ROME, '48'), CARTHAGE, '58');
+    const t = counselled(ROME, 'lilybaeum', 5, 'varro', '58');
     expect(has(t.g, CATO_COUNSELS)).toBe(true);
-    t.act('move 48', 'general varro', 'units 5');
     expect(t.refusal('sail icosium')).toBe('card 58');
     expect(t.legal()).toContain('sail gades');
   });

@@ -38,24 +38,24 @@ describe('[10.11c] losses on the way do not tire fresh comrades', () => {
     expect(varrosThree(t, 'asculum', 'corfinium', 'asculum')).toBe('');
   });
 
-  it('drowned in a storm', () => {
+  it.each([
+    ['drowned in a storm', 8, 'antium', 'sail pisae', '60', ['cosa', 'falerii']],
+    [
+      'struck by Hostile Tribes',
+      5,
+      'massilia',
+      'go rhodanus',
+      '7',
+      ['nemausus', 'narbo', 'emporiae', 'tarraco'],
+    ],
+  ])('%s', (_, cus, from, there, card, way) => {
     const t = openTable()
-      .proconsular('antium', 8, 'longus')
-      .proconsular('pisae', 3, 'varro')
-      .hand(CARTHAGE, '60');
-    run(t).act('general longus', 'units 8', 'sail pisae').dice(6).act('counter 60', 'stop');
+      .proconsular(from, cus, 'longus')
+      .proconsular(there.split(' ')[1], 3, 'varro')
+      .hand(CARTHAGE, card);
+    run(t).act('general longus', `units ${cus}`, there).dice(6).act(`counter ${card}`, 'stop');
     expect(t.events('attrition')[0].loss).toBeGreaterThan(0);
-    expect(varrosThree(t, 'cosa', 'falerii')).toBe('');
-  });
-
-  it('struck by Hostile Tribes', () => {
-    const t = openTable()
-      .proconsular('massilia', 5, 'longus')
-      .proconsular('rhodanus', 3, 'varro')
-      .hand(CARTHAGE, '7');
-    run(t).act('general longus', 'units 5', 'go rhodanus').dice(6).act('counter 7', 'stop');
-    expect(t.events('attrition')[0].loss).toBeGreaterThan(0);
-    expect(varrosThree(t, 'nemausus', 'narbo', 'emporiae', 'tarraco')).toBe('');
+    expect(varrosThree(t, ...way)).toBe('');
   });
 
   it('[10.11d] lost before a city', () => {

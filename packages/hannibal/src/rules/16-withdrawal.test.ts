@@ -275,21 +275,15 @@ describe('restrictions on withdrawals', () => {
     expect(ways(turnedOnMago('fabius', 'croton', 'thurii'))).toEqual(['go bruttium', 'go rhegium']);
   });
 
-  it('[card 58] the Counsels leave withdrawals within Africa alone', () => {
+  it.each([
+    ['[card 58] the Counsels leave withdrawals within Africa alone', 'zama', 'sicca'],
+    ['[card 58] and those from one region into another that is not Africa', 'tarraco', 'emporiae'],
+  ])('%s', (_, at, from) => {
     const table = emptyTable()
       .mark(CATO_COUNSELS)
-      .stack(ROME, 'zama', { cus: 5, generals: ['nero'] })
-      .stack(CARTHAGE, 'zama', { cus: 5, generals: ['mago'] });
-    fight(table, { at: 'zama', attacker: ROME, from: 'sicca', general: 'nero' });
-    expect(table.legal()).toContain('withdraw');
-  });
-
-  it('[card 58] and those from one region into another that is not Africa', () => {
-    const table = emptyTable()
-      .mark(CATO_COUNSELS)
-      .stack(ROME, 'tarraco', { cus: 5, generals: ['nero'] })
-      .stack(CARTHAGE, 'tarraco', { cus: 5, generals: ['mago'] });
-    fight(table, { at: 'tarraco', attacker: ROME, from: 'emporiae', general: 'nero' });
+      .stack(ROME, at, { cus: 5, generals: ['nero'] })
+      .stack(CARTHAGE, at, { cus: 5, generals: ['mago'] });
+    fight(table, { at, attacker: ROME, from, general: 'nero' });
     expect(table.legal()).toContain('withdraw');
   });
 });

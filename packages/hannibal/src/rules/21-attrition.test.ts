@@ -91,32 +91,32 @@ describe('attrition', () => {
     expect(rolled(forceOf(8, 2), 6, { modifier: -2 }).legal()).toContain('elephants 0');
   });
 
-  it('[17.2] asks nothing when there is nothing to choose', () => {
-    const table = forceOf(1, 1);
-    table.run(chooseLosses, {
+  /** So many are lost of a force of plain CUs and Elephants. */
+  const loses = (
+    count: number,
+    plain: number,
+    elephants: number,
+    cause: { firstElephant: 0 | 1; why: string },
+  ): Table => {
+    const table = forceOf(plain, elephants);
+    return table.run(chooseLosses, {
       side: CARTHAGE,
       loc: table.space(SPACE),
-      count: 5,
-      plain: 1,
-      elephants: 1,
-      firstElephant: 0,
-      why: 'test',
+      count,
+      plain,
+      elephants,
+      ...cause,
     });
+  };
+
+  it('[17.2] asks nothing when there is nothing to choose', () => {
+    const table = loses(5, 1, 1, { firstElephant: 0, why: 'test' });
     expect(left(table)).toBe(0);
     expect([plainIn(lossesTaken.of(table.g)), elephantsIn(lossesTaken.of(table.g))]).toEqual([1, 1]);
   });
 
   it('[14.12.1] makes the first loss an Elephant where the cause says so', () => {
-    const table = forceOf(3, 1);
-    table.run(chooseLosses, {
-      side: CARTHAGE,
-      loc: table.space(SPACE),
-      count: 2,
-      plain: 3,
-      elephants: 1,
-      firstElephant: 1,
-      why: 'retreat',
-    });
+    const table = loses(2, 3, 1, { firstElephant: 1, why: 'retreat' });
     expect(elephantsAt(table.g, CARTHAGE, table.space(SPACE))).toBe(0);
     expect(plainAt(table.g, CARTHAGE, table.space(SPACE))).toBe(2);
   });

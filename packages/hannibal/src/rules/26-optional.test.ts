@@ -231,12 +231,17 @@ describe('generals', () => {
     }
   });
 
-  it('[26.2.2c] the log says whom the Fates take, from the pool and from the map', () => {
-    const t = empty('fates')
+  /** The election of the turn in which the fate of Marcellus, a Proconsul at Roma, comes. */
+  const marcellusFated = (): Table =>
+    empty('fates')
       .stack(ROME, 'roma', { cus: 10, generals: ['marcellus', 'nero'] })
       .proconsul('marcellus')
-      .turn(7);
-    t.run(election, { first: NONE, second: NONE }).act('general nero');
+      .turn(7)
+      .run(election, { first: NONE, second: NONE })
+      .act('general nero');
+
+  it('[26.2.2c] the log says whom the Fates take, from the pool and from the map', () => {
+    const t = marcellusFated();
     expect(t.events('fated').map((e) => e.general)).toEqual([t.general('marcellus')]);
   });
 
@@ -251,11 +256,7 @@ describe('generals', () => {
   });
 
   it('[26.2.2c] and do not let a Proconsul home again (R171)', () => {
-    const t = empty('fates')
-      .stack(ROME, 'roma', { cus: 10, generals: ['marcellus', 'nero'] })
-      .proconsul('marcellus')
-      .turn(7);
-    t.run(election, { first: NONE, second: NONE }).act('general nero');
+    const t = marcellusFated();
     expect(t.g.at[t.general('marcellus')]).toBe(GONE);
   });
 });

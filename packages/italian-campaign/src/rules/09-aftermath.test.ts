@@ -149,16 +149,20 @@ describe('who leaves after an assault', () => {
     return t;
   };
 
+  /** Varro storms Compsa, which Carthage holds, with so many foot and this die. */
+  const varroStorms = (foot: number, die: number, lay: (t: Table) => Table = (t) => t): Table =>
+    storm(
+      lay(emptyTable().control(CARTHAGE, 'compsa')).stand('varro', 'compsa', `roman-foot ${foot}`).dice(die),
+    );
+
   it('[10.2] a Roman whose army dies before the walls goes to Rome', () => {
-    const t = emptyTable().control(CARTHAGE, 'compsa').stand('varro', 'compsa', 'roman-foot 1').dice(1);
-    storm(t);
+    const t = varroStorms(1, 1);
     expect(t.events('assault')[0].result).toBe('R/E2');
     expect(t.where('varro')).toBe('roma');
   });
 
   it('[10.2] and one who takes the city with his last men', () => {
-    const t = emptyTable().control(CARTHAGE, 'compsa').stand('varro', 'compsa', 'roman-foot 1').dice(2);
-    storm(t);
+    const t = varroStorms(1, 2);
     expect(t.events('assault')[0].result).toBe('S/A2');
     expect(t.g.control[t.city('compsa')]).toBe(ROME);
     expect(t.where('varro')).toBe('roma');
@@ -175,12 +179,7 @@ describe('who leaves after an assault', () => {
   });
 
   it('[9.4] with the last of the fighters die their foragers', () => {
-    const t = emptyTable()
-      .control(CARTHAGE, 'compsa')
-      .marker(NOBODY, 'samnium')
-      .stand('varro', 'compsa', 'roman-foot 2')
-      .dice(1);
-    storm(t);
+    const t = varroStorms(2, 1, (it) => it.marker(NOBODY, 'samnium'));
     expect(t.g.kills).toBe(20);
     expect(t.where('varro')).toBe('roma');
   });

@@ -12,6 +12,12 @@ import { siegeCell, siegeColumn } from './09-odds.ts';
 import { siegePhase, worksPhase } from './09-siege.ts';
 
 const siege = (t: Table): Table => t.run(siegePhase, { city: NONE });
+/** A Consul with so many foot before Capua and its garrison. */
+const varroBeforeCapua = (foot: number): Table =>
+  emptyTable()
+    .control(CARTHAGE, 'capua')
+    .alone('capua', 'garrison-capua')
+    .stand('varro', 'capua', `roman-foot ${foot}`, 'consul');
 /** Carthage, at home in Apulia, has besieged Arpi for a while and storms it with a 1. */
 const stormed = (lay: (t: Table) => Table): Table => {
   const t = lay(emptyTable().marker(CARTHAGE, 'apulia')).dice(1);
@@ -380,10 +386,7 @@ describe('too few to go on', () => {
   });
 
   it('[12.21] Romans who do not lay works before Capua step back', () => {
-    const t = emptyTable()
-      .control(CARTHAGE, 'capua')
-      .alone('capua', 'garrison-capua')
-      .stand('varro', 'capua', 'roman-foot 6', 'consul');
+    const t = varroBeforeCapua(6);
     works(t).act('no');
     expect(t.question).toBe('retreat.to');
     t.act(t.legal()[0]);
@@ -391,10 +394,7 @@ describe('too few to go on', () => {
   });
 
   it('[12.21] nor do those stay there who are too few', () => {
-    const t = emptyTable()
-      .control(CARTHAGE, 'capua')
-      .alone('capua', 'garrison-capua')
-      .stand('varro', 'capua', 'roman-foot 2', 'consul');
+    const t = varroBeforeCapua(2);
     expect(works(t).question).toBe('retreat.to');
   });
 
