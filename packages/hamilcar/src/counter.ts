@@ -1,5 +1,13 @@
-import { type Context, EVERYBODY, indexOfItem, moveSlot } from '@punica/kernel';
-import { counterWindows, isInSight } from '@punica/punic-cards';
+import {
+  type Context,
+  EVERYBODY,
+  type Frame,
+  indexOfItem,
+  maskOf,
+  moveSlot,
+  type RunStep,
+} from '@punica/kernel';
+import { counterWindows, enemyOf, isInSight } from '@punica/punic-cards';
 import { A } from './actions.ts';
 import { CARTHAGE, type CardTiming, EITHER, ROME, type Side } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
@@ -44,3 +52,40 @@ export const counterWindow = counterWindows<H, HamilcarEvent, CardTiming, CardId
     x.say({ ev: 'card', side, card, use: 'counter' });
   },
 });
+
+/** Who may play cards before a battle now, and how many sides have had their turn. */
+interface Preparing extends Frame {
+  active: Side;
+  asked: number;
+}
+
+/** Cards before a battle: one side plays as many as it likes, then the other. */
+export const cardsBeforeBattle = <F extends Preparing>(
+  rule: string,
+  timing: CardTiming,
+  applies: (g: H, f: F, card: CardId, side: Side) => boolean,
+  play: (g: H, f: F, card: CardId, side: Side) => void,
+) => {
+  const other: RunStep<H, HamilcarEvent, F, 'prepare'> = {
+    rule,
+    run(_g, f) {
+      f.asked++;
+      if (f.asked === 2) return;
+      f.active = enemyOf(f.active);
+      return 'prepare';
+    },
+  };
+  return {
+    prepare: counterWindow<F, 'prepare'>({
+      rule,
+      timing,
+      asks: (_g, f) => maskOf(f.active),
+      applies,
+      effect(g, f, card, side) {
+        play(g, f, card, side);
+        return 'prepare';
+      },
+    }),
+    other,
+  };
+};

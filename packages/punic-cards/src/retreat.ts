@@ -1,9 +1,12 @@
-import type { FixedPerId, Kind } from '@punica/kernel';
+import { count, type FixedPerId, type Kind, type LocalsOf } from '@punica/kernel';
 import type { Side } from './sides.ts';
-/** Where a beaten force was, as its retreat keeps it. */
+
+/** A beaten force on its way. It is counted here, since it may pass through friends it does not join. */
 export const beatenLocals = <S extends number>(kinds: {
   readonly side: Kind<Side>;
   readonly space: Kind<S>;
+  readonly spaces: Kind<readonly S[]>;
+  readonly generals: Kind<number>;
   readonly flag: Kind<0 | 1>;
 }) => ({
   side: kinds.side,
@@ -14,7 +17,21 @@ export const beatenLocals = <S extends number>(kinds: {
   attacked: kinds.flag,
   /** The attacker debarked here. */
   bySea: kinds.flag,
+  plain: count,
+  elephants: count,
+  generals: kinds.generals,
+  /** The way chosen, and how many of its spaces have been entered. */
+  path: kinds.spaces,
+  entered: count,
+  lost: count,
 });
+export type Beaten<S extends number = number> = LocalsOf<ReturnType<typeof beatenLocals<S>>>;
+
+/** The CUs that are left of it. */
+export const strengthOf = (f: Beaten): number => f.plain + f.elephants;
+/** Where it has come. */
+export const whereBeaten = <S extends number>(f: Beaten<S>): S =>
+  f.entered === 0 ? f.at : f.path[f.entered - 1];
 
 /** What decides where a beaten force may go. */
 export interface Ways<S extends number = number> {

@@ -51,29 +51,31 @@ function someForce(g: H, owner: Side, fits: (loc: Loc) => boolean): boolean {
   return false;
 }
 
-const strikingLocals = {
-  side: KINDS.side,
-  target: wordOf('target', FORCE_TARGETS),
-  modifier: KINDS.count,
-  column: KINDS.count,
-};
-
 /** [card 87, card 89, card 126, card 134] Who plays the card names the force. */
-export const strikingForce = rulebook('strikingForce', strikingLocals, {
-  force: {
-    rule: 'card 87',
-    offerPublicly(g, f, out) {
-      const owner = enemyOf(f.side);
-      offerForces(g, owner, (loc) => isStruck(g, owner, loc, f.target), out);
-    },
-    take(g, f, a) {
-      const owner = enemyOf(f.side);
-      const loc = locOf(g, a);
-      wearDown(g, forceAt(g, owner, loc), f.target, f.modifier, f.column);
-      return END;
+export const strikingForce = rulebook(
+  'strikingForce',
+  {
+    side: KINDS.side,
+    target: wordOf('target', FORCE_TARGETS),
+    modifier: KINDS.count,
+    column: KINDS.count,
+  },
+  {
+    force: {
+      rule: 'card 87',
+      offerPublicly(g, f, out) {
+        const owner = enemyOf(f.side);
+        offerForces(g, owner, (loc) => isStruck(g, owner, loc, f.target), out);
+      },
+      take(g, f, a) {
+        const owner = enemyOf(f.side);
+        const loc = locOf(g, a);
+        wearDown(g, forceAt(g, owner, loc), f.target, f.modifier, f.column);
+        return END;
+      },
     },
   },
-});
+);
 
 export const attrition: EventKind<'attrition', 'strikingForce.force', 'play' | 'playOrEntry'> = {
   play: {

@@ -97,68 +97,70 @@ export const blockadeRunners: EventKind<
   },
 };
 
-const blockadeLocals = {
-  left: KINDS.count,
-  city: KINDS.space,
-  from: KINDS.loc,
-};
-
 /** [card 96] Up to two units slip from one port into a besieged one. */
-export const runBlockade = rulebook('runBlockade', blockadeLocals, {
-  city: {
-    rule: 'card 96',
-    who: () => CARTHAGE,
-    offerPublicly(g, _f, out) {
-      for (const city of g.rules.cities) if (isServed(g, city)) out.push(A.inside | city);
+export const runBlockade = rulebook(
+  'runBlockade',
+  {
+    left: KINDS.count,
+    city: KINDS.space,
+    from: KINDS.loc,
+  },
+  {
+    city: {
+      rule: 'card 96',
+      who: () => CARTHAGE,
+      offerPublicly(g, _f, out) {
+        for (const city of g.rules.cities) if (isServed(g, city)) out.push(A.inside | city);
+      },
+      take(_g, f, a) {
+        f.city = spaceIn(a);
+      },
     },
-    take(_g, f, a) {
-      f.city = spaceIn(a);
+    from: {
+      rule: 'card 96',
+      who: () => CARTHAGE,
+      offerPublicly(g, f, out) {
+        for (const loc of g.rules.ashore)
+          if (sends(g, loc, f.city)) out.push(isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
+      },
+      take(g, f, a) {
+        f.from = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
+      },
+    },
+    unit: {
+      rule: 'card 96',
+      who: () => CARTHAGE,
+      offerPublicly(g, f, out) {
+        if (mayCarryCUs(g, f.from, f.city)) {
+          if (plainAt(g, CARTHAGE, f.from) > 0) out.push(A.cu);
+          if (g.elephants[f.from] > 0) out.push(A.elephant);
+        }
+        if (supplyAt(g, CARTHAGE, f.from) > 0) out.push(A.trains | 1);
+        out.push(A.done);
+      },
+      take(g, f, a, x) {
+        if (a === A.done) return END;
+        const inside = insideOf(g, f.city);
+        const train = verbOf(a) === A.trains ? 1 : 0;
+        const elephant = a === A.elephant ? 1 : 0;
+        x.say({
+          ev: 'blockadeRun',
+          from: f.from,
+          to: inside,
+          cus: 1 - train,
+          elephants: elephant,
+          supply: train,
+        });
+        if (train === 1) {
+          changeSupply(g, CARTHAGE, f.from, -1);
+          changeSupply(g, CARTHAGE, inside, 1);
+        } else {
+          changeCUs(g, x, CARTHAGE, inside, 1 - elephant, elephant);
+          changeCUs(g, x, CARTHAGE, f.from, elephant - 1, -elephant);
+        }
+        f.left--;
+        return f.left > 0 && roomIn(g, f.city) > 0 ? 'unit' : END;
+      },
     },
   },
-  from: {
-    rule: 'card 96',
-    who: () => CARTHAGE,
-    offerPublicly(g, f, out) {
-      for (const loc of g.rules.ashore)
-        if (sends(g, loc, f.city)) out.push(isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
-    },
-    take(g, f, a) {
-      f.from = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
-    },
-  },
-  unit: {
-    rule: 'card 96',
-    who: () => CARTHAGE,
-    offerPublicly(g, f, out) {
-      if (mayCarryCUs(g, f.from, f.city)) {
-        if (plainAt(g, CARTHAGE, f.from) > 0) out.push(A.cu);
-        if (g.elephants[f.from] > 0) out.push(A.elephant);
-      }
-      if (supplyAt(g, CARTHAGE, f.from) > 0) out.push(A.trains | 1);
-      out.push(A.done);
-    },
-    take(g, f, a, x) {
-      if (a === A.done) return END;
-      const inside = insideOf(g, f.city);
-      const train = verbOf(a) === A.trains ? 1 : 0;
-      const elephant = a === A.elephant ? 1 : 0;
-      x.say({
-        ev: 'blockadeRun',
-        from: f.from,
-        to: inside,
-        cus: 1 - train,
-        elephants: elephant,
-        supply: train,
-      });
-      if (train === 1) {
-        changeSupply(g, CARTHAGE, f.from, -1);
-        changeSupply(g, CARTHAGE, inside, 1);
-      } else {
-        changeCUs(g, x, CARTHAGE, inside, 1 - elephant, elephant);
-        changeCUs(g, x, CARTHAGE, f.from, elephant - 1, -elephant);
-      }
-      f.left--;
-      return f.left > 0 && roomIn(g, f.city) > 0 ? 'unit' : END;
-    },
-  },
-});
+);

@@ -34,13 +34,6 @@ import { mayDivide } from './02-consuls.ts';
 
 const CONSULS = 2;
 
-const electionLocals = {
-  /** The new Consuls, in the order of their draw. */
-  elected: KINDS.generalList,
-  /** How many of them have taken command. */
-  placed: KINDS.count,
-};
-
 const withRank = (g: H, rank: number): GeneralId[] =>
   g.rules.generalsOf[ROME].filter((general) => g.at[general] >= 0 && g.rank[general] === rank);
 
@@ -55,70 +48,79 @@ export function drawRoman(g: H, x: X, except: readonly GeneralId[] = []): Genera
  * [2.2C, 5.1C, R12, R50] One retiring Consul stays as Proconsul; all others go back to the pool, from which two new
  * Consuls are drawn; both are known before the first is placed. Then the navy is reformed.
  */
-export const election = rulebook('election', electionLocals, {
-  proconsul: {
-    rule: '5.1C',
-    who: () => ROME,
-    offerPublicly(g, _f, out) {
-      const consuls = withRank(g, CONSUL);
-      for (const general of consuls) out.push(A.general | general);
-      if (consuls.length > 0) return;
-      // [R50] Where no Consul has survived the old Proconsul may stay.
-      for (const general of withRank(g, PROCONSUL)) out.push(A.general | general);
-      out.push(A.pass);
+export const election = rulebook(
+  'election',
+  {
+    /** The new Consuls, in the order of their draw. */
+    elected: KINDS.generalList,
+    /** How many of them have taken command. */
+    placed: KINDS.count,
+  },
+  {
+    proconsul: {
+      rule: '5.1C',
+      who: () => ROME,
+      offerPublicly(g, _f, out) {
+        const consuls = withRank(g, CONSUL);
+        for (const general of consuls) out.push(A.general | general);
+        if (consuls.length > 0) return;
+        // [R50] Where no Consul has survived the old Proconsul may stay.
+        for (const general of withRank(g, PROCONSUL)) out.push(A.general | general);
+        out.push(A.pass);
+      },
+      take(g, _f, a, x) {
+        const kept = a === A.pass ? NONE : generalIn(a);
+        for (const general of g.rules.generalsOf[ROME]) {
+          if (g.at[general] < 0 || general === kept) continue;
+          g.rank[general] = NO_RANK;
+          putGeneral(g, general, IN_POOL);
+          x.say({ ev: 'generalRemoved', general, gone: false });
+        }
+        if (kept === NONE) return;
+        g.rank[kept] = PROCONSUL;
+        x.say({ ev: 'proconsul', general: kept });
+      },
     },
-    take(g, _f, a, x) {
-      const kept = a === A.pass ? NONE : generalIn(a);
-      for (const general of g.rules.generalsOf[ROME]) {
-        if (g.at[general] < 0 || general === kept) continue;
-        g.rank[general] = NO_RANK;
-        putGeneral(g, general, IN_POOL);
-        x.say({ ev: 'generalRemoved', general, gone: false });
-      }
-      if (kept === NONE) return;
-      g.rank[kept] = PROCONSUL;
-      x.say({ ev: 'proconsul', general: kept });
+    draw: {
+      rule: '2.2C',
+      run(g, f, x) {
+        const general = drawRoman(g, x, f.elected);
+        if (general === NONE) return;
+        f.elected = [...f.elected, general];
+        x.say({ ev: 'elected', general });
+        if (f.elected.length < CONSULS) return 'draw';
+      },
+    },
+    more: { rule: '5.1C', run: (_g, f) => (f.placed === f.elected.length ? 'command' : undefined) },
+    place: {
+      rule: '5.1C',
+      who: () => ROME,
+      offerPublicly: (g, _f, out) => offerConsulPlaces(g, out),
+      take(g, f, a, x) {
+        const general = f.elected[f.placed++];
+        installConsul(g, x, general, verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a));
+        return 'more';
+      },
+    },
+    command: { rule: '2.2E', run: (g) => chooseCommand.enter(g, { side: ROME, loc: NONE }) },
+    /** [5.1C, 15.4A, R28] Rome must have ready warships for its seamanship before it reforms the navy. */
+    crews: { rule: '5.1C', run: (g, _f, x) => checkCrews(g, x) },
+    /** [5.1C, 2.2D1, R64] Every admiral who is in Roma now; the new Consuls first, as they were drawn. */
+    reform: {
+      rule: '2.2D1',
+      run(g, f) {
+        const others = g.rules.generalsOf[ROME].filter((general) => !f.elected.includes(general));
+        for (const general of [...f.elected, ...others].reverse()) {
+          const { admiral } = g.rules.generals.list[general];
+          const at = g.at[general];
+          if (admiral && at >= 0 && spaceOf(g, at) === g.rules.roma)
+            navalReform.enter(g, { general, improved: 0 });
+        }
+        return END;
+      },
     },
   },
-  draw: {
-    rule: '2.2C',
-    run(g, f, x) {
-      const general = drawRoman(g, x, f.elected);
-      if (general === NONE) return;
-      f.elected = [...f.elected, general];
-      x.say({ ev: 'elected', general });
-      if (f.elected.length < CONSULS) return 'draw';
-    },
-  },
-  more: { rule: '5.1C', run: (_g, f) => (f.placed === f.elected.length ? 'command' : undefined) },
-  place: {
-    rule: '5.1C',
-    who: () => ROME,
-    offerPublicly: (g, _f, out) => offerConsulPlaces(g, out),
-    take(g, f, a, x) {
-      const general = f.elected[f.placed++];
-      installConsul(g, x, general, verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a));
-      return 'more';
-    },
-  },
-  command: { rule: '2.2E', run: (g) => chooseCommand.enter(g, { side: ROME, loc: NONE }) },
-  /** [5.1C, 15.4A, R28] Rome must have ready warships for its seamanship before it reforms the navy. */
-  crews: { rule: '5.1C', run: (g, _f, x) => checkCrews(g, x) },
-  /** [5.1C, 2.2D1, R64] Every admiral who is in Roma now; the new Consuls first, as they were drawn. */
-  reform: {
-    rule: '2.2D1',
-    run(g, f) {
-      const others = g.rules.generalsOf[ROME].filter((general) => !f.elected.includes(general));
-      for (const general of [...f.elected, ...others].reverse()) {
-        const { admiral } = g.rules.generals.list[general];
-        const at = g.at[general];
-        if (admiral && at >= 0 && spaceOf(g, at) === g.rules.roma)
-          navalReform.enter(g, { general, improved: 0 });
-      }
-      return END;
-    },
-  },
-});
+);
 
 /** [5.1C, 5.3C, 15.4A, R26] With fewer ready warships than its level Rome falls back by one, but never below Poor. */
 export function checkCrews(g: H, x: X): void {

@@ -7,12 +7,6 @@ import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { BUY_WITH_OPS, spending, spendingOf } from './05-spending.ts';
 
-const chestLocals = {
-  /** Who has spent less and receives. */
-  side: KINDS.side,
-  points: KINDS.count,
-};
-
 /** Offers every supply train of a side that can be burned. */
 function offerTrains(g: H, side: Side, out: number[]): void {
   for (const loc of g.rules.ashore) {
@@ -22,37 +16,45 @@ function offerTrains(g: H, side: Side, out: number[]): void {
 }
 
 /** [2.3D, 5.6] Who has spent fewer OPs gets the difference; the other may burn supply trains against it. */
-export const warChest = rulebook('warChest', chestLocals, {
-  compare: {
-    rule: '5.6',
-    run(g, f, x) {
-      const [rome, carthage] = g.opsPlayed;
-      if (rome === carthage) return END;
-      f.side = rome < carthage ? ROME : CARTHAGE;
-      f.points = Math.abs(rome - carthage);
-      x.say({ ev: 'warChest', side: f.side, points: f.points });
+export const warChest = rulebook(
+  'warChest',
+  {
+    /** Who has spent less and receives. */
+    side: KINDS.side,
+    points: KINDS.count,
+  },
+  {
+    compare: {
+      rule: '5.6',
+      run(g, f, x) {
+        const [rome, carthage] = g.opsPlayed;
+        if (rome === carthage) return END;
+        f.side = rome < carthage ? ROME : CARTHAGE;
+        f.points = Math.abs(rome - carthage);
+        x.say({ ev: 'warChest', side: f.side, points: f.points });
+      },
+    },
+    burn: {
+      rule: '5.6',
+      who: (_g, f) => enemyOf(f.side),
+      offerPublicly(g, f, out) {
+        out.push(A.done);
+        offerTrains(g, enemyOf(f.side), out);
+      },
+      take(g, f, a, x) {
+        if (a === A.done) return;
+        const loc = verbOf(a) === A.supply ? spaceIn(a) : insideOf(g, spaceIn(a));
+        changeSupply(g, enemyOf(f.side), loc, -1);
+        x.say({ ev: 'supply', side: enemyOf(f.side), at: loc, count: -1, why: 'warChest' });
+        f.points--;
+        return f.points > 0 ? 'burn' : END;
+      },
+    },
+    spend: {
+      rule: '5.6',
+      run(g, f) {
+        spending.enter(g, { ...spendingOf(f.side, f.points, BUY_WITH_OPS), chest: 1 });
+      },
     },
   },
-  burn: {
-    rule: '5.6',
-    who: (_g, f) => enemyOf(f.side),
-    offerPublicly(g, f, out) {
-      out.push(A.done);
-      offerTrains(g, enemyOf(f.side), out);
-    },
-    take(g, f, a, x) {
-      if (a === A.done) return;
-      const loc = verbOf(a) === A.supply ? spaceIn(a) : insideOf(g, spaceIn(a));
-      changeSupply(g, enemyOf(f.side), loc, -1);
-      x.say({ ev: 'supply', side: enemyOf(f.side), at: loc, count: -1, why: 'warChest' });
-      f.points--;
-      return f.points > 0 ? 'burn' : END;
-    },
-  },
-  spend: {
-    rule: '5.6',
-    run(g, f) {
-      spending.enter(g, { ...spendingOf(f.side, f.points, BUY_WITH_OPS), chest: 1 });
-    },
-  },
-});
+);

@@ -24,12 +24,6 @@ import { DICTATOR_ENABLED, type H, type Loc } from '../state.ts';
 import { checkCrews } from './05-election.ts';
 import { wearDown } from './15-attrition.ts';
 
-const winterLocals = {
-  side: KINDS.side,
-  /** The next place to look at. */
-  next: named<number>('space', [...HAMILCAR.map.ids, 'end']),
-};
-
 /** [5.3A, general cotta] Does a force in this place suffer in winter? */
 function suffers(g: H, side: Side, loc: Loc): boolean {
   if (cusAt(g, side, loc) === 0 || isInside(g, loc) || !isHostileTo(g, side, asSpace(loc))) return false;
@@ -40,60 +34,68 @@ function suffers(g: H, side: Side, loc: Loc): boolean {
 }
 
 /** [5.3A, 5.3B, 5.3C, 5.3D] Attrition, lone supply trains, seamanship, supremacy, and the test for a Dictator. */
-export const winterPhase = rulebook('winterPhase', winterLocals, {
-  next: {
-    rule: '5.3A',
-    run(g, f) {
-      while (f.next < g.rules.map.spaces && !suffers(g, f.side, g.rules.map.all[f.next])) f.next++;
-      if (f.next < g.rules.map.spaces) return;
-      if (f.side === ROME) return 'trains';
-      f.side = ROME;
-      f.next = 0;
-      return 'next';
-    },
+export const winterPhase = rulebook(
+  'winterPhase',
+  {
+    side: KINDS.side,
+    /** The next place to look at. */
+    next: named<number>('space', [...HAMILCAR.map.ids, 'end']),
   },
-  /** [2.3D, 5.3A] A supply train burned spares the whole force. */
-  burn: {
-    rule: '5.3A',
-    offerPublicly(g, f, out) {
-      out.push(A.no);
-      if (supplyAt(g, f.side, g.rules.map.all[f.next]) > 0) out.push(A.yes);
-    },
-    take(g, f, a, x) {
-      const loc = g.rules.map.all[f.next++];
-      if (a === A.yes) {
-        changeSupply(g, f.side, loc, -1);
-        x.say({ ev: 'supply', side: f.side, at: loc, count: -1, why: 'winter' });
+  {
+    next: {
+      rule: '5.3A',
+      run(g, f) {
+        while (f.next < g.rules.map.spaces && !suffers(g, f.side, g.rules.map.all[f.next])) f.next++;
+        if (f.next < g.rules.map.spaces) return;
+        if (f.side === ROME) return 'trains';
+        f.side = ROME;
+        f.next = 0;
         return 'next';
-      }
-      wearDown(g, forceAt(g, f.side, loc), 'winter', 0, 0);
-      return 'next';
+      },
+    },
+    /** [2.3D, 5.3A] A supply train burned spares the whole force. */
+    burn: {
+      rule: '5.3A',
+      offerPublicly(g, f, out) {
+        out.push(A.no);
+        if (supplyAt(g, f.side, g.rules.map.all[f.next]) > 0) out.push(A.yes);
+      },
+      take(g, f, a, x) {
+        const loc = g.rules.map.all[f.next++];
+        if (a === A.yes) {
+          changeSupply(g, f.side, loc, -1);
+          x.say({ ev: 'supply', side: f.side, at: loc, count: -1, why: 'winter' });
+          return 'next';
+        }
+        wearDown(g, forceAt(g, f.side, loc), 'winter', 0, 0);
+        return 'next';
+      },
+    },
+    trains: {
+      rule: '5.3B',
+      run(g, _f, x) {
+        loseLoneTrains(g, x);
+      },
+    },
+    seamanship: {
+      rule: '5.3C',
+      run(g, _f, x) {
+        checkCrews(g, x);
+        if (g.rules.tables.seamanship[g.seamanship - 1].reverts) takeSupremacy(g, x, CARTHAGE);
+      },
+    },
+    /** [5.2C4, 5.3D, R19] Markers, cities and the Miat are counted; the result holds for the next turn. */
+    dictator: {
+      rule: '5.3D',
+      run(g) {
+        const lead = allMarkers(g, CARTHAGE) - allMarkers(g, ROME);
+        if (lead >= g.rules.tables.numbers.dictatorLead) g.marks |= DICTATOR_ENABLED;
+        else g.marks &= ~DICTATOR_ENABLED;
+        return END;
+      },
     },
   },
-  trains: {
-    rule: '5.3B',
-    run(g, _f, x) {
-      loseLoneTrains(g, x);
-    },
-  },
-  seamanship: {
-    rule: '5.3C',
-    run(g, _f, x) {
-      checkCrews(g, x);
-      if (g.rules.tables.seamanship[g.seamanship - 1].reverts) takeSupremacy(g, x, CARTHAGE);
-    },
-  },
-  /** [5.2C4, 5.3D, R19] Markers, cities and the Miat are counted; the result holds for the next turn. */
-  dictator: {
-    rule: '5.3D',
-    run(g) {
-      const lead = allMarkers(g, CARTHAGE) - allMarkers(g, ROME);
-      if (lead >= g.rules.tables.numbers.dictatorLead) g.marks |= DICTATOR_ENABLED;
-      else g.marks &= ~DICTATOR_ENABLED;
-      return END;
-    },
-  },
-});
+);
 
 function allMarkers(g: H, side: Side): number {
   let n = g.markers[side] + (side === CARTHAGE ? miatCount(g) : 0);

@@ -9,6 +9,7 @@ import {
   maskOf,
   offering,
   publicly,
+  type RunStep,
   refusal,
   verbOf,
 } from '@punica/kernel';
@@ -165,6 +166,20 @@ const LANDING = {
   },
 };
 
+/** The army lands where it may, and its march is over; `spent` says whether the warships have done their work. */
+const sentBack = (
+  rule: string,
+  why: string,
+  spent: (f: Voyage) => boolean,
+  to: (g: H, f: Voyage) => Loc,
+): RunStep<H, HamilcarEvent, VoyageFrame, 'roused'> => ({
+  rule,
+  run(g, f, x) {
+    moor(g, f.side, spent(f));
+    return returnTo(g, x, f, to(g, f), why);
+  },
+});
+
 /** [7.3A, 7.3B, 7.3C] From the port of embarkation to the landing, with what the sea and the enemy do on the way. */
 export const voyage = rulebook('voyage', voyageLocals, {
   ships: {
@@ -311,29 +326,10 @@ export const voyage = rulebook('voyage', voyageLocals, {
       return 'intercept';
     },
   },
-  /** [card 124] */
-  driven: {
-    rule: 'card 124',
-    run(g, f, x) {
-      moor(g, f.side, false);
-      return returnTo(g, x, f, startOf(g, f), 'weather');
-    },
-  },
-  putBack: {
-    rule: '7.3C',
-    run(g, f, x) {
-      moor(g, f.side, f.won > 0);
-      return returnTo(g, x, f, startOf(g, f), 'stranded');
-    },
-  },
-  /** [9.3B2] The beaten army goes to the last friendly port on its way. */
-  beaten: {
-    rule: '9.3B2',
-    run(g, f, x) {
-      moor(g, f.side, true);
-      return returnTo(g, x, f, refuge(g, f), 'beaten');
-    },
-  },
+  driven: sentBack('card 124', 'weather', () => false, startOf),
+  putBack: sentBack('7.3C', 'stranded', (f) => f.won > 0, startOf),
+  /** The beaten army goes to the last friendly port on its way. */
+  beaten: sentBack('9.3B2', 'beaten', () => true, refuge),
   roused: {
     rule: 'card 134',
     run(g, f) {
@@ -429,7 +425,9 @@ function refuge(g: H, f: Voyage): Loc {
 }
 
 /** Where the army embarked. */
-const startOf = (g: H, f: Voyage): Loc => homeFor(g, f.side, f.from, movingUnits(marchOf(g)));
+function startOf(g: H, f: Voyage): Loc {
+  return homeFor(g, f.side, f.from, movingUnits(marchOf(g)));
+}
 
 function returnTo(g: H, x: X, f: Voyage, loc: Loc, why: string): 'roused' {
   const march = marchOf(g);

@@ -12,7 +12,7 @@ import {
   type X,
 } from '../board.ts';
 import { fitsSeaBattle, playBeforeSeaBattle } from '../cards/battle.ts';
-import { counterWindow } from '../counter.ts';
+import { cardsBeforeBattle, counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -79,25 +79,7 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
     },
   },
   /** [9.1] Strategy cards before the battle, the holder of supremacy first. */
-  prepare: counterWindow<NavalFrame, 'prepare'>({
-    rule: '9.1',
-    timing: 'seaBattle',
-    asks: (_g, f) => maskOf(f.active),
-    applies: (g, f, card, role) => fitsSeaBattle(g, f, card, role),
-    effect(g, f, card, role) {
-      playBeforeSeaBattle(g, f, card, role);
-      return 'prepare';
-    },
-  }),
-  other: {
-    rule: '9.1',
-    run(_g, f) {
-      f.asked++;
-      if (f.asked === 2) return;
-      f.active = enemyOf(f.active);
-      return 'prepare';
-    },
-  },
+  ...cardsBeforeBattle<NavalFrame>('9.1', 'seaBattle', fitsSeaBattle, playBeforeSeaBattle),
   draw: {
     rule: '9.1',
     run(g, f, x) {
@@ -359,52 +341,54 @@ export const cargoLosses = rulebook(
   },
 );
 
-const unarmedLocals = {
-  port: KINDS.space,
-  /** The interceptor. */
-  side: KINDS.side,
-  commanders: KINDS.generalBySide,
-  cargo: KINDS.count,
-};
-
 /** [8.5] Against a fleet without warships the interceptor rolls once and wins. Result: the interceptor. */
-export const unarmed = rulebook('unarmed', unarmedLocals, {
-  roll: {
-    rule: '8.5',
-    run(g, f, x) {
-      x.say({
-        ev: 'navalBattle',
-        at: f.port,
-        mover: enemyOf(f.side),
-        ships: [g.atSea[0], g.atSea[1]],
-        commanders: [f.commanders[0], f.commanders[1]],
-      });
-      rollDie(g, x, f.side, 'engage');
+export const unarmed = rulebook(
+  'unarmed',
+  {
+    port: KINDS.space,
+    /** The interceptor. */
+    side: KINDS.side,
+    commanders: KINDS.generalBySide,
+    cargo: KINDS.count,
+  },
+  {
+    roll: {
+      rule: '8.5',
+      run(g, f, x) {
+        x.say({
+          ev: 'navalBattle',
+          at: f.port,
+          mover: enemyOf(f.side),
+          ships: [g.atSea[0], g.atSea[1]],
+          commanders: [f.commanders[0], f.commanders[1]],
+        });
+        rollDie(g, x, f.side, 'engage');
+      },
+    },
+    hit: {
+      rule: '8.5',
+      run(g, f, x) {
+        const admiral = admiralAtSea(g, f.side);
+        const column = admiral === NONE ? 1 : g.rules.generals.list[admiral].battleRating;
+        const modifier = navalModifier(g, f.side, f.commanders[f.side]);
+        const hits = tableLoss(g.rules.tables, g.result + modifier, column);
+        x.say({ ev: 'navalRoll', side: f.side, die: g.result, modifier, column, hits, prize: false });
+        cargoLosses.enter(g, { side: enemyOf(f.side), count: hits });
+      },
+    },
+    win: {
+      rule: '8.5',
+      run(g, f, x) {
+        takeSupremacy(g, x, f.side);
+        x.say({ ev: 'navalWon', side: f.side, at: f.port });
+        if (f.side === ROME) disgrace.enter(g, { general: f.commanders[CARTHAGE] });
+      },
+    },
+    result: {
+      rule: '8.5',
+      run(g, f) {
+        seaVictor.leave(g, f.side);
+      },
     },
   },
-  hit: {
-    rule: '8.5',
-    run(g, f, x) {
-      const admiral = admiralAtSea(g, f.side);
-      const column = admiral === NONE ? 1 : g.rules.generals.list[admiral].battleRating;
-      const modifier = navalModifier(g, f.side, f.commanders[f.side]);
-      const hits = tableLoss(g.rules.tables, g.result + modifier, column);
-      x.say({ ev: 'navalRoll', side: f.side, die: g.result, modifier, column, hits, prize: false });
-      cargoLosses.enter(g, { side: enemyOf(f.side), count: hits });
-    },
-  },
-  win: {
-    rule: '8.5',
-    run(g, f, x) {
-      takeSupremacy(g, x, f.side);
-      x.say({ ev: 'navalWon', side: f.side, at: f.port });
-      if (f.side === ROME) disgrace.enter(g, { general: f.commanders[CARTHAGE] });
-    },
-  },
-  result: {
-    rule: '8.5',
-    run(g, f) {
-      seaVictor.leave(g, f.side);
-    },
-  },
-});
+);

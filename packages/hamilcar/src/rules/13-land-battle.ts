@@ -17,7 +17,7 @@ import {
   type X,
 } from '../board.ts';
 import { fitsLandBattle, playBeforeBattle } from '../cards/battle.ts';
-import { counterWindow } from '../counter.ts';
+import { cardsBeforeBattle, counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { generalsIn } from '../general-sets.ts';
 import { rulebook } from '../procedures.ts';
@@ -133,25 +133,7 @@ export const landBattle = rulebook('landBattle', battleLocals, {
     },
   },
   /** [13.1] The attacker plays cards, then the defender. */
-  prepare: counterWindow<BattleFrame, 'prepare'>({
-    rule: '13.1',
-    timing: 'landBattle',
-    asks: (_g, f) => maskOf(f.active),
-    applies: (g, f, card, role) => fitsLandBattle(g, f, card, role),
-    effect(g, f, card, role) {
-      playBeforeBattle(g, f, card, role);
-      return 'prepare';
-    },
-  }),
-  other: {
-    rule: '13.1',
-    run(_g, f) {
-      f.asked++;
-      if (f.asked === 2) return;
-      f.active = enemyOf(f.attacker);
-      return 'prepare';
-    },
-  },
+  ...cardsBeforeBattle<BattleFrame>('13.1', 'landBattle', fitsLandBattle, playBeforeBattle),
   level: {
     rule: '13.3A',
     run(g, f, x) {

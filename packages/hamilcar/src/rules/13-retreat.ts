@@ -9,8 +9,10 @@ import {
   NO_LOSSES,
   type RetreatPath,
   retreatPaths,
+  strengthOf,
   takeOff,
   type Ways,
+  whereBeaten,
 } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
 import {
@@ -43,7 +45,6 @@ import { isNearTribe, tribalUnrest } from './10-unrest.ts';
 import { hasAdmiral, maySail } from './11-avoiding.ts';
 import { chooseLosses } from './15-attrition.ts';
 
-/** A beaten force on its way. It is counted here, since it may pass through friends it does not join. */
 const retreatLocals = {
   ...beatenLocals(KINDS),
   /** CUs and generals that came out of the city and may go back in though it is besieged. */
@@ -52,21 +53,12 @@ const retreatLocals = {
   /** Generals who are still to say whether they go into the city, and those who do. */
   undecided: KINDS.generals,
   inside: KINDS.generals,
-  plain: KINDS.count,
-  elephants: KINDS.count,
-  generals: KINDS.generals,
-  path: KINDS.spaces,
-  entered: KINDS.count,
   /** Hostile spaces that still cost nothing (general calatinus). */
   free: KINDS.count,
-  lost: KINDS.count,
 };
 export type Retreat = LocalsOf<typeof retreatLocals>;
 
 const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
-
-const strength = (f: Retreat): number => f.plain + f.elephants;
-const here = (f: Retreat): Space => (f.entered === 0 ? f.at : f.path[f.entered - 1]);
 
 /** [13.5A, R33] One CU for each space with an enemy marker, a tribe or enemy units. */
 const penaltyOf = (g: H, side: Side, to: Space): number =>
@@ -104,7 +96,7 @@ export function landWays(g: H, f: Retreat): readonly RetreatPath<Space>[] {
     isRefuge: (to, cus, friends) =>
       !hasUnits(g, enemyOf(f.side), to) && (g.control[to] === f.side || friends > cus),
   };
-  return retreatPaths(ways, strength(f), farther);
+  return retreatPaths(ways, strengthOf(f), farther);
 }
 
 const NO_WAYS: readonly RetreatPath<Space>[] = [];
@@ -125,21 +117,21 @@ function refuseSea(g: H, f: Retreat, to: Space): Refusal | undefined {
   if (!hasAdmiral(g, f.generals)) return NEEDS_ADMIRAL;
   if (f.attacked === 1 && f.bySea === 0) return CAME_BY_LAND;
   if (isHostileTo(g, f.side, to) || hasUnits(g, enemyOf(f.side), to)) return ENEMIES_THERE;
-  return maySail(g, f.side, f.generals, strength(f), f.at, to) ? undefined : AFRICA;
+  return maySail(g, f.side, f.generals, strengthOf(f), f.at, to) ? undefined : AFRICA;
 }
 
 /** Why the force may not end its retreat by road here; `goals` are the spaces where it may. */
 function refuseGoal(g: H, f: Retreat, to: Space, goals: readonly Space[]): Refusal | undefined {
   if (goals.includes(to)) return undefined;
   if (hasUnits(g, enemyOf(f.side), to)) return ENEMIES_THERE;
-  if (g.control[to] !== f.side && cusAt(g, f.side, to) <= strength(f)) return NO_REFUGE;
+  if (g.control[to] !== f.side && cusAt(g, f.side, to) <= strengthOf(f)) return NO_REFUGE;
   return f.attacked === 1 && f.from === NONE ? CAME_BY_LAND : NOT_NEAREST;
 }
 
 /** [13.5E] CUs that find room in the own city of the battle space. */
 function roomInside(g: H, f: Retreat): number {
   if (!isWalled(g, f.at) || g.control[f.at] !== f.side) return 0;
-  const room = Math.min(roomIn(g, f.at), strength(f));
+  const room = Math.min(roomIn(g, f.at), strengthOf(f));
   return isBesieged(g, f.at) ? Math.min(room, f.sallied) : room;
 }
 
@@ -156,7 +148,7 @@ function mayStillDivide(g: H, f: Retreat, inside: number, undecided: number): bo
   const room = roomInside(g, f);
   for (let some = undecided; ; some = (some - 1) & undecided) {
     const going = inside | some;
-    if (mayDivide(g, NONE, going, room, f.generals & ~going, strength(f) - room)) return true;
+    if (mayDivide(g, NONE, going, room, f.generals & ~going, strengthOf(f) - room)) return true;
     if (some === 0) return false;
   }
 }
@@ -173,7 +165,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
     rule: '13.5A',
     run(g, f) {
       count(g, f);
-      if (strength(f) === 0 && f.generals === 0) return 'end';
+      if (strengthOf(f) === 0 && f.generals === 0) return 'end';
       f.free = abilityOf(g, f).freeSpaces;
     },
   },
@@ -198,7 +190,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
       if (a === A.done) return 'eliminate';
       if (a === A.enter) {
         const all = mayGoIn(g, f);
-        const everybody = roomInside(g, f) === strength(f);
+        const everybody = roomInside(g, f) === strengthOf(f);
         f.inside = everybody ? all : 0;
         f.undecided = everybody ? 0 : all;
         return 'gate';
@@ -219,11 +211,11 @@ export const retreat = rulebook('retreat', retreatLocals, {
     rule: '13.5A',
     run(g, f, x) {
       const to = f.path[f.entered];
-      moveForce(g, x, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
+      moveForce(g, x, f.side, whereBeaten(f), to, f.plain, f.elephants, 0, f.generals);
       f.entered++;
       lossesTaken.leave(g, NO_LOSSES);
       const penalty = penaltyOf(g, f.side, to);
-      if (penalty === 0 || strength(f) === 0) return;
+      if (penalty === 0 || strengthOf(f) === 0) return;
       if (f.free > 0) {
         f.free--;
         return;
@@ -251,10 +243,10 @@ export const retreat = rulebook('retreat', retreatLocals, {
   arrived: {
     rule: '13.5A',
     run(g, f, x) {
-      x.say({ ev: 'retreated', side: f.side, path: [f.at, ...f.path], cus: strength(f) });
+      x.say({ ev: 'retreated', side: f.side, path: [f.at, ...f.path], cus: strengthOf(f) });
       lossesTaken.leave(g, NO_LOSSES);
-      if (strength(f) > 0 && isNearTribe(g, here(f)))
-        tribalUnrest.enter(g, { side: f.side, loc: here(f), plain: f.plain, elephants: f.elephants });
+      if (strengthOf(f) > 0 && isNearTribe(g, whereBeaten(f)))
+        tribalUnrest.enter(g, { side: f.side, loc: whereBeaten(f), plain: f.plain, elephants: f.elephants });
     },
   },
   unrest: {
@@ -262,7 +254,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
     run(g, f) {
       takeOff(f, lossesTaken.of(g));
       f.lost += lossesIn(lossesTaken.of(g));
-      noteBeaten(g, f, here(f), f.plain, f.elephants);
+      noteBeaten(g, f, whereBeaten(f), f.plain, f.elephants);
       return 'end';
     },
   },
@@ -274,7 +266,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
       if (f.undecided !== 0) return;
       goInside(g, x, f);
       count(g, f);
-      return strength(f) > 0 || f.generals !== 0 ? 'choose' : 'end';
+      return strengthOf(f) > 0 || f.generals !== 0 ? 'choose' : 'end';
     },
   },
   /** [13.5E, R41] When not all find room, each general goes in or on. */
@@ -296,14 +288,14 @@ export const retreat = rulebook('retreat', retreatLocals, {
   eliminate: {
     rule: '13.5A',
     run(g, f, x) {
-      f.lost += strength(f);
+      f.lost += strengthOf(f);
       changeCUs(g, x, f.side, f.at, -f.plain, -f.elephants);
-      if (strength(f) > 0)
+      if (strengthOf(f) > 0)
         x.say({
           ev: 'lost',
           side: f.side,
           at: f.at,
-          cus: strength(f),
+          cus: strengthOf(f),
           elephants: f.elephants,
           why: 'noRetreat',
         });
@@ -346,15 +338,15 @@ function noteBeaten(g: H, f: Retreat, loc: Loc, plain: number, elephants: number
  * trains are taken only where it stays.
  */
 function meet(g: H, x: X, f: Retreat): void {
-  const space = here(f);
+  const space = whereBeaten(f);
   const enemy = enemyOf(f.side);
   if (f.entered === f.path.length) {
     driveOff(g, x, f.side, space);
     return;
   }
-  if (strength(f) > 0 && cusAt(g, enemy, space) === 0) displaceAll(g, x, generalsAt(g, enemy, space));
-  const friends = cusAt(g, f.side, space) - strength(f);
-  if (friends === 0 || friends > strength(f)) return;
+  if (strengthOf(f) > 0 && cusAt(g, enemy, space) === 0) displaceAll(g, x, generalsAt(g, enemy, space));
+  const friends = cusAt(g, f.side, space) - strengthOf(f);
+  if (friends === 0 || friends > strengthOf(f)) return;
   f.plain = plainAt(g, f.side, space);
   f.elephants = elephantsAt(g, f.side, space);
   f.generals = generalsAt(g, f.side, space);

@@ -15,12 +15,6 @@ import { citeCard, type EventKind, eventOf } from './event.ts';
 const NO_PORT = refusal('card 49', 'cityNoPort');
 const NO_GARRISON = refusal('card 17', 'needsGarrison');
 
-const breakingLocals = {
-  side: KINDS.side,
-  card: KINDS.card,
-  at: KINDS.space,
-};
-
 function refuseRelief(g: H, side: Side, card: CardId, space: Space): Refusal | undefined {
   const { portOnly, minGarrison } = eventOf(g, card, 'breakSiege');
   if (portOnly && !g.rules.map.port[space]) return NO_PORT;
@@ -60,36 +54,44 @@ export const breakSiege: EventKind<'breakingSiege.city'> = {
   },
 };
 
-export const breakingSiege = rulebook('breakingSiege', breakingLocals, {
-  city: {
-    rule: '20.5',
-    cites: citeCard,
-    offerPublicly(g, f, out) {
-      for (const space of g.rules.cities) if (isOurSiege(g, f.side, space)) out.push(A.at | space);
+export const breakingSiege = rulebook(
+  'breakingSiege',
+  {
+    side: KINDS.side,
+    card: KINDS.card,
+    at: KINDS.space,
+  },
+  {
+    city: {
+      rule: '20.5',
+      cites: citeCard,
+      offerPublicly(g, f, out) {
+        for (const space of g.rules.cities) if (isOurSiege(g, f.side, space)) out.push(A.at | space);
+      },
+      check: (g, f, a) => refuseRelief(g, f.side, f.card, spaceIn(a)),
+      take(g, f, a, x) {
+        f.at = spaceIn(a);
+        setSiege(g, f.at, 0);
+        x.say({ ev: 'siegeLifted', space: f.at });
+      },
     },
-    check: (g, f, a) => refuseRelief(g, f.side, f.card, spaceIn(a)),
-    take(g, f, a, x) {
-      f.at = spaceIn(a);
-      setSiege(g, f.at, 0);
-      x.say({ ev: 'siegeLifted', space: f.at });
+    losses: {
+      rule: 'card 17',
+      run(g, f) {
+        const { besiegerLoses } = eventOf(g, f.card, 'breakSiege');
+        if (besiegerLoses === 0) return END;
+        const besieger = enemyOf(f.side);
+        chooseLosses.enter(g, lossesAt(g, besieger, f.at, besiegerLoses, 'sortie'));
+      },
+    },
+    train: {
+      rule: 'card 30',
+      // A Siege Train that is left alone before the garrison is lost (hannibal R115).
+      run(g, f, x) {
+        if (g.trains[f.at] === 0 || cusAt(g, enemyOf(f.side), f.at) > 0) return;
+        setTrains(g, f.at, 0);
+        x.say({ ev: 'trainLost', at: f.at });
+      },
     },
   },
-  losses: {
-    rule: 'card 17',
-    run(g, f) {
-      const { besiegerLoses } = eventOf(g, f.card, 'breakSiege');
-      if (besiegerLoses === 0) return END;
-      const besieger = enemyOf(f.side);
-      chooseLosses.enter(g, lossesAt(g, besieger, f.at, besiegerLoses, 'sortie'));
-    },
-  },
-  train: {
-    rule: 'card 30',
-    // A Siege Train that is left alone before the garrison is lost (hannibal R115).
-    run(g, f, x) {
-      if (g.trains[f.at] === 0 || cusAt(g, enemyOf(f.side), f.at) > 0) return;
-      setTrains(g, f.at, 0);
-      x.say({ ev: 'trainLost', at: f.at });
-    },
-  },
-});
+);

@@ -40,34 +40,36 @@ export const cavalry: DuringBattle = {
   carryOut: (g, x, card, side) => draw(g, x, side, eventOf(g, card, 'drawBattleCards').cards),
 };
 
-const veteransLocals = {
-  side: KINDS.side,
-  cards: KINDS.count,
-  discards: KINDS.count,
-};
-
 /** [card 75] The battle's cards have been dealt: veterans draw more and put as many back, unseen. */
-export const veterans = rulebook('veterans', veteransLocals, {
-  draw: {
-    rule: 'card 75',
-    run(g, f, x) {
-      if (g.zones[BATTLE_DECK].length === 0) return END;
-      draw(g, x, f.side, f.cards);
+export const veterans = rulebook(
+  'veterans',
+  {
+    side: KINDS.side,
+    cards: KINDS.count,
+    discards: KINDS.count,
+  },
+  {
+    draw: {
+      rule: 'card 75',
+      run(g, f, x) {
+        if (g.zones[BATTLE_DECK].length === 0) return END;
+        draw(g, x, f.side, f.cards);
+      },
+    },
+    discard: {
+      rule: 'card 75',
+      offer(g, f, out) {
+        for (const type of BATTLE_CARDS) if (placeInHand(g, f.side, type) >= 0) out.push(A.play | type);
+      },
+      take(g, f, a, x) {
+        const hand = g.zones[battleHandOf(f.side)];
+        moveSlot(x, hand, placeInHand(g, f.side, battleCardIn(a)), g.zones[BATTLE_DECK], maskOf(f.side));
+        f.discards--;
+        return f.discards > 0 ? 'discard' : END;
+      },
     },
   },
-  discard: {
-    rule: 'card 75',
-    offer(g, f, out) {
-      for (const type of BATTLE_CARDS) if (placeInHand(g, f.side, type) >= 0) out.push(A.play | type);
-    },
-    take(g, f, a, x) {
-      const hand = g.zones[battleHandOf(f.side)];
-      moveSlot(x, hand, placeInHand(g, f.side, battleCardIn(a)), g.zones[BATTLE_DECK], maskOf(f.side));
-      f.discards--;
-      return f.discards > 0 ? 'discard' : END;
-    },
-  },
-});
+);
 
 /** Enters what the Events played before the deal ask for now. */
 export function callVeterans(g: H, b: Battle): void {

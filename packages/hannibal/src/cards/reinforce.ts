@@ -14,7 +14,15 @@ import { CU, ELEPHANT } from '../bot/weights.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import { addCUs, musterLoc, roomAt } from '../rules/06-placing.ts';
+import {
+  addCUs,
+  BESIEGED,
+  CITY_FULL,
+  ENEMY_FORCE,
+  musterLoc,
+  NOT_OURS,
+  roomAt,
+} from '../rules/06-placing.ts';
 import type { CardId, H, Space } from '../state.ts';
 import { cardTitle, count } from '../words/names.ts';
 import { placeLabel } from '../words/places.ts';
@@ -22,10 +30,6 @@ import { isCitadelHeld } from './citadel.ts';
 import { citeCard, type EventKind, eventOf } from './event.ts';
 import { placeOf } from './places.ts';
 
-const NOT_OURS = refusal('6.3', 'notControlled');
-const BESIEGED = refusal('6.3', 'besiegedCity');
-const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
-const CITY_FULL = refusal('10.7', 'cityFull');
 const CITADEL_HELD = refusal('card 72', 'citadelHeld');
 
 const reinforcingLocals = {

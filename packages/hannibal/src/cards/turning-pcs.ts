@@ -91,31 +91,33 @@ export const settleThere: AfterBattle = {
   carryOut: (g, _b, card, side) => turningPCs.enter(g, { side, card, turned: 0 }),
 };
 
-const turningLocals = {
-  side: KINDS.side,
-  card: KINDS.card,
-  turned: KINDS.count,
-};
-
 /** Up to so many PCs, one by one, where no CU of the enemy is; at least one, since the Event takes effect. */
-export const turningPCs = rulebook('turningPCs', turningLocals, {
-  more: {
-    rule: '8.3',
-    run: (g, f) => (turnsSomething(g, f.side, f.card) ? undefined : END),
+export const turningPCs = rulebook(
+  'turningPCs',
+  {
+    side: KINDS.side,
+    card: KINDS.card,
+    turned: KINDS.count,
   },
-  turn: {
-    rule: '8.3',
-    cites: citeCard,
-    offerPublicly(g, f, out) {
-      if (f.turned > 0) out.push(A.done);
-      for (const at of candidates(g, f.side, f.card)) out.push(A.at | at);
+  {
+    more: {
+      rule: '8.3',
+      run: (g, f) => (turnsSomething(g, f.side, f.card) ? undefined : END),
     },
-    check: (g, f, a) => (a === A.done ? undefined : refuseTurning(g, f.side, f.card, spaceIn(a))),
-    take(g, f, a, x) {
-      if (a === A.done) return END;
-      setControl(g, x, spaceIn(a), f.side);
-      f.turned++;
-      return f.turned < termsOf(g, f.card).count ? 'more' : END;
+    turn: {
+      rule: '8.3',
+      cites: citeCard,
+      offerPublicly(g, f, out) {
+        if (f.turned > 0) out.push(A.done);
+        for (const at of candidates(g, f.side, f.card)) out.push(A.at | at);
+      },
+      check: (g, f, a) => (a === A.done ? undefined : refuseTurning(g, f.side, f.card, spaceIn(a))),
+      take(g, f, a, x) {
+        if (a === A.done) return END;
+        setControl(g, x, spaceIn(a), f.side);
+        f.turned++;
+        return f.turned < termsOf(g, f.card).count ? 'more' : END;
+      },
     },
   },
-});
+);

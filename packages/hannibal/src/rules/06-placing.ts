@@ -1,7 +1,15 @@
+import { type Action, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
 import { changeCUs, cusAt, enemyOf, isBesieged, isInside, spaceOf, type Teller } from '../board.ts';
+import { placeOf } from '../cards/places.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { H, Loc, Space } from '../state.ts';
 import { sweepAway } from './10-displaced.ts';
+
+export const BESIEGED = refusal('6.3', 'besiegedCity');
+export const NOT_OURS = refusal('6.3', 'notControlled');
+export const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
+export const CITY_FULL = refusal('10.7', 'cityFull');
 
 /**
  * [6.3] Where new CUs of a side stand that are placed in a space it controls: before an enemy Force they
@@ -16,6 +24,21 @@ export function musterLoc(g: H, side: Side, space: Space): Loc {
 export function roomAt(g: H, side: Side, loc: Loc): number {
   if (!isInside(g, loc)) return Number.POSITIVE_INFINITY;
   return g.rules.map.walled[spaceOf(g, loc)] - cusAt(g, side, loc);
+}
+
+/** How a city is named as the place of new CUs: with its inside where they go there. */
+export const cityTarget = (g: H, side: Side, space: Space): Action =>
+  musterLoc(g, side, space) === g.rules.inside[space] ? A.inside | space : A.at | space;
+
+/** [6.3] Why no new CU can be placed there at all. */
+export function refusePlace(g: H, side: Side, a: Action): Refusal | undefined {
+  const loc = placeOf(g, a);
+  const space = spaceOf(g, loc);
+  const isOwn = g.control[space] === side;
+  if (verbOf(a) !== A.general && !isOwn) return NOT_OURS;
+  if (isOwn && isBesieged(g, space)) return BESIEGED;
+  if (!isInside(g, loc) && cusAt(g, enemyOf(side), loc) > 0) return ENEMY_FORCE;
+  return roomAt(g, side, loc) < 1 ? CITY_FULL : undefined;
 }
 
 /** [6.3] New CUs come onto the map. Enemy generals who are alone in the space are driven off. */

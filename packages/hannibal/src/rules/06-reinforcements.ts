@@ -1,30 +1,18 @@
-import { type Action, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A, generalIn, spaceIn } from '../actions.ts';
-import {
-  controlsProvince,
-  cusAt,
-  cusInSpace,
-  enemyOf,
-  insideOf,
-  isBesieged,
-  isInside,
-  spaceOf,
-} from '../board.ts';
+import { type Action, END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { controlsProvince, cusInSpace, isBesieged, spaceOf } from '../board.ts';
+import { placeOf } from '../cards/places.ts';
 import { CARTHAGE, NONE, type Placement, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
-import type { H, Loc, Space } from '../state.ts';
+import type { H, Loc } from '../state.ts';
 import { africanusArrives } from './06-africanus.ts';
 import { election } from './06-election.ts';
-import { addCUs, musterLoc, roomAt } from './06-placing.ts';
+import { addCUs, cityTarget, refusePlace, roomAt } from './06-placing.ts';
 import { returnOfDisplaced } from './06-return.ts';
 import { latecomer } from './26-latecomer.ts';
 import { cityLevies } from './26-reinforcements.ts';
 
-const BESIEGED = refusal('6.3', 'besiegedCity');
-const NOT_OURS = refusal('6.3', 'notControlled');
-const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
-const CITY_FULL = refusal('10.7', 'cityFull');
 const ITALIA_FIRST = refusal('6.2', 'tooFewInItalia');
 const CONSULAR_ARMY = refusal('6.2', 'formConsularArmy');
 
@@ -107,7 +95,7 @@ export const reinforcements = rulebook('reinforcements', placingLocals, {
     },
     check: (g, f, a) => refuseTarget(g, f, a),
     take(g, f, a, x) {
-      const loc = locOf(g, a);
+      const loc = placeOf(g, a);
       if (!isInItalia(g, loc)) f.abroad--;
       f.left--;
       addCUs(g, x, f.side, loc, 1);
@@ -135,37 +123,17 @@ function targets(g: H, f: Placing): Action[] {
     if (loc < 0 || g.under[general] === 1 || !withGeneralIn[spaceOf(g, loc)]) continue;
     const space = spaceOf(g, loc);
     const isNamed =
-      at.includes(space) && g.control[space] === f.side && locOf(g, cityTarget(g, f.side, space)) === loc;
+      at.includes(space) && g.control[space] === f.side && placeOf(g, cityTarget(g, f.side, space)) === loc;
     if (!isNamed) list.push(A.general | general);
   }
   return list;
 }
 
-const cityTarget = (g: H, side: Side, space: Space): Action =>
-  musterLoc(g, side, space) === g.rules.inside[space] ? A.inside | space : A.at | space;
-
-function locOf(g: H, a: Action): Loc {
-  const verb = verbOf(a);
-  if (verb === A.general) return g.at[generalIn(a)];
-  return verb === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
-}
-
 function refuseTarget(g: H, f: Placing, a: Action): Refusal | undefined {
-  const closed = refusePlace(g, f, a);
+  const closed = refusePlace(g, f.side, a);
   if (closed !== undefined) return closed;
-  if (f.abroad < 1 && !isInItalia(g, locOf(g, a))) return ITALIA_FIRST;
+  if (f.abroad < 1 && !isInItalia(g, placeOf(g, a))) return ITALIA_FIRST;
   return f.duty === 1 && !leavesConsularArmy(g, f, a) ? CONSULAR_ARMY : undefined;
-}
-
-/** [6.3] Why no CU can be placed there at all. */
-function refusePlace(g: H, f: Placing, a: Action): Refusal | undefined {
-  const loc = locOf(g, a);
-  const space = spaceOf(g, loc);
-  const isOwn = g.control[space] === f.side;
-  if (verbOf(a) !== A.general && !isOwn) return NOT_OURS;
-  if (isOwn && isBesieged(g, space)) return BESIEGED;
-  if (!isInside(g, loc) && cusAt(g, enemyOf(f.side), loc) > 0) return ENEMY_FORCE;
-  return roomAt(g, f.side, loc) < 1 ? CITY_FULL : undefined;
 }
 
 const isInItalia = (g: H, loc: Loc): boolean =>
@@ -173,12 +141,12 @@ const isInItalia = (g: H, loc: Loc): boolean =>
 
 /** [R9] At least three stay in Italia as far as Italia has a place for them. */
 const isOpenInItalia = (g: H, f: Placing, places: readonly Action[]): boolean =>
-  places.some((a) => isInItalia(g, locOf(g, a)) && refusePlace(g, f, a) === undefined);
+  places.some((a) => isInItalia(g, placeOf(g, a)) && refusePlace(g, f.side, a) === undefined);
 
 /** How many of the CUs that are left would make an army for a Consul there; more than there are if it cannot be. */
 function missingAt(g: H, f: Placing, a: Action): number {
-  if (refusePlace(g, f, a) !== undefined) return f.left + 1;
-  const loc = locOf(g, a);
+  if (refusePlace(g, f.side, a) !== undefined) return f.left + 1;
+  const loc = placeOf(g, a);
   const missing = g.rules.tables.constants.consularMinimum - cusInSpace(g, f.side, spaceOf(g, loc));
   const most = Math.min(roomAt(g, f.side, loc), isInItalia(g, loc) ? f.left : f.abroad);
   return missing <= most ? missing : f.left + 1;
@@ -189,11 +157,11 @@ const canFormArmy = (g: H, f: Placing, places: readonly Action[]): boolean =>
 
 /** [6.2, 6.5, R9] Where no stack could take a Consul, the new CUs must make one, if they can. */
 function leavesConsularArmy(g: H, f: Placing, chosen: Action): boolean {
-  const abroad = isInItalia(g, locOf(g, chosen)) ? f.abroad : f.abroad - 1;
+  const abroad = isInItalia(g, placeOf(g, chosen)) ? f.abroad : f.abroad - 1;
   return targets(g, f).some((a) => {
     const missing = missingAt(g, f, a);
     if (a === chosen) return missing <= f.left;
-    return missing <= f.left - 1 && (isInItalia(g, locOf(g, a)) || missing <= abroad);
+    return missing <= f.left - 1 && (isInItalia(g, placeOf(g, a)) || missing <= abroad);
   });
 }
 

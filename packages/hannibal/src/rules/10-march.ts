@@ -1,4 +1,4 @@
-import { END, maskOf, offering, single } from '@punica/kernel';
+import { END, maskOf, offering, type RunStep, single } from '@punica/kernel';
 import { lossesTaken, maySally, NO_LOSSES, sayAttempt, startOfReaction } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -21,6 +21,7 @@ import { fairWeatherPoints } from '../cards/limit-move.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE } from '../data/codes.ts';
+import type { HannibalEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, TRUCE } from '../state.ts';
 import { displaceAll, driveOff, sweepAway } from './10-displaced.ts';
@@ -71,6 +72,15 @@ const canSlipInside = (g: H, f: March): boolean =>
   isWalled(g, asSpace(f.at)) &&
   g.siege[asSpace(f.at)] === 0 &&
   movingCUs(f) <= freeRoom(g, asSpace(f.at));
+
+/** [12.5] Who has backed up goes on without those lost on the way; `next` says where. */
+const withoutTheFallen = <S extends string>(next: S): RunStep<H, HannibalEvent, MarchFrame, S> => ({
+  rule: '12.5',
+  run(g, f) {
+    lose(g, f, lossesTaken.of(g));
+    return next;
+  },
+});
 
 /**
  * [10.2, 10.2.6] One general's move: steps by road and sea, each followed by the enemy's reactions, until the
@@ -254,13 +264,7 @@ export const march = rulebook('march', marchLocals, {
       return 'sailBack';
     },
   },
-  afterBackUp: {
-    rule: '12.5',
-    run(g, f) {
-      lose(g, f, lossesTaken.of(g));
-      return 'backAmongTribes';
-    },
-  },
+  afterBackUp: withoutTheFallen('backAmongTribes'),
   sailBack: {
     rule: '12.5',
     run(g, f, x) {
@@ -285,13 +289,7 @@ export const march = rulebook('march', marchLocals, {
       if (isAmongHostileTribes(g, f.side, f.at)) meetTribes(g, f.side, f.at, f.plain, f.elephants);
     },
   },
-  backedUp: {
-    rule: '12.5',
-    run(g, f) {
-      lose(g, f, lossesTaken.of(g));
-      return 'step';
-    },
-  },
+  backedUp: withoutTheFallen('step'),
   /** A general without CUs who let himself be cut off, and those whom he found there (10.10). */
   caught: {
     rule: '10.10',

@@ -1,5 +1,13 @@
 import { argOf, END, joined, type LocalsOf, refusal, single, without } from '@punica/kernel';
-import { beatenLocals, lossesIn, lossesTaken, NO_LOSSES, takeOff } from '@punica/punic-cards';
+import {
+  beatenLocals,
+  lossesIn,
+  lossesTaken,
+  NO_LOSSES,
+  strengthOf,
+  takeOff,
+  whereBeaten,
+} from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import {
   changeCUs,
@@ -37,36 +45,25 @@ import { mortalAmong } from './26-consuls.ts';
 
 const CONFINED = refusal('24.1', 'confined');
 
-/** A beaten Force on its way. It is counted here, since it may pass through friends it does not join. */
 const retreatLocals = {
   ...beatenLocals(KINDS),
   /** The attacker marched out of the city. Like one who debarked he has no other way than into it. */
   fromCity: KINDS.flag,
-  plain: KINDS.count,
-  elephants: KINDS.count,
-  generals: KINDS.generals,
-  /** The way chosen so far, and how many of its spaces have been entered. */
+  /** Where the way that it has chosen ends. */
   goal: KINDS.space,
-  path: KINDS.spaces,
-  entered: KINDS.count,
   /** An Elephant has gone first already (14.12.1). */
   elephantFell: KINDS.flag,
   /** CUs that found safety in the city of the battle space. */
   inside: KINDS.count,
-  lost: KINDS.count,
 };
 export type Retreat = LocalsOf<typeof retreatLocals>;
-
-const strength = (f: Retreat): number => f.plain + f.elephants;
-
-const here = (f: Retreat): Space => (f.entered === 0 ? f.at : f.path[f.entered - 1]);
 
 const asForce = (f: Retreat): Retreating => ({
   side: f.side,
   at: f.at,
   from: f.from,
   attacked: f.attacked,
-  cus: strength(f),
+  cus: strengthOf(f),
   generals: f.generals,
 });
 
@@ -110,8 +107,8 @@ export function retreatWays(g: H): readonly RetreatPath<Space>[] {
  * Who may not go where the way leads has no place to retreat to.
  */
 function sweepUp(g: H, x: X, f: Retreat, space: Space): void {
-  const friends = cusAt(g, f.side, space) - strength(f);
-  if (friends === 0 || friends > strength(f)) return;
+  const friends = cusAt(g, f.side, space) - strengthOf(f);
+  if (friends === 0 || friends > strengthOf(f)) return;
   const met = without(generalsAt(g, f.side, space), f.generals);
   x.say({ ev: 'sweptUp', side: f.side, at: space, cus: friends, generals: generalsIn(met) });
   f.plain = plainAt(g, f.side, space);
@@ -135,7 +132,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
     run(g, f, x) {
       countForce(g, f);
       loseTrainsOf(g, x, f.side, f.at);
-      if (strength(f) === 0 && f.generals === 0) return 'end';
+      if (strengthOf(f) === 0 && f.generals === 0) return 'end';
       if (!cityIsOpen(g, f)) return f.bySea === 1 ? 'eliminate' : 'seek';
       retreatInside.enter(g, {
         side: f.side,
@@ -153,10 +150,10 @@ export const retreat = rulebook('retreat', retreatLocals, {
   outside: {
     rule: '15.4',
     run(g, f) {
-      const before = strength(f);
+      const before = strengthOf(f);
       countForce(g, f);
-      f.inside = before - strength(f);
-      if (strength(f) === 0 && f.generals === 0) return 'end';
+      f.inside = before - strengthOf(f);
+      if (strengthOf(f) === 0 && f.generals === 0) return 'end';
       return f.bySea === 1 || f.fromCity === 1 ? 'eliminate' : 'seek';
     },
   },
@@ -168,7 +165,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
       const bound = boundAmong(g, f.generals);
       if (bound === 0) return 'eliminate';
       fall(g, f, bound);
-      return strength(f) === 0 && f.generals === 0 ? 'end' : 'seek';
+      return strengthOf(f) === 0 && f.generals === 0 ? 'end' : 'seek';
     },
   },
   choose: {
@@ -204,10 +201,10 @@ export const retreat = rulebook('retreat', retreatLocals, {
     run(g, f, x) {
       const to = f.path[f.entered];
       const enemies = enemiesIn(g, f.side, to);
-      moveForce(g, x, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
+      moveForce(g, x, f.side, whereBeaten(f), to, f.plain, f.elephants, 0, f.generals);
       f.entered++;
       lossesTaken.leave(g, NO_LOSSES);
-      if (strength(f) === 0) {
+      if (strengthOf(f) === 0) {
         // Only Hostile Tribes on the way can have left a General alone on a path through enemies.
         if (enemies === 0) return;
         fall(g, f, f.generals);
@@ -232,7 +229,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
       if (lossesIn(lossesTaken.of(g)) === 0) return;
       takeLosses(g, f);
       f.elephantFell = 1;
-      if (strength(f) > 0) return;
+      if (strengthOf(f) > 0) return;
       fall(g, f, f.generals);
       return 'end';
     },
@@ -242,8 +239,8 @@ export const retreat = rulebook('retreat', retreatLocals, {
     rule: '15.1.5',
     offerPublicly(g, f, out) {
       out.push(A.done);
-      if (f.entered === f.path.length || cusAt(g, f.side, here(f)) > strength(f)) return;
-      for (const general of generalsIn(without(generalsAt(g, f.side, here(f)), f.generals)))
+      if (f.entered === f.path.length || cusAt(g, f.side, whereBeaten(f)) > strengthOf(f)) return;
+      for (const general of generalsIn(without(generalsAt(g, f.side, whereBeaten(f)), f.generals)))
         out.push(A.bring | general);
     },
     check(g, f, a) {
@@ -256,15 +253,15 @@ export const retreat = rulebook('retreat', retreatLocals, {
     take(_g, f, a, x) {
       if (a === A.done) return;
       f.generals = joined(f.generals, single(generalIn(a)));
-      x.say({ ev: 'sweptUp', side: f.side, at: here(f), cus: 0, generals: [generalIn(a)] });
+      x.say({ ev: 'sweptUp', side: f.side, at: whereBeaten(f), cus: 0, generals: [generalIn(a)] });
       return 'along';
     },
   },
   meet: {
     rule: '15.3.4',
     run(g, f, x) {
-      if (strength(f) === 0) return 'onward';
-      const space = here(f);
+      if (strengthOf(f) === 0) return 'onward';
+      const space = whereBeaten(f);
       if (f.entered < f.path.length) sweepUp(g, x, f, space);
       sweepAway(g, x, enemyOf(f.side), space);
       meetTribes(g, f.side, space, f.plain, f.elephants);
@@ -284,7 +281,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
         ev: 'retreated',
         side: f.side,
         path: [f.at, ...f.path],
-        cus: strength(f),
+        cus: strengthOf(f),
         generals: generalsIn(f.generals),
       });
       return 'end';
@@ -293,17 +290,17 @@ export const retreat = rulebook('retreat', retreatLocals, {
   eliminate: {
     rule: '15.3.5',
     run(g, f, x) {
-      if (strength(f) > 0) {
+      if (strengthOf(f) > 0) {
         x.say({
           ev: 'lost',
           side: f.side,
           at: f.at,
-          cus: strength(f),
+          cus: strengthOf(f),
           elephants: f.elephants,
           why: 'noRetreat',
         });
       } else if (enemiesIn(g, f.side, f.at) === 0) return; // [10.10, R46] Nobody holds the space against a General alone.
-      f.lost += strength(f);
+      f.lost += strengthOf(f);
       changeCUs(g, x, f.side, f.at, -f.plain, -f.elephants);
       f.plain = 0;
       f.elephants = 0;
@@ -315,7 +312,8 @@ export const retreat = rulebook('retreat', retreatLocals, {
     run(g, f) {
       const b = battleOf(g);
       const sallied = sortieLoc(g, b, f.side);
-      b.wiped = strength(f) + f.inside === 0 && (sallied === NONE || cusAt(g, f.side, sallied) === 0) ? 1 : 0;
+      b.wiped =
+        strengthOf(f) + f.inside === 0 && (sallied === NONE || cusAt(g, f.side, sallied) === 0) ? 1 : 0;
       // [26.2.2a] Tribes on the way may have left a General alone whom his army's end kills (R160).
       if (b.wiped === 1) addFallen(g, mortalAmong(g, f.generals));
       g.result = f.lost;

@@ -1,16 +1,13 @@
 import { type Action, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A, generalIn, spaceIn } from '../actions.ts';
-import { cusAt, enemyOf, insideOf, isBesieged, isInside, spaceOf } from '../board.ts';
+import { A } from '../actions.ts';
+import { isBesieged, spaceOf } from '../board.ts';
+import { placeOf } from '../cards/places.ts';
 import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Loc, Space } from '../state.ts';
-import { addCUs, musterLoc, roomAt } from './06-placing.ts';
+import type { H, Loc } from '../state.ts';
+import { addCUs, cityTarget, refusePlace } from './06-placing.ts';
 
-const BESIEGED = refusal('6.3', 'besiegedCity');
-const NOT_OURS = refusal('6.3', 'notControlled');
-const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
-const CITY_FULL = refusal('10.7', 'cityFull');
 const TOO_MANY_ABROAD = refusal('26.5.2', 'twoOutsideItalia');
 
 const levyLocals = {
@@ -51,30 +48,17 @@ function targets(g: H, f: Levy): Action[] {
     const loc = g.at[general];
     if (loc < 0 || g.under[general] === 1) continue;
     if (f.side === CARTHAGE && !carthage.placements[f.item].withGeneralIn[spaceOf(g, loc)]) continue;
-    const isNamed = list.some((a) => verbOf(a) !== A.general && locOf(g, a) === loc);
+    const isNamed = list.some((a) => verbOf(a) !== A.general && placeOf(g, a) === loc);
     if (!isNamed) list.push(A.general | general);
   }
   return list;
 }
 
-const cityTarget = (g: H, side: Side, space: Space): Action =>
-  musterLoc(g, side, space) === g.rules.inside[space] ? A.inside | space : A.at | space;
-
-function locOf(g: H, a: Action): Loc {
-  if (verbOf(a) === A.general) return g.at[generalIn(a)];
-  return verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
-}
-
 function refuse(g: H, f: Levy, a: Action): Refusal | undefined {
   if (a === A.pass) return undefined;
-  const loc = locOf(g, a);
-  const space = spaceOf(g, loc);
-  const isOwn = g.control[space] === f.side;
-  if (verbOf(a) !== A.general && !isOwn) return NOT_OURS;
-  if (isOwn && isBesieged(g, space)) return BESIEGED;
-  if (!isInside(g, loc) && cusAt(g, enemyOf(f.side), loc) > 0) return ENEMY_FORCE;
-  if (roomAt(g, f.side, loc) < 1) return CITY_FULL;
-  return f.side !== CARTHAGE && f.abroad < 1 && !isAtHome(g, loc) ? TOO_MANY_ABROAD : undefined;
+  const closed = refusePlace(g, f.side, a);
+  if (closed !== undefined) return closed;
+  return f.side !== CARTHAGE && f.abroad < 1 && !isAtHome(g, placeOf(g, a)) ? TOO_MANY_ABROAD : undefined;
 }
 
 /** [6.3, R191] Roma is besieged and no Roman General is outside it: nobody levies troops. */
@@ -145,7 +129,7 @@ export const cityLevies = rulebook('cityLevies', levyLocals, {
         x.say({ ev: 'forgone', side: f.side });
         return 'left';
       }
-      const loc = locOf(g, a);
+      const loc = placeOf(g, a);
       if (!isAtHome(g, loc)) f.abroad--;
       f.quota--;
       addCUs(g, x, f.side, loc, 1);

@@ -41,157 +41,167 @@ import { clearDecks, drawLeader, eliminate, loseUnits, trainRecruits } from './2
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const MUST_OUTBID = refusal('6.3', 'mustOutbid');
 
-const olympianPhaseLocals = { left: KINDS.count };
-
 /** [6.1] The Olympian Phase: so many rolls, each event at once, and then whoever was thrown together fights. */
-export const olympianPhase = rulebook('olympianPhase', olympianPhaseLocals, {
-  roll: {
-    rule: '6.1',
-    run: (g, f) => {
-      if (f.left === 0) return undefined;
-      f.left--;
-      olympianRoll.enter(g, { by: g.initiative });
-      return 'roll';
+export const olympianPhase = rulebook(
+  'olympianPhase',
+  { left: KINDS.count },
+  {
+    roll: {
+      rule: '6.1',
+      run: (g, f) => {
+        if (f.left === 0) return undefined;
+        f.left--;
+        olympianRoll.enter(g, { by: g.initiative });
+        return 'roll';
+      },
+    },
+    collide: {
+      rule: '13.6',
+      run: (g) => {
+        collisions.enter(g, { order: orderFrom(g, g.initiative) });
+        return END;
+      },
     },
   },
-  collide: {
-    rule: '13.6',
-    run: (g) => {
-      collisions.enter(g, { order: orderFrom(g, g.initiative) });
-      return END;
-    },
-  },
-});
-
-const olympianRollLocals = { by: KINDS.player };
+);
 
 /** [6.1, 6.2, 6.2 several rolls] Two dice pick an event; one that has happened this turn does not happen again. */
-export const olympianRoll = rulebook('olympianRoll', olympianRollLocals, {
-  roll: { rule: '6.1', run: (g, f) => rollCell(g, f.by, 'olympian') },
-  event: {
-    rule: '6.2',
-    run: (g, _f, x) => {
-      const row = Math.floor(g.result / COLUMNS);
-      const column = g.result % COLUMNS;
-      const dice = [row + 1, column + 1];
-      const event = g.rules.tables.olympian[row][column];
-      const index = g.rules.tables.events.indexOf(event);
-      const again = index >= 0 && (g.happened & (1 << index)) !== 0;
-      x.say({ ev: 'olympian', event: again ? 'none' : event, dice });
-      if (index < 0 || again) return END;
-      g.happened |= 1 << index;
-      fates.enter(g, { event, lots: [], tally: [] });
-      return END;
+export const olympianRoll = rulebook(
+  'olympianRoll',
+  { by: KINDS.player },
+  {
+    roll: { rule: '6.1', run: (g, f) => rollCell(g, f.by, 'olympian') },
+    event: {
+      rule: '6.2',
+      run: (g, _f, x) => {
+        const row = Math.floor(g.result / COLUMNS);
+        const column = g.result % COLUMNS;
+        const dice = [row + 1, column + 1];
+        const event = g.rules.tables.olympian[row][column];
+        const index = g.rules.tables.events.indexOf(event);
+        const again = index >= 0 && (g.happened & (1 << index)) !== 0;
+        x.say({ ev: 'olympian', event: again ? 'none' : event, dice });
+        if (index < 0 || again) return END;
+        g.happened |= 1 << index;
+        fates.enter(g, { event, lots: [], tally: [] });
+        return END;
+      },
     },
   },
-});
+);
 const COLUMNS = 6;
 
-const fatesLocals = { event: wordOf('event', WAR.tables.events), lots: LOTS, tally: TALLY };
-
 /** [6.3] An event runs its course, one throw after the other. */
-export const fates = rulebook('fates', fatesLocals, {
-  begin: {
-    rule: '6.3',
-    run: (g, f, x) => {
-      f.lots = EVENTS[f.event].begin(g, x, PROCEDURES) ?? [];
+export const fates = rulebook(
+  'fates',
+  { event: wordOf('event', WAR.tables.events), lots: LOTS, tally: TALLY },
+  {
+    begin: {
+      rule: '6.3',
+      run: (g, f, x) => {
+        f.lots = EVENTS[f.event].begin(g, x, PROCEDURES) ?? [];
+      },
+    },
+    throw: {
+      rule: '6.3',
+      run: (g, f) => {
+        if (f.lots.length === 0) return 'finish';
+        const { by, why, dice } = f.lots[0];
+        if (dice > 0) rollDice(g, by, why, dice);
+        return undefined;
+      },
+    },
+    befall: {
+      rule: '6.3',
+      run: (g, f, x) => {
+        const [lot, ...rest] = f.lots;
+        f.lots = rest;
+        const more = EVENTS[f.event].befall?.(g, x, lot, g.result, f) ?? [];
+        f.lots = [...more, ...rest];
+        return 'throw';
+      },
+    },
+    finish: {
+      rule: '6.3',
+      run: (g, f, x) => EVENTS[f.event].finish?.(g, x),
     },
   },
-  throw: {
-    rule: '6.3',
-    run: (g, f) => {
-      if (f.lots.length === 0) return 'finish';
-      const { by, why, dice } = f.lots[0];
-      if (dice > 0) rollDice(g, by, why, dice);
-      return undefined;
-    },
-  },
-  befall: {
-    rule: '6.3',
-    run: (g, f, x) => {
-      const [lot, ...rest] = f.lots;
-      f.lots = rest;
-      const more = EVENTS[f.event].befall?.(g, x, lot, g.result, f) ?? [];
-      f.lots = [...more, ...rest];
-      return 'throw';
-    },
-  },
-  finish: {
-    rule: '6.3',
-    run: (g, f, x) => EVENTS[f.event].finish?.(g, x),
-  },
-});
-
-const discordiaLocals = { player: KINDS.player, squares: KINDS.squares };
+);
 
 /** [6.3] Unrest in the places of one colour: a Treachery marker calms it for its player. */
-export const discordia = rulebook('discordia', discordiaLocals, {
-  calm: {
-    rule: '6.3',
-    kind: 'window',
-    window: 'discordia',
-    pass: A.pass,
-    who: (g, f) => (TREACHERY.some((marker) => mayHold(g, f.player, marker)) ? maskOf(f.player) : 0),
-    offer: (g, _f, out, role: Player) => {
-      out.push(A.pass);
-      const offered: number[] = [];
-      for (const s of g.zones[handOf(role)]) {
-        const marker = markerIn(s);
-        if (!isTreachery(marker) || offered.includes(marker)) continue;
-        offered.push(marker);
-        out.push(A.calm | marker);
-      }
+export const discordia = rulebook(
+  'discordia',
+  { player: KINDS.player, squares: KINDS.squares },
+  {
+    calm: {
+      rule: '6.3',
+      kind: 'window',
+      window: 'discordia',
+      pass: A.pass,
+      who: (g, f) => (TREACHERY.some((marker) => mayHold(g, f.player, marker)) ? maskOf(f.player) : 0),
+      offer: (g, _f, out, role: Player) => {
+        out.push(A.pass);
+        const offered: number[] = [];
+        for (const s of g.zones[handOf(role)]) {
+          const marker = markerIn(s);
+          if (!isTreachery(marker) || offered.includes(marker)) continue;
+          offered.push(marker);
+          out.push(A.calm | marker);
+        }
+      },
+      takeAll: (g, f, answers, x) => {
+        if (answers[f.player] === A.pass) return 'strike';
+        playMarker(g, x, f.player, markerArg(answers[f.player]), 'calm-discordia');
+        return undefined;
+      },
     },
-    takeAll: (g, f, answers, x) => {
-      if (answers[f.player] === A.pass) return 'strike';
-      playMarker(g, x, f.player, markerArg(answers[f.player]), 'calm-discordia');
-      return undefined;
+    // Who sees his marker undone may try another.
+    calmed: { rule: '6.3', run: (g) => (g.result === 1 ? END : 'calm') },
+    strike: {
+      rule: '6.3',
+      run: (g, f) => rollDice(g, f.player, 'discordia'),
     },
+    struck: { rule: '6.3', run: (g, f) => loseUnits(g, f.player, g.result, f.squares, 'discordia') },
   },
-  // Who sees his marker undone may try another.
-  calmed: { rule: '6.3', run: (g) => (g.result === 1 ? END : 'calm') },
-  strike: {
-    rule: '6.3',
-    run: (g, f) => rollDice(g, f.player, 'discordia'),
-  },
-  struck: { rule: '6.3', run: (g, f) => loseUnits(g, f.player, g.result, f.squares, 'discordia') },
-});
+);
 const TREACHERY = [M['treachery-1'], M['treachery-2'], M['treachery-3']];
 
 /** [23.2] A leader waits, and there is somebody whom he can join. */
 const mayHaveLeader = (g: W, player: Player): boolean =>
   leaderPool(g, player).some((kind) => leaderSquares(g, player, kind).length > 0);
 
-const dianaLocals = { player: KINDS.player };
-
 /** [6.3] Diana's gift: a leader or a veteran. */
-export const diana = rulebook('diana', dianaLocals, {
-  // Who can have neither, as everybody sees, is not asked.
-  check: {
-    rule: '6.3',
-    run: (g, f) => {
-      if (mayHaveLeader(g, f.player)) return undefined;
-      const { kinds } = g.rules.pieces;
-      const trainable = possibleKinds(g, allUnits(g, f.player)).some(
-        (kind) => kinds[kind].veteranOf !== NONE,
-      );
-      return trainable ? undefined : END;
+export const diana = rulebook(
+  'diana',
+  { player: KINDS.player },
+  {
+    // Who can have neither, as everybody sees, is not asked.
+    check: {
+      rule: '6.3',
+      run: (g, f) => {
+        if (mayHaveLeader(g, f.player)) return undefined;
+        const { kinds } = g.rules.pieces;
+        const trainable = possibleKinds(g, allUnits(g, f.player)).some(
+          (kind) => kinds[kind].veteranOf !== NONE,
+        );
+        return trainable ? undefined : END;
+      },
+    },
+    choose: {
+      rule: '6.3',
+      offer: (g, f, out) => {
+        out.push(A.pass);
+        if (allUnits(g, f.player).some((r) => kindOf(g, r).veteranOf !== NONE)) out.push(A.train);
+        if (mayHaveLeader(g, f.player)) out.push(A.leader);
+      },
+      take: (g, f, a, x) => {
+        if (a === A.leader) drawLeader(g, x, f.player);
+        else if (a === A.train) trainRecruits(g, f.player, 1, squaresOf(g, f.player));
+        return END;
+      },
     },
   },
-  choose: {
-    rule: '6.3',
-    offer: (g, f, out) => {
-      out.push(A.pass);
-      if (allUnits(g, f.player).some((r) => kindOf(g, r).veteranOf !== NONE)) out.push(A.train);
-      if (mayHaveLeader(g, f.player)) out.push(A.leader);
-    },
-    take: (g, f, a, x) => {
-      if (a === A.leader) drawLeader(g, x, f.player);
-      else if (a === A.train) trainRecruits(g, f.player, 1, squaresOf(g, f.player));
-      return END;
-    },
-  },
-});
+);
 
 const payLocals = {
   /** Players still to come, and the squares of the first of them. */

@@ -40,30 +40,32 @@ export function leaderSquares(g: W, player: Player, kind: KindId): Square[] {
   );
 }
 
-const arrivalLocals = { player: KINDS.player, kind: KINDS.kind };
-
 /** [23.2, 9.13] A leader comes into play with any unit of his player. */
-export const arrival = rulebook('arrival', arrivalLocals, {
-  check: {
-    rule: '23.2',
-    run: (g, f, x) => {
-      if (leaderSquares(g, f.player, f.kind).length > 0) return;
-      if (isMercenary(f.kind)) sendAway(g, x, markerOf(g, f.kind));
-      return END;
+export const arrival = rulebook(
+  'arrival',
+  { player: KINDS.player, kind: KINDS.kind },
+  {
+    check: {
+      rule: '23.2',
+      run: (g, f, x) => {
+        if (leaderSquares(g, f.player, f.kind).length > 0) return;
+        if (isMercenary(f.kind)) sendAway(g, x, markerOf(g, f.kind));
+        return END;
+      },
+    },
+    where: {
+      rule: '23.2',
+      offerPublicly: (g, f, out) => {
+        for (const at of leaderSquares(g, f.player, f.kind)) out.push(A.at | at);
+      },
+      take: (g, f, a, x) => {
+        const r = addUnit(g, f.kind, squareArg(a), f.player);
+        if (g.rules.map.type[squareArg(a)] === 'all-sea') setAboard(g, x, r, true);
+        x.say({ ev: 'leader', player: f.player, kind: f.kind, at: squareArg(a) });
+      },
     },
   },
-  where: {
-    rule: '23.2',
-    offerPublicly: (g, f, out) => {
-      for (const at of leaderSquares(g, f.player, f.kind)) out.push(A.at | at);
-    },
-    take: (g, f, a, x) => {
-      const r = addUnit(g, f.kind, squareArg(a), f.player);
-      if (g.rules.map.type[squareArg(a)] === 'all-sea') setAboard(g, x, r, true);
-      x.say({ ev: 'leader', player: f.player, kind: f.kind, at: squareArg(a) });
-    },
-  },
-});
+);
 
 /** [23.8] A mercenary leader is a marker and a counter of the same name. */
 export const markerOf = (g: W, kind: KindId): MarkerId =>
@@ -113,34 +115,36 @@ export function offerReturns(g: W, player: Player, out: number[]): void {
   if (g.zones[handOf(player)].length > 0) out.push(A.handBack);
 }
 
-const returningLocals = { player: KINDS.player };
-
 /** [9.5] Markers go back unplayed, as many as their player likes. */
-export const returning = rulebook('returning', returningLocals, {
-  which: {
-    rule: '9.5',
-    offer: (g, f, out) => {
-      out.push(A.done);
-      const offered: MarkerId[] = [];
-      for (const s of g.zones[handOf(f.player)]) {
-        if (offered.includes(markerIn(s))) continue;
-        offered.push(markerIn(s));
-        out.push(A.discard | markerIn(s));
-      }
-    },
-    take: (g, f, a, x) => {
-      if (a === A.done) return END;
-      const marker = markerArg(a);
-      itemToPool(g, x, handOf(f.player), marker);
-      x.tell(
-        maskOf(f.player),
-        { ev: 'discarded', player: f.player, marker },
-        { ev: 'discardedHidden', player: f.player },
-      );
-      return g.zones[handOf(f.player)].length > 0 ? 'which' : END;
+export const returning = rulebook(
+  'returning',
+  { player: KINDS.player },
+  {
+    which: {
+      rule: '9.5',
+      offer: (g, f, out) => {
+        out.push(A.done);
+        const offered: MarkerId[] = [];
+        for (const s of g.zones[handOf(f.player)]) {
+          if (offered.includes(markerIn(s))) continue;
+          offered.push(markerIn(s));
+          out.push(A.discard | markerIn(s));
+        }
+      },
+      take: (g, f, a, x) => {
+        if (a === A.done) return END;
+        const marker = markerArg(a);
+        itemToPool(g, x, handOf(f.player), marker);
+        x.tell(
+          maskOf(f.player),
+          { ev: 'discarded', player: f.player, marker },
+          { ev: 'discardedHidden', player: f.player },
+        );
+        return g.zones[handOf(f.player)].length > 0 ? 'which' : END;
+      },
     },
   },
-});
+);
 
 /** [9.10] A marker changes hands; its new holder makes room for it (9.5). Returns it. */
 export function passMarker(g: W, x: X, from: Player, to: Player, index: number, audience: number): MarkerId {
@@ -180,51 +184,53 @@ export function firstToAnswer(g: W, first: Player, answers: readonly number[]): 
   return NONE;
 }
 
-const negationLocals = { by: KINDS.player, marker: KINDS.marker };
-
 /** [9.12, marker Auspices] Auspices undo any action marker, a Spy undoes a Spy; and what undoes can itself be undone. */
-export const negation = rulebook('negation', negationLocals, {
-  chance: {
-    rule: '9.12',
-    kind: 'window',
-    window: 'negate',
-    pass: A.pass,
-    who: (g, f) => {
-      let asked = 0;
-      for (const player of g.rules.seats) {
-        if (player === f.by) continue;
-        if (mayHold(g, player, M.auspices) || (f.marker === M.spy && mayHold(g, player, M.spy)))
-          asked |= maskOf(player);
-      }
-      return asked;
+export const negation = rulebook(
+  'negation',
+  { by: KINDS.player, marker: KINDS.marker },
+  {
+    chance: {
+      rule: '9.12',
+      kind: 'window',
+      window: 'negate',
+      pass: A.pass,
+      who: (g, f) => {
+        let asked = 0;
+        for (const player of g.rules.seats) {
+          if (player === f.by) continue;
+          if (mayHold(g, player, M.auspices) || (f.marker === M.spy && mayHold(g, player, M.spy)))
+            asked |= maskOf(player);
+        }
+        return asked;
+      },
+      offer: (g, f, out, role: Player) => {
+        out.push(A.pass);
+        if (holdsMarker(g, role, M.auspices)) out.push(A.counter | M.auspices);
+        if (f.marker === M.spy && holdsMarker(g, role, M.spy)) out.push(A.counter | M.spy);
+      },
+      takeAll: (g, f, answers, x) => {
+        const by = firstToAnswer(g, nextPlayer(g, f.by), answers);
+        if (by < 0) {
+          itemToPool(g, x, PLAYED, f.marker);
+          g.result = 1;
+          return END;
+        }
+        playMarker(g, x, by, markerArg(answers[by]), 'negate');
+        return undefined;
+      },
     },
-    offer: (g, f, out, role: Player) => {
-      out.push(A.pass);
-      if (holdsMarker(g, role, M.auspices)) out.push(A.counter | M.auspices);
-      if (f.marker === M.spy && holdsMarker(g, role, M.spy)) out.push(A.counter | M.spy);
-    },
-    takeAll: (g, f, answers, x) => {
-      const by = firstToAnswer(g, nextPlayer(g, f.by), answers);
-      if (by < 0) {
+    weigh: {
+      rule: '9.12',
+      run: (g, f, x) => {
+        if (g.result === 0) return 'chance';
+        x.say({ ev: 'negated', marker: f.marker });
         itemToPool(g, x, PLAYED, f.marker);
-        g.result = 1;
+        g.result = 0;
         return END;
-      }
-      playMarker(g, x, by, markerArg(answers[by]), 'negate');
-      return undefined;
+      },
     },
   },
-  weigh: {
-    rule: '9.12',
-    run: (g, f, x) => {
-      if (g.result === 0) return 'chance';
-      x.say({ ev: 'negated', marker: f.marker });
-      itemToPool(g, x, PLAYED, f.marker);
-      g.result = 0;
-      return END;
-    },
-  },
-});
+);
 
 const rollLocals = {
   by: KINDS.owner,

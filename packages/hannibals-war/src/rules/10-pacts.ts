@@ -37,64 +37,68 @@ export function keepPromise(g: W, player: Player): void {
     .filter((pact) => pact.kind !== 'disband' || pact.talents > 0);
 }
 
-const judgementLocals = { breaches: listOf(entryOf({ by: KINDS.player, against: KINDS.player })) };
-
 /**
  * [10.3, 7.2] At the end of the Mobilization Phase: whoever has sent home too few has broken his word. One
  * breach is settled after the other, from the initiative on; of two who have broken theirs to each other both
  * pay (R11).
  */
-export const judgement = rulebook('judgement', judgementLocals, {
-  find: {
-    rule: '10.3',
-    run: (g, f) => {
-      f.breaches = orderFrom(g, g.initiative).flatMap((from) =>
-        g.pacts
-          .filter((pact) => pact.kind === 'disband' && pact.from === from)
-          .map(({ to }) => ({ by: from, against: to })),
-      );
+export const judgement = rulebook(
+  'judgement',
+  { breaches: listOf(entryOf({ by: KINDS.player, against: KINDS.player })) },
+  {
+    find: {
+      rule: '10.3',
+      run: (g, f) => {
+        f.breaches = orderFrom(g, g.initiative).flatMap((from) =>
+          g.pacts
+            .filter((pact) => pact.kind === 'disband' && pact.from === from)
+            .map(({ to }) => ({ by: from, against: to })),
+        );
+      },
+    },
+    next: {
+      rule: '10.3',
+      run: (g, f, x) => {
+        if (f.breaches.length === 0) return END;
+        const [{ by, against }, ...rest] = f.breaches;
+        f.breaches = rest;
+        breakPact(g, x, 'disband', by, against);
+        return 'next';
+      },
     },
   },
-  next: {
-    rule: '10.3',
-    run: (g, f, x) => {
-      if (f.breaches.length === 0) return END;
-      const [{ by, against }, ...rest] = f.breaches;
-      f.breaches = rest;
-      breakPact(g, x, 'disband', by, against);
-      return 'next';
-    },
-  },
-});
-
-const penaltyLocals = { by: KINDS.playerOrNobody, order: KINDS.players };
+);
 
 /** [10.3] Half of the hand is lost; everybody else rolls a die and draws so many markers; an Archimedes may change it (9.12). */
-export const penalty = rulebook('penalty', penaltyLocals, {
-  lose: {
-    rule: '10.3',
-    run: (g, f, x) => {
-      loseMarkers(g, x, f.by, Math.ceil(g.zones[handOf(f.by)].length / 2));
+export const penalty = rulebook(
+  'penalty',
+  { by: KINDS.playerOrNobody, order: KINDS.players },
+  {
+    lose: {
+      rule: '10.3',
+      run: (g, f, x) => {
+        loseMarkers(g, x, f.by, Math.ceil(g.zones[handOf(f.by)].length / 2));
+      },
+    },
+    roll: {
+      rule: '10.3',
+      run: (g, f) => {
+        if (f.order.length === 0) return END;
+        rollDice(g, f.order[0], 'broken-pact');
+        return undefined;
+      },
+    },
+    draw: {
+      rule: '10.3',
+      run: (g, f, x) => {
+        const [player] = f.order;
+        f.order = f.order.slice(1);
+        drawMarkers(g, x, player, g.result);
+        return 'roll';
+      },
     },
   },
-  roll: {
-    rule: '10.3',
-    run: (g, f) => {
-      if (f.order.length === 0) return END;
-      rollDice(g, f.order[0], 'broken-pact');
-      return undefined;
-    },
-  },
-  draw: {
-    rule: '10.3',
-    run: (g, f, x) => {
-      const [player] = f.order;
-      f.order = f.order.slice(1);
-      drawMarkers(g, x, player, g.result);
-      return 'roll';
-    },
-  },
-});
+);
 
 /**
  * [10.3] Whoever breaks his word loses half of the hand, and everybody else draws a die of markers. With it

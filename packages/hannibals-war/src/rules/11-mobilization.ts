@@ -44,24 +44,26 @@ export function callable(g: W): void {
   g.retired = [];
 }
 
-const mobilizationLocals = { order: KINDS.players };
-
 /** [3.2, 11.1] The Mobilization Phase: each player in turn. */
-export const mobilization = rulebook('mobilization', mobilizationLocals, {
-  next: {
-    rule: '11.1',
-    run: (g, f) => {
-      if (f.order.length === 0) {
-        judgement.enter(g, { breaches: [] });
-        return END;
-      }
-      const [player] = f.order;
-      f.order = f.order.slice(1);
-      muster.enter(g, musterOf(player, TREASURY));
-      return 'next';
+export const mobilization = rulebook(
+  'mobilization',
+  { order: KINDS.players },
+  {
+    next: {
+      rule: '11.1',
+      run: (g, f) => {
+        if (f.order.length === 0) {
+          judgement.enter(g, { breaches: [] });
+          return END;
+        }
+        const [player] = f.order;
+        f.order = f.order.slice(1);
+        muster.enter(g, musterOf(player, TREASURY));
+        return 'next';
+      },
     },
   },
-});
+);
 
 /** [11.4] The capital held alone, or for the Gauls a unit in Greater Gaul. */
 function refuseLevy(g: W, player: Player): Refusal | undefined {
@@ -147,27 +149,29 @@ export const muster = rulebook('muster', musterLocals, {
   again: { rule: '11.2', run: () => 'check' },
 });
 
-const levyLocals = { player: KINDS.player };
-
 /** [11.4, 11.5] Once in the war a power calls everybody to arms. */
-export const levy = rulebook('levy', levyLocals, {
-  call: {
-    rule: '11.4',
-    run: (g, f, x) => {
-      const { player } = f;
-      g.levied |= maskOf(player);
-      g.levyNow |= maskOf(player);
-      const worth = levyWorth(g, player);
-      const dice = Array.from({ length: worth.dice }, () => x.die());
-      x.say({ ev: 'die', by: player, dice, why: 'levy' });
-      const home = stackAt(g, player, levySquare(g, player));
-      if (worth.leader > 0) showKind(g, x, home, (kind) => kind.value === worth.leader);
-      const talents = dice.reduce((sum, die) => sum + die, worth.leader);
-      x.say({ ev: 'levy', player, talents });
-      // [11.4] What it raises comes in addition to what is mobilized otherwise, also in the same square (R39).
-      muster.enter(g, musterOf(player, talents));
-      drawLeader(g, x, player);
-      return END;
+export const levy = rulebook(
+  'levy',
+  { player: KINDS.player },
+  {
+    call: {
+      rule: '11.4',
+      run: (g, f, x) => {
+        const { player } = f;
+        g.levied |= maskOf(player);
+        g.levyNow |= maskOf(player);
+        const worth = levyWorth(g, player);
+        const dice = Array.from({ length: worth.dice }, () => x.die());
+        x.say({ ev: 'die', by: player, dice, why: 'levy' });
+        const home = stackAt(g, player, levySquare(g, player));
+        if (worth.leader > 0) showKind(g, x, home, (kind) => kind.value === worth.leader);
+        const talents = dice.reduce((sum, die) => sum + die, worth.leader);
+        x.say({ ev: 'levy', player, talents });
+        // [11.4] What it raises comes in addition to what is mobilized otherwise, also in the same square (R39).
+        muster.enter(g, musterOf(player, talents));
+        drawLeader(g, x, player);
+        return END;
+      },
     },
   },
-});
+);

@@ -61,27 +61,29 @@ const ROMA_NEEDED = refusal('9.12', 'romaNeeded');
 const LARGE_FORCE = 5;
 const ROMA = squareNamed('roma');
 
-const operationsLocals = { player: KINDS.player, passes: KINDS.count };
-
 /** [3.2, 12.1] The operations of a turn: one at a time, round and round, until all pass in a row. */
-export const operations = rulebook('operations', operationsLocals, {
-  next: {
-    rule: '12.1',
-    run: (g, f) => {
-      if (f.passes === g.rules.seats.length || g.posts.every((posts) => posts.length === 0)) return END;
-      operation.enter(g, operationOf(f.player));
-      return undefined;
+export const operations = rulebook(
+  'operations',
+  { player: KINDS.player, passes: KINDS.count },
+  {
+    next: {
+      rule: '12.1',
+      run: (g, f) => {
+        if (f.passes === g.rules.seats.length || g.posts.every((posts) => posts.length === 0)) return END;
+        operation.enter(g, operationOf(f.player));
+        return undefined;
+      },
+    },
+    done: {
+      rule: '12.1',
+      run: (g, f) => {
+        f.passes = g.result === PASSED ? f.passes + 1 : 0;
+        f.player = nextPlayer(g, f.player);
+        return 'next';
+      },
     },
   },
-  done: {
-    rule: '12.1',
-    run: (g, f) => {
-      f.passes = g.result === PASSED ? f.passes + 1 : 0;
-      f.player = nextPlayer(g, f.player);
-      return 'next';
-    },
-  },
-});
+);
 
 /** A square that a procedure came out with, or NONE. */
 const squareFrom = (result: number): Square => result as Square;
@@ -418,17 +420,19 @@ function freesSacredBand(g: W, player: Player): boolean {
   );
 }
 
-const allianceLocals = { player: KINDS.player, marker: KINDS.marker };
-
 /** [9.12] Allies rise: half a die of light troops. They are the force of this operation, fight where they meet enemies and may pillage. */
-export const alliance = rulebook('alliance', allianceLocals, {
-  roll: { rule: '9.12', run: (g, f) => rollDice(g, f.player, 'alliance') },
-  rise: {
-    rule: '9.12',
-    run: (g, f) => reinforce.enter(g, reinforcement(f.player, f.marker, Math.floor(g.result / 2))),
+export const alliance = rulebook(
+  'alliance',
+  { player: KINDS.player, marker: KINDS.marker },
+  {
+    roll: { rule: '9.12', run: (g, f) => rollDice(g, f.player, 'alliance') },
+    rise: {
+      rule: '9.12',
+      run: (g, f) => reinforce.enter(g, reinforcement(f.player, f.marker, Math.floor(g.result / 2))),
+    },
+    fight: {
+      rule: '9.12',
+      run: (g, f) => engagements.enter(g, { player: f.player, among: [], open: NONE, fated: false }),
+    },
   },
-  fight: {
-    rule: '9.12',
-    run: (g, f) => engagements.enter(g, { player: f.player, among: [], open: NONE, fated: false }),
-  },
-});
+);

@@ -132,48 +132,50 @@ const segmentLocals = {
 };
 export type Segment = LocalsOf<typeof segmentLocals>;
 
-const recallLocals = {
-  player: KINDS.player,
-  at: KINDS.square,
-  /** Under whose control marker they stand. */
-  owner: KINDS.ownerOrNobody,
-};
-
 /**
  * [marker Defection] One control marker comes off one force: what a player has won over in a square goes
  * back, whatever its nations (R41). It costs nothing.
  */
-export const defection = rulebook('defection', recallLocals, {
-  whose: {
-    rule: '9.12',
-    offerPublicly: (g, f, out) => {
-      for (const owner of controllersIn(g, f.at)) out.push(A.against | owner);
+export const defection = rulebook(
+  'defection',
+  {
+    player: KINDS.player,
+    at: KINDS.square,
+    /** Under whose control marker they stand. */
+    owner: KINDS.ownerOrNobody,
+  },
+  {
+    whose: {
+      rule: '9.12',
+      offerPublicly: (g, f, out) => {
+        for (const owner of controllersIn(g, f.at)) out.push(A.against | owner);
+      },
+      take: (g, f, a, x) => {
+        f.owner = ownerArg(a);
+        playMarker(g, x, f.player, M.defection, 'defection');
+      },
     },
-    take: (g, f, a, x) => {
-      f.owner = ownerArg(a);
-      playMarker(g, x, f.player, M.defection, 'defection');
+    recall: {
+      rule: '9.12',
+      run: (g, f, x) => {
+        if (g.result === 0) {
+          g.result = UNDONE;
+          return END;
+        }
+        restore(g, x, f.owner, f.at);
+        clearDecks(g, f.at);
+        return undefined;
+      },
+    },
+    // [17.10] As after treachery the ground helps nobody where units have just changed sides (R42).
+    freed: {
+      rule: '9.12',
+      run: (g, f) => {
+        g.result = f.at;
+      },
     },
   },
-  recall: {
-    rule: '9.12',
-    run: (g, f, x) => {
-      if (g.result === 0) {
-        g.result = UNDONE;
-        return END;
-      }
-      restore(g, x, f.owner, f.at);
-      clearDecks(g, f.at);
-      return undefined;
-    },
-  },
-  // [17.10] As after treachery the ground helps nobody where units have just changed sides (R42).
-  freed: {
-    rule: '9.12',
-    run: (g, f) => {
-      g.result = f.at;
-    },
-  },
-});
+);
 
 /** A Defection that came to nothing; otherwise it comes out with its square. */
 export const UNDONE = -3;

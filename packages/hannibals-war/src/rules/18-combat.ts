@@ -262,24 +262,8 @@ export const battle = rulebook('battle', battleLocals, {
       return 'settle';
     },
   },
-  AD: {
-    rule: '18.9',
-    run: (g, f) => {
-      f.winner = f.defender;
-      f.retreater = f.attacker;
-      halve(g, f, f.attacker, f.attackFactors);
-      return 'retreatDie';
-    },
-  },
-  TV: {
-    rule: '18.9',
-    run: (g, f) => {
-      f.winner = f.attacker;
-      f.retreater = f.defender;
-      halve(g, f, f.defender, f.defendFactors);
-      return 'retreatDie';
-    },
-  },
+  AD: { rule: '18.9', run: (g, f) => givesWay(g, f, f.attacker, f.attackFactors) },
+  TV: { rule: '18.9', run: (g, f) => givesWay(g, f, f.defender, f.defendFactors) },
   EV: {
     rule: '18.9',
     run: (g, f, x) => {
@@ -396,6 +380,14 @@ export const battle = rulebook('battle', battleLocals, {
 
 const LAST_COLUMN = 1000;
 const lostBand = (f: Battle): number => (f.winner === f.attacker ? f.defendBand : f.attackBand);
+
+/** [18.9] Who is beaten loses half and must go. */
+function givesWay(g: W, f: Battle, player: Player, total: number): 'retreatDie' {
+  f.winner = enemyOf(f, player);
+  f.retreater = player;
+  halve(g, f, player, total);
+  return 'retreatDie';
+}
 
 /** [18.9, 18.10] Half of the printed factors, rounded up, of those who are still there. */
 const halve = (g: W, f: Battle, player: Player, total: number): void =>

@@ -44,18 +44,20 @@ export const engagements = rulebook('engagements', engagementsLocals, {
   },
 });
 
-const collisionsLocals = { order: KINDS.players };
-
 /** [13.6] Units thrown together fight at once, player after player; the ground helps nobody. */
-export const collisions = rulebook('collisions', collisionsLocals, {
-  next: {
-    rule: '13.6',
-    run: (g, f) => {
-      if (f.order.length === 0) return END;
-      const [player, ...rest] = f.order;
-      f.order = rest;
-      engagements.enter(g, { player, among: [], open: EVERYWHERE, fated: true });
-      return 'next';
+export const collisions = rulebook(
+  'collisions',
+  { order: KINDS.players },
+  {
+    next: {
+      rule: '13.6',
+      run: (g, f) => {
+        if (f.order.length === 0) return END;
+        const [player, ...rest] = f.order;
+        f.order = rest;
+        engagements.enter(g, { player, among: [], open: EVERYWHERE, fated: true });
+        return 'next';
+      },
     },
   },
-});
+);

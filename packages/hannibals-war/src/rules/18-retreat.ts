@@ -177,22 +177,24 @@ export const freeWaters = (g: W, player: Player, at: Square): Square[] =>
     .filter((edge) => edge.sea && !g.rules.closed[edge.to] && othersIn(g, edge.to, player) === 0)
     .map((edge) => edge.to);
 
-const slipLocals = { player: KINDS.player, at: KINDS.square };
-
 /** [25.17] Fleets that missed each other: the one that came slips into a free square beside. */
-export const slip = rulebook('slip', slipLocals, {
-  to: {
-    rule: '25.17',
-    offerPublicly: (g, f, out) => {
-      for (const to of freeWaters(g, f.player, f.at)) out.push(A.at | to);
-    },
-    take: (g, f, a, x) => {
-      const only = freeWaters(g, f.player, f.at).length === 1;
-      const units = stackAt(g, f.player, f.at);
-      for (const r of units) moveUnit(g, r, squareArg(a));
-      x.say({ ev: 'missed', player: f.player, at: squareArg(a) });
-      // [10.3] Where the sea leaves no choice nobody breaks his word (R11).
-      if (!only) enterUnder(g, x, f.player, squareArg(a));
+export const slip = rulebook(
+  'slip',
+  { player: KINDS.player, at: KINDS.square },
+  {
+    to: {
+      rule: '25.17',
+      offerPublicly: (g, f, out) => {
+        for (const to of freeWaters(g, f.player, f.at)) out.push(A.at | to);
+      },
+      take: (g, f, a, x) => {
+        const only = freeWaters(g, f.player, f.at).length === 1;
+        const units = stackAt(g, f.player, f.at);
+        for (const r of units) moveUnit(g, r, squareArg(a));
+        x.say({ ev: 'missed', player: f.player, at: squareArg(a) });
+        // [10.3] Where the sea leaves no choice nobody breaks his word (R11).
+        if (!only) enterUnder(g, x, f.player, squareArg(a));
+      },
     },
   },
-});
+);

@@ -103,16 +103,6 @@ const ownersBySquare: Kind<FixedPerId<Square, number>> = {
   },
 };
 
-const pillageLocals = {
-  player: KINDS.player,
-  at: KINDS.square,
-  /** The force has pillaged elsewhere in this segment, and so digs no camp (31.2). */
-  mayDig: KINDS.truth,
-  factors: KINDS.count,
-  /** Who stood where before the gods were called. */
-  before: ownersBySquare,
-};
-
 export const beginPillage = (g: W, player: Player, at: Square, mayDig = true): void =>
   pillage.enter(g, { player, at, mayDig, factors: 0, before: [] });
 
@@ -132,121 +122,133 @@ const ownersIn = (g: W, at: Square): number => {
 };
 
 /** [21.1, 21.2, 21.3, 21.4] The Pillage Segment: one attempt on the square in which the force stands. */
-export const pillage = rulebook('pillage', pillageLocals, {
-  check: {
-    rule: '21.5',
-    run: (g, f) => {
-      g.result = LEFT_ALONE;
-      const digs = f.mayDig && mayDigIn(g, f.player, f.at) && g.talents[f.player] >= priceOfCamp(g);
-      return mayPillage(g, f.player, f.at) || digs ? undefined : END;
+export const pillage = rulebook(
+  'pillage',
+  {
+    player: KINDS.player,
+    at: KINDS.square,
+    /** The force has pillaged elsewhere in this segment, and so digs no camp (31.2). */
+    mayDig: KINDS.truth,
+    factors: KINDS.count,
+    /** Who stood where before the gods were called. */
+    before: ownersBySquare,
+  },
+  {
+    check: {
+      rule: '21.5',
+      run: (g, f) => {
+        g.result = LEFT_ALONE;
+        const digs = f.mayDig && mayDigIn(g, f.player, f.at) && g.talents[f.player] >= priceOfCamp(g);
+        return mayPillage(g, f.player, f.at) || digs ? undefined : END;
+      },
+    },
+    choose: {
+      rule: '21.2',
+      offer: (g, f, out) => {
+        out.push(A.pass);
+        if (mayPillage(g, f.player, f.at)) out.push(A.pillage);
+        if (f.mayDig && mayDigIn(g, f.player, f.at)) out.push(A.camp | f.at);
+      },
+      check: (g, f, a) => {
+        if (a !== (A.camp | f.at)) return undefined;
+        if (g.talents[f.player] < priceOfCamp(g)) return TOO_POOR;
+        return legions(g, f.player, f.at).length > 0 ? undefined : NEEDS_LEGION;
+      },
+      take: (g, f, a, x) => {
+        if (a === A.pass) return END;
+        const stack = stackAt(g, f.player, f.at);
+        if (a === (A.camp | f.at)) {
+          g.result = DUG_IN;
+          showKind(g, x, legions(g, f.player, f.at), (kind) => kind.type === 'legion');
+          spend(g, f.player, priceOfCamp(g));
+          g.camps = [...g.camps, f.at];
+          x.say({ ev: 'camp', player: f.player, at: f.at, built: true });
+          return END;
+        }
+        // The factors are counted in the open (R24).
+        for (const r of stack) show(g, x, r, EVERYBODY);
+        f.factors = factors(g, stack);
+        rollDice(g, f.player, 'pillage');
+        return undefined;
+      },
+    },
+    outcome: {
+      rule: '21.2',
+      run: (g, f, x) => {
+        const die = g.result;
+        const success = pillages(die, f.factors);
+        x.say({ ev: 'pillage', player: f.player, at: f.at, die, factors: f.factors, success });
+        if (!success) return 'tried';
+        g.pillaged = [...g.pillaged, f.at];
+        return hasCamp(g, f.at) ? undefined : 'booty';
+      },
+    },
+    // [21.2, 26.6] A camp may be burnt once the square is pillaged.
+    camp: {
+      rule: '21.2',
+      offer: offering(A.no, A.burn),
+      take: (g, f, a, x) => {
+        if (a === A.no) return;
+        g.camps = g.camps.filter((at) => at !== f.at);
+        x.say({ ev: 'camp', player: f.player, at: f.at, built: false });
+      },
+    },
+    booty: {
+      rule: '21.2',
+      run: (g, f, x) => {
+        const talents = bootyOf(g, f.at);
+        if (talents > 0) {
+          earn(g, f.player, talents);
+          x.say({ ev: 'talents', player: f.player, change: talents, why: 'pillage' });
+        }
+        const owner = colourOf(g, f.at);
+        if (!isPlayed(g, owner)) return 'tried';
+        rollDice(g, owner, 'reaction');
+        return undefined;
+      },
+    },
+    reaction: {
+      rule: '21.2',
+      run: (g, f, x) => {
+        // Nobody comes here but where it is the colour of a player.
+        const owner = colourOf(g, f.at) as Player;
+        switch (byDie(g.rules.tables.reaction, g.result)) {
+          case 'draw-marker':
+            drawMarkers(g, x, owner, 1);
+            return 'tried';
+          case 'lose-marker':
+            loseMarkers(g, x, owner, 1);
+            return 'tried';
+          case 'olympian-roll':
+            f.before = g.rules.map.all.map((at) => ownersIn(g, at));
+            olympianRoll.enter(g, { by: owner });
+            return undefined;
+          default:
+            return 'tried';
+        }
+      },
+    },
+    // [21.2, 33 Q5] What the gods have set among others attacks at once; the ground helps nobody (13.6).
+    collide: {
+      rule: '21.2',
+      run: (g, f) => {
+        for (const player of orderFrom(g, g.initiative)) {
+          const among = contestedBy(g, player).filter((at) => !includes(f.before[at], player));
+          if (among.length === 0) continue;
+          engagements.enter(g, { player, among, open: EVERYWHERE, fated: true });
+          return 'collide';
+        }
+        return undefined;
+      },
+    },
+    tried: {
+      rule: '21.4',
+      run: (g) => {
+        g.result = PILLAGED;
+      },
     },
   },
-  choose: {
-    rule: '21.2',
-    offer: (g, f, out) => {
-      out.push(A.pass);
-      if (mayPillage(g, f.player, f.at)) out.push(A.pillage);
-      if (f.mayDig && mayDigIn(g, f.player, f.at)) out.push(A.camp | f.at);
-    },
-    check: (g, f, a) => {
-      if (a !== (A.camp | f.at)) return undefined;
-      if (g.talents[f.player] < priceOfCamp(g)) return TOO_POOR;
-      return legions(g, f.player, f.at).length > 0 ? undefined : NEEDS_LEGION;
-    },
-    take: (g, f, a, x) => {
-      if (a === A.pass) return END;
-      const stack = stackAt(g, f.player, f.at);
-      if (a === (A.camp | f.at)) {
-        g.result = DUG_IN;
-        showKind(g, x, legions(g, f.player, f.at), (kind) => kind.type === 'legion');
-        spend(g, f.player, priceOfCamp(g));
-        g.camps = [...g.camps, f.at];
-        x.say({ ev: 'camp', player: f.player, at: f.at, built: true });
-        return END;
-      }
-      // The factors are counted in the open (R24).
-      for (const r of stack) show(g, x, r, EVERYBODY);
-      f.factors = factors(g, stack);
-      rollDice(g, f.player, 'pillage');
-      return undefined;
-    },
-  },
-  outcome: {
-    rule: '21.2',
-    run: (g, f, x) => {
-      const die = g.result;
-      const success = pillages(die, f.factors);
-      x.say({ ev: 'pillage', player: f.player, at: f.at, die, factors: f.factors, success });
-      if (!success) return 'tried';
-      g.pillaged = [...g.pillaged, f.at];
-      return hasCamp(g, f.at) ? undefined : 'booty';
-    },
-  },
-  // [21.2, 26.6] A camp may be burnt once the square is pillaged.
-  camp: {
-    rule: '21.2',
-    offer: offering(A.no, A.burn),
-    take: (g, f, a, x) => {
-      if (a === A.no) return;
-      g.camps = g.camps.filter((at) => at !== f.at);
-      x.say({ ev: 'camp', player: f.player, at: f.at, built: false });
-    },
-  },
-  booty: {
-    rule: '21.2',
-    run: (g, f, x) => {
-      const talents = bootyOf(g, f.at);
-      if (talents > 0) {
-        earn(g, f.player, talents);
-        x.say({ ev: 'talents', player: f.player, change: talents, why: 'pillage' });
-      }
-      const owner = colourOf(g, f.at);
-      if (!isPlayed(g, owner)) return 'tried';
-      rollDice(g, owner, 'reaction');
-      return undefined;
-    },
-  },
-  reaction: {
-    rule: '21.2',
-    run: (g, f, x) => {
-      // Nobody comes here but where it is the colour of a player.
-      const owner = colourOf(g, f.at) as Player;
-      switch (byDie(g.rules.tables.reaction, g.result)) {
-        case 'draw-marker':
-          drawMarkers(g, x, owner, 1);
-          return 'tried';
-        case 'lose-marker':
-          loseMarkers(g, x, owner, 1);
-          return 'tried';
-        case 'olympian-roll':
-          f.before = g.rules.map.all.map((at) => ownersIn(g, at));
-          olympianRoll.enter(g, { by: owner });
-          return undefined;
-        default:
-          return 'tried';
-      }
-    },
-  },
-  // [21.2, 33 Q5] What the gods have set among others attacks at once; the ground helps nobody (13.6).
-  collide: {
-    rule: '21.2',
-    run: (g, f) => {
-      for (const player of orderFrom(g, g.initiative)) {
-        const among = contestedBy(g, player).filter((at) => !includes(f.before[at], player));
-        if (among.length === 0) continue;
-        engagements.enter(g, { player, among, open: EVERYWHERE, fated: true });
-        return 'collide';
-      }
-      return undefined;
-    },
-  },
-  tried: {
-    rule: '21.4',
-    run: (g) => {
-      g.result = PILLAGED;
-    },
-  },
-});
+);
 
 /** What came of it: nothing was tried, a camp was dug, or the square was put to the torch, with or without success. */
 const LEFT_ALONE = 0;

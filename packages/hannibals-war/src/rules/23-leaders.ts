@@ -30,62 +30,66 @@ import { AWAY, handOf } from '../zones.ts';
 import { arrival, leaderSquares, markerOf, rollDice } from './09-markers.ts';
 import { isSaved } from './23-rescue-roll.ts';
 
-const fallLocals = { player: KINDS.player, kind: KINDS.kind };
-
 /** [23.5] A leader has fallen and is off the map; he may be saved at the price of his name. */
-export const fall = rulebook('fall', fallLocals, {
-  save: {
-    rule: '23.5',
-    offerPublicly: offering(A.yes, A.no),
-    check: (g, f, a) => {
-      if (a === A.no) return undefined;
-      // Markers that are laid for a battle do not count (R46).
-      if (g.zones[handOf(f.player)].length < g.rules.pieces.kinds[f.kind].value) return TOO_FEW_MARKERS;
-      return leaderSquares(g, f.player, f.kind).length === 0 ? NOBODY_TO_JOIN : undefined;
+export const fall = rulebook(
+  'fall',
+  { player: KINDS.player, kind: KINDS.kind },
+  {
+    save: {
+      rule: '23.5',
+      offerPublicly: offering(A.yes, A.no),
+      check: (g, f, a) => {
+        if (a === A.no) return undefined;
+        // Markers that are laid for a battle do not count (R46).
+        if (g.zones[handOf(f.player)].length < g.rules.pieces.kinds[f.kind].value) return TOO_FEW_MARKERS;
+        return leaderSquares(g, f.player, f.kind).length === 0 ? NOBODY_TO_JOIN : undefined;
+      },
+      take: (g, f, a) => {
+        if (a === A.no) return 'gone';
+        rollDice(g, f.player, 'save');
+        return undefined;
+      },
     },
-    take: (g, f, a) => {
-      if (a === A.no) return 'gone';
-      rollDice(g, f.player, 'save');
-      return undefined;
+    outcome: {
+      rule: '23.5',
+      run: (g, f, x) => {
+        const { value } = g.rules.pieces.kinds[f.kind];
+        const saved = isSaved(g.result, value);
+        x.say({ ev: 'saved', player: f.player, kind: f.kind, saved });
+        if (!saved) return 'gone';
+        loseMarkers(g, x, f.player, value);
+        arrival.enter(g, { player: f.player, kind: f.kind });
+        return END;
+      },
+    },
+    gone: {
+      rule: '23.6',
+      run: (g, f, x) => {
+        // [23.8] A mercenary goes back among the markers; the others simply wait to be picked again.
+        if (isMercenary(f.kind)) itemToPool(g, x, AWAY, markerOf(g, f.kind));
+      },
     },
   },
-  outcome: {
-    rule: '23.5',
-    run: (g, f, x) => {
-      const { value } = g.rules.pieces.kinds[f.kind];
-      const saved = isSaved(g.result, value);
-      x.say({ ev: 'saved', player: f.player, kind: f.kind, saved });
-      if (!saved) return 'gone';
-      loseMarkers(g, x, f.player, value);
-      arrival.enter(g, { player: f.player, kind: f.kind });
-      return END;
-    },
-  },
-  gone: {
-    rule: '23.6',
-    run: (g, f, x) => {
-      // [23.8] A mercenary goes back among the markers; the others simply wait to be picked again.
-      if (isMercenary(f.kind)) itemToPool(g, x, AWAY, markerOf(g, f.kind));
-    },
-  },
-});
-
-const rescueLocals = { player: KINDS.player, kinds: KINDS.kinds };
+);
 
 /** [23.5] Several leaders have fallen at once, and the markers do not do for all: their player says who tries first. */
-export const rescue = rulebook('rescue', rescueLocals, {
-  which: {
-    rule: '23.5',
-    offerPublicly: (_g, f, out) => {
-      for (const kind of f.kinds) out.push(A.unit | kind);
-    },
-    take: (g, f, a) => {
-      f.kinds = f.kinds.filter((kind) => kind !== kindArg(a));
-      fall.enter(g, { player: f.player, kind: kindArg(a) });
-      return f.kinds.length > 0 ? 'which' : END;
+export const rescue = rulebook(
+  'rescue',
+  { player: KINDS.player, kinds: KINDS.kinds },
+  {
+    which: {
+      rule: '23.5',
+      offerPublicly: (_g, f, out) => {
+        for (const kind of f.kinds) out.push(A.unit | kind);
+      },
+      take: (g, f, a) => {
+        f.kinds = f.kinds.filter((kind) => kind !== kindArg(a));
+        fall.enter(g, { player: f.player, kind: kindArg(a) });
+        return f.kinds.length > 0 ? 'which' : END;
+      },
     },
   },
-});
+);
 
 /** Leaders of one owner who fell together. Who is tried first matters where saving one can cost another his chance. */
 function fallTogether(g: W, x: X, owner: Owner, kinds: readonly KindId[]): void {

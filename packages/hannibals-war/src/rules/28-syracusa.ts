@@ -29,19 +29,21 @@ export function controlSyracusa(g: W, x: X, player: Player): void {
   treasury.enter(g, { player });
 }
 
-const treasuryLocals = { player: KINDS.player };
-
 /** [28.3] A die of talents, once in the war. */
-export const treasury = rulebook('treasury', treasuryLocals, {
-  roll: { rule: '28.3', run: (g, f) => rollDice(g, f.player, 'syracusa') },
-  earn: {
-    rule: '28.3',
-    run: (g, f, x) => {
-      earn(g, f.player, g.result);
-      x.say({ ev: 'talents', player: f.player, change: g.result, why: 'syracusa' });
+export const treasury = rulebook(
+  'treasury',
+  { player: KINDS.player },
+  {
+    roll: { rule: '28.3', run: (g, f) => rollDice(g, f.player, 'syracusa') },
+    earn: {
+      rule: '28.3',
+      run: (g, f, x) => {
+        earn(g, f.player, g.result);
+        x.say({ ev: 'talents', player: f.player, change: g.result, why: 'syracusa' });
+      },
     },
   },
-});
+);
 
 /** [30.5, 4.5, 28.1, player card syracusa] Syracusa as it stands before the war. */
 export function placeSyracusa(g: W): void {

@@ -62,66 +62,70 @@ function declare(g: W, player: Player): void {
 
 const isLastTurn = (g: W): boolean => g.turn >= g.rules.turns;
 
-const victoryCheckLocals = { winner: KINDS.playerOrNobody };
-
 /** [29.1] The Sudden Death Victory Check. */
-export const victoryCheck = rulebook('victoryCheck', victoryCheckLocals, {
-  check: {
-    rule: '29.1',
-    run: (g, f) => {
-      f.winner = soleWinner(g);
-      if (f.winner < 0) {
-        // [29.5] Nobody, or several at once: the war goes on, and at its end it is a draw.
-        if (isLastTurn(g)) g.outcome = { winners: 0, rule: '29.5', reason: 'stalemate' };
+export const victoryCheck = rulebook(
+  'victoryCheck',
+  { winner: KINDS.playerOrNobody },
+  {
+    check: {
+      rule: '29.1',
+      run: (g, f) => {
+        f.winner = soleWinner(g);
+        if (f.winner < 0) {
+          // [29.5] Nobody, or several at once: the war goes on, and at its end it is a draw.
+          if (isLastTurn(g)) g.outcome = { winners: 0, rule: '29.5', reason: 'stalemate' };
+          return END;
+        }
+        if (victoryLevel(g, f.winner) < 2 && !isLastTurn(g)) return undefined;
+        declare(g, f.winner);
         return END;
-      }
-      if (victoryLevel(g, f.winner) < 2 && !isLastTurn(g)) return undefined;
-      declare(g, f.winner);
-      return END;
+      },
+    },
+    renounce: {
+      rule: '29.6',
+      who: (_g, f) => f.winner,
+      offer: offering(A.no, A.yes),
+      take: (g, f, a) => {
+        if (a === A.yes) return undefined;
+        declare(g, f.winner);
+        return END;
+      },
+    },
+    consent: {
+      rule: '29.6',
+      kind: 'sealed',
+      who: (g, f) => g.rules.players & ~maskOf(f.winner),
+      offer: offering(A.no, A.yes),
+      takeAll: (g, f, answers, x) => {
+        const agreed = g.rules.seats.every((player) => player === f.winner || answers[player] === A.yes);
+        x.say({ ev: 'renounced', player: f.winner, agreed });
+        if (!agreed) declare(g, f.winner);
+        return END;
+      },
     },
   },
-  renounce: {
-    rule: '29.6',
-    who: (_g, f) => f.winner,
-    offer: offering(A.no, A.yes),
-    take: (g, f, a) => {
-      if (a === A.yes) return undefined;
-      declare(g, f.winner);
-      return END;
-    },
-  },
-  consent: {
-    rule: '29.6',
-    kind: 'sealed',
-    who: (g, f) => g.rules.players & ~maskOf(f.winner),
-    offer: offering(A.no, A.yes),
-    takeAll: (g, f, answers, x) => {
-      const agreed = g.rules.seats.every((player) => player === f.winner || answers[player] === A.yes);
-      x.say({ ev: 'renounced', player: f.winner, agreed });
-      if (!agreed) declare(g, f.winner);
-      return END;
-    },
-  },
-});
-
-const agreedEndLocals = { by: KINDS.player };
+);
 
 /** [10.2] All agree to end the war here; whoever has then won has won. */
-export const agreedEnd = rulebook('agreedEnd', agreedEndLocals, {
-  ask: {
-    rule: '10.2',
-    kind: 'sealed',
-    who: (g, f) => g.rules.players & ~maskOf(f.by),
-    offer: offering(A.no, A.yes),
-    takeAll: (g, f, answers, x) => {
-      const agreed = g.rules.seats.every((player) => player === f.by || answers[player] === A.yes);
-      for (const player of g.rules.seats)
-        if (player !== f.by) x.say({ ev: 'answered', player, accepted: answers[player] === A.yes });
-      if (!agreed) return END;
-      const winner = soleWinner(g);
-      if (winner >= 0) declare(g, winner);
-      else g.outcome = { winners: 0, rule: '10.2', reason: 'agreedEnd' };
-      return END;
+export const agreedEnd = rulebook(
+  'agreedEnd',
+  { by: KINDS.player },
+  {
+    ask: {
+      rule: '10.2',
+      kind: 'sealed',
+      who: (g, f) => g.rules.players & ~maskOf(f.by),
+      offer: offering(A.no, A.yes),
+      takeAll: (g, f, answers, x) => {
+        const agreed = g.rules.seats.every((player) => player === f.by || answers[player] === A.yes);
+        for (const player of g.rules.seats)
+          if (player !== f.by) x.say({ ev: 'answered', player, accepted: answers[player] === A.yes });
+        if (!agreed) return END;
+        const winner = soleWinner(g);
+        if (winner >= 0) declare(g, winner);
+        else g.outcome = { winners: 0, rule: '10.2', reason: 'agreedEnd' };
+        return END;
+      },
     },
   },
-});
+);

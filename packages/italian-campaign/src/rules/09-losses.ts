@@ -23,15 +23,6 @@ export function unitWithFace(g: Italy, units: readonly Unit[], face: FaceId): Un
   return unit;
 }
 
-const lossesLocals = {
-  side: KINDS.side,
-  hex: KINDS.hex,
-  scope: KINDS.scope,
-  sally: KINDS.sally,
-  /** Steps still to be lost. */
-  steps: KINDS.count,
-};
-
 export function loseAll(g: Italy, x: X, side: Side, hex: Hex, units: readonly Unit[]): void {
   if (units.length === 0) return;
   x.say({ ev: 'lostAll', side, hex, why: 'combat' });
@@ -39,33 +30,44 @@ export function loseAll(g: Italy, x: X, side: Side, hex: Hex, units: readonly Un
 }
 
 /** [9.3] The owner takes so many steps from the units concerned. */
-export const losses = rulebook('losses', lossesLocals, {
-  begin: {
-    rule: '9.3',
-    run(g, f, x) {
-      const units = unitsIn(g, f.side, f.hex, f.scope, f.sally, []);
-      let steps = 0;
-      for (const unit of units) steps += stepsOf(g, unit);
-      if (steps > f.steps && f.steps > 0) return;
-      if (f.steps > 0) loseAll(g, x, f.side, f.hex, units);
-      return END;
+export const losses = rulebook(
+  'losses',
+  {
+    side: KINDS.side,
+    hex: KINDS.hex,
+    scope: KINDS.scope,
+    sally: KINDS.sally,
+    /** Steps still to be lost. */
+    steps: KINDS.count,
+  },
+  {
+    begin: {
+      rule: '9.3',
+      run(g, f, x) {
+        const units = unitsIn(g, f.side, f.hex, f.scope, f.sally, []);
+        let steps = 0;
+        for (const unit of units) steps += stepsOf(g, unit);
+        if (steps > f.steps && f.steps > 0) return;
+        if (f.steps > 0) loseAll(g, x, f.side, f.hex, units);
+        return END;
+      },
+    },
+    pick: {
+      rule: '9.3',
+      offerPublicly(g, f, out) {
+        offerFaces(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, list()), A.lose, out);
+      },
+      take(g, f, a, x) {
+        const face = faceIn(a);
+        const unit = unitWithFace(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, []), face);
+        loseStep(g, x, unit, 'combat');
+        x.say({ ev: 'lost', side: f.side, unit, face, hex: f.hex, why: 'combat' });
+        f.steps--;
+        return f.steps > 0 ? STAY : END;
+      },
     },
   },
-  pick: {
-    rule: '9.3',
-    offerPublicly(g, f, out) {
-      offerFaces(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, list()), A.lose, out);
-    },
-    take(g, f, a, x) {
-      const face = faceIn(a);
-      const unit = unitWithFace(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, []), face);
-      loseStep(g, x, unit, 'combat');
-      x.say({ ev: 'lost', side: f.side, unit, face, hex: f.hex, why: 'combat' });
-      f.steps--;
-      return f.steps > 0 ? STAY : END;
-    },
-  },
-});
+);
 
 const work: Unit[] = [];
 const list = (): Unit[] => emptied(work);
