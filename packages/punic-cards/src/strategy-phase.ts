@@ -3,8 +3,10 @@ import {
   type Context,
   type Core,
   END,
+  EVERYBODY,
   type Frame,
   maskOf,
+  moveItem,
   type OwnStep,
   offering,
   type Procedure,
@@ -42,6 +44,15 @@ export interface CardPlays<G extends Core, E, C extends number = number> {
   play(g: G, side: Side, a: Action): void;
   tellFirst(x: Context<E>, side: Side, preempted: boolean): void;
 }
+
+/** The card that was played leaves the table, and its play is over. */
+export const putAway = (rule: string, table: number, pile: number) => ({
+  rule,
+  run(g: Core, f: { readonly card: number }, x: Context<unknown>): typeof END {
+    moveItem(x, g.zones[table], f.card, g.zones[pile], EVERYBODY);
+    return END;
+  },
+});
 
 type PlayStep = 'turn' | 'play';
 interface Playing {

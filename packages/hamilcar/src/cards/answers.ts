@@ -1,41 +1,21 @@
-import type { EventKind } from './hook.ts';
+import { interrupting } from './hook.ts';
 
 /** Events that are wholly what the rule says at the moment they interrupt: the card is asked for nothing more. */
 
 /** [card 77] */
-export const elephantFright: EventKind<'elephantFright', never, 'charge'> = {
-  play: null,
-  timings: ['charge'],
-  prompts: {},
-};
+export const elephantFright = interrupting('charge');
 
 /** [card 79] */
-export const cancelEvent: EventKind<'cancelEvent', never, 'event'> = {
-  play: null,
-  timings: ['event'],
-  prompts: {},
-};
+export const cancelEvent = interrupting('event');
 
 /** [card 84] */
-export const reroll: EventKind<'reroll', never, 'die'> = { play: null, timings: ['die'], prompts: {} };
+export const reroll = interrupting('die');
 
 /** [card 101] */
-export const cruelSea: EventKind<'cruelSea', never, 'seaMove'> = {
-  play: null,
-  timings: ['seaMove'],
-  prompts: {},
-};
+export const cruelSea = interrupting('seaMove');
 
 /** [card 112] */
-export const removeGeneral: EventKind<'removeGeneral', never, 'defeat'> = {
-  play: null,
-  timings: ['defeat'],
-  prompts: {},
-};
+export const removeGeneral = interrupting('defeat');
 
 /** [card 124] */
-export const badWeather: EventKind<'badWeather', never, 'move'> = {
-  play: null,
-  timings: ['move'],
-  prompts: {},
-};
+export const badWeather = interrupting('move');

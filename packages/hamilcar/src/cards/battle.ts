@@ -4,45 +4,25 @@ import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { admiralAtSea, type NavalBattle } from '../rules/09-engagement.ts';
 import type { LandBattle } from '../rules/13-battle-frame.ts';
 import type { CardId, H } from '../state.ts';
-import type { EventKind } from './hook.ts';
+import { interrupting } from './hook.ts';
 import type { KindsAt } from './index.ts';
 
 /** Events that are played before a battle. */
 
 /** [card 81] */
-export const battleLevel: EventKind<'battleLevel', never, 'landBattle'> = {
-  play: null,
-  timings: ['landBattle'],
-  prompts: {},
-};
+export const battleLevel = interrupting('landBattle');
 
 /** [card 88, card 111] On land and at sea. */
-export const battleRating: EventKind<'battleRating', never, 'battle'> = {
-  play: null,
-  timings: ['battle'],
-  prompts: {},
-};
+export const battleRating = interrupting('battle');
 
 /** [card 122] */
-export const rerollOwnDie: EventKind<'rerollOwnDie', never, 'landBattle'> = {
-  play: null,
-  timings: ['landBattle'],
-  prompts: {},
-};
+export const rerollOwnDie = interrupting('landBattle');
 
 /** [card 123] */
-export const cancelCommander: EventKind<'cancelCommander', never, 'landBattle'> = {
-  play: null,
-  timings: ['landBattle'],
-  prompts: {},
-};
+export const cancelCommander = interrupting('landBattle');
 
 /** [card 137] */
-export const moreTactics: EventKind<'tacticsDraw', never, 'seaBattle'> = {
-  play: null,
-  timings: ['seaBattle'],
-  prompts: {},
-};
+export const moreTactics = interrupting('seaBattle');
 
 interface BeforeBattle<K extends CardEventKind, F> {
   /** By public facts. */

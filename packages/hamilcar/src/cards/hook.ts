@@ -31,6 +31,13 @@ export interface EventKind<
   readonly kept?: number;
 }
 
+/** An event that is never the normal card play: what it does stands in the rule that it interrupts. */
+export const interrupting = <T extends CardTiming>(timing: T) => ({
+  play: null,
+  timings: [timing],
+  prompts: {},
+});
+
 /** A kind of event of whatever questions and timings. */
 export interface AnyEventKind<K extends CardEventKind> {
   readonly play: EventHook<K> | null;

@@ -1,4 +1,5 @@
-import { END, EVERYBODY, type Frame, type LocalsOf, maskOf, moveItem, wordOf } from '@punica/kernel';
+import { EVERYBODY, type Frame, type LocalsOf, maskOf, moveItem, wordOf } from '@punica/kernel';
+import { putAway } from '@punica/punic-cards';
 import { buildShips, has } from '../board.ts';
 import { carryOut } from '../cards/index.ts';
 import { hiring } from '../cards/people.ts';
@@ -63,13 +64,7 @@ export const playCard = rulebook('playCard', cardLocals, {
       return removeIfPlayed ? 'remove' : 'putAway';
     },
   },
-  putAway: {
-    rule: '5.2C2',
-    run(g, f, x) {
-      moveItem(x, g.zones[TABLE], f.card, g.zones[DISCARD], EVERYBODY);
-      return END;
-    },
-  },
+  putAway: putAway('5.2C2', TABLE, DISCARD),
   remove: {
     rule: '5.2C1',
     run(g, f, x) {

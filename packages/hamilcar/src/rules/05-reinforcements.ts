@@ -1,4 +1,4 @@
-import { type Action, END, type LocalsOf, resultOf, verbOf } from '@punica/kernel';
+import { type Action, END, resultOf, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import {
   activeIcons,
@@ -54,137 +54,138 @@ export const reinforcementPhase = rulebook(
   },
 );
 
-const punicLocals = {
-  /** CUs that the Miat still owes. */
-  icons: KINDS.count,
-  /** Generals still to be drawn. */
-  draws: KINDS.count,
-  /** Generals drawn and not placed yet: all of them are known before the first is placed. */
-  drawn: KINDS.generalList,
-  /** Battle ratings of the admirals placed in Carthago. */
-  admirals: KINDS.count,
-};
-type Punic = LocalsOf<typeof punicLocals>;
-
 /** [5.1B] */
-export const carthaginianReinforcements = rulebook('carthaginianReinforcements', punicLocals, {
-  ship: {
-    rule: '5.1B',
-    run(g, _f, x) {
-      buildShips(g, x, CARTHAGE, 1);
-      levy.enter(g, levyOf(CARTHAGE, 1, 'generalOrCity'));
+export const carthaginianReinforcements = rulebook(
+  'carthaginianReinforcements',
+  {
+    /** CUs that the Miat still owes. */
+    icons: KINDS.count,
+    /** Generals still to be drawn. */
+    draws: KINDS.count,
+    /** Generals drawn and not placed yet: all of them are known before the first is placed. */
+    drawn: KINDS.generalList,
+    /** Battle ratings of the admirals placed in Carthago. */
+    admirals: KINDS.count,
+  },
+  {
+    ship: {
+      rule: '5.1B',
+      run(g, _f, x) {
+        buildShips(g, x, CARTHAGE, 1);
+        levy.enter(g, levyOf(CARTHAGE, 1, 'generalOrCity'));
+      },
+    },
+    miat: {
+      rule: '5.1B',
+      run(g, f) {
+        f.icons = activeIcons(g, 'cu');
+      },
+    },
+    more: { rule: '15.3', run: (_g, f) => (f.icons === 0 ? 'departures' : undefined) },
+    /** [5.1B, 15.3] Each icon is a CU in Carthago, or a warship. */
+    muster: {
+      rule: '15.3',
+      who: () => CARTHAGE,
+      offerPublicly(g, _f, out) {
+        if (canPlaceInCarthago(g)) out.push(A.cu);
+        if (shipsInPlay(g, CARTHAGE) < g.rules.tables.numbers.shipsPerSide) out.push(A.ship);
+        if (out.length === 0) out.push(A.pass);
+      },
+      take(g, f, a, x) {
+        f.icons--;
+        if (a === A.cu) placeInCarthago(g, x, 1, 0);
+        else if (a === A.ship) buildShips(g, x, CARTHAGE, 1);
+        else x.say({ ev: 'noReinforcement', side: CARTHAGE, count: 1 });
+        return 'more';
+      },
+    },
+    departures: {
+      rule: '5.1B',
+      run(g, f, x) {
+        for (const general of g.rules.generalsOf[CARTHAGE]) {
+          if (g.at[general] < 0 || g.rules.generals.list[general].persistent) continue;
+          putGeneral(g, general, IN_POOL);
+          x.say({ ev: 'generalRemoved', general, gone: false });
+        }
+        f.draws = 1 + activeIcons(g, 'general');
+      },
+    },
+    arrivals: {
+      rule: '5.1B',
+      run(g) {
+        for (const { turn, general } of g.rules.scenario.arrivals)
+          if (turn === g.turn && g.at[general] === WAITING) placeGeneral.enter(g, { general });
+      },
+    },
+    afterArrival: {
+      rule: '5.1B',
+      run(g, f) {
+        f.admirals += newAdmiral(g);
+      },
+    },
+    track: {
+      rule: '5.1B',
+      run(g, _f, x) {
+        generalPlaced.leave(g, NONE);
+        const named = g.rules.scenario.turns[g.turn - 1].general;
+        // Who is on the map already, or lost, is replaced by the lot.
+        const general = g.at[named] === IN_POOL ? named : drawGeneral(g, x, []);
+        if (general === NONE) return 'refit';
+        placeGeneral.enter(g, { general });
+      },
+    },
+    afterTrack: {
+      rule: '5.1B',
+      run(g, f) {
+        f.admirals += newAdmiral(g);
+      },
+    },
+    draw: {
+      rule: '5.1B',
+      run(g, f, x) {
+        if (f.draws === 0) return;
+        f.draws--;
+        const general = drawGeneral(g, x, f.drawn);
+        if (general === NONE) return;
+        f.drawn = [...f.drawn, general];
+        x.say({ ev: 'drawn', general });
+        return 'draw';
+      },
+    },
+    place: {
+      rule: '5.1B',
+      run(g, f) {
+        if (f.drawn.length === 0) return 'refit';
+        const [general, ...rest] = f.drawn;
+        f.drawn = rest;
+        placeGeneral.enter(g, { general });
+      },
+    },
+    afterDraw: {
+      rule: '5.1B',
+      run(g, f) {
+        f.admirals += newAdmiral(g);
+        return 'place';
+      },
+    },
+    refit: {
+      rule: '5.1B',
+      run(g, f, x) {
+        refitShips(g, x, CARTHAGE, f.admirals, 'readied');
+        chooseCommand.enter(g, { side: CARTHAGE, loc: NONE });
+        return END;
+      },
     },
   },
-  miat: {
-    rule: '5.1B',
-    run(g, f) {
-      f.icons = activeIcons(g, 'cu');
-    },
-  },
-  more: { rule: '15.3', run: (_g, f) => (f.icons === 0 ? 'departures' : undefined) },
-  /** [5.1B, 15.3] Each icon is a CU in Carthago, or a warship. */
-  muster: {
-    rule: '15.3',
-    who: () => CARTHAGE,
-    offerPublicly(g, _f, out) {
-      if (canPlaceInCarthago(g)) out.push(A.cu);
-      if (shipsInPlay(g, CARTHAGE) < g.rules.tables.numbers.shipsPerSide) out.push(A.ship);
-      if (out.length === 0) out.push(A.pass);
-    },
-    take(g, f, a, x) {
-      f.icons--;
-      if (a === A.cu) placeInCarthago(g, x, 1, 0);
-      else if (a === A.ship) buildShips(g, x, CARTHAGE, 1);
-      else x.say({ ev: 'noReinforcement', side: CARTHAGE, count: 1 });
-      return 'more';
-    },
-  },
-  departures: {
-    rule: '5.1B',
-    run(g, f, x) {
-      for (const general of g.rules.generalsOf[CARTHAGE]) {
-        if (g.at[general] < 0 || g.rules.generals.list[general].persistent) continue;
-        putGeneral(g, general, IN_POOL);
-        x.say({ ev: 'generalRemoved', general, gone: false });
-      }
-      f.draws = 1 + activeIcons(g, 'general');
-    },
-  },
-  arrivals: {
-    rule: '5.1B',
-    run(g) {
-      for (const { turn, general } of g.rules.scenario.arrivals)
-        if (turn === g.turn && g.at[general] === WAITING) placeGeneral.enter(g, { general });
-    },
-  },
-  afterArrival: {
-    rule: '5.1B',
-    run(g, f) {
-      noteAdmiral(g, f);
-    },
-  },
-  track: {
-    rule: '5.1B',
-    run(g, _f, x) {
-      generalPlaced.leave(g, NONE);
-      const named = g.rules.scenario.turns[g.turn - 1].general;
-      // Who is on the map already, or lost, is replaced by the lot.
-      const general = g.at[named] === IN_POOL ? named : drawGeneral(g, x, []);
-      if (general === NONE) return 'refit';
-      placeGeneral.enter(g, { general });
-    },
-  },
-  afterTrack: {
-    rule: '5.1B',
-    run(g, f) {
-      noteAdmiral(g, f);
-    },
-  },
-  draw: {
-    rule: '5.1B',
-    run(g, f, x) {
-      if (f.draws === 0) return;
-      f.draws--;
-      const general = drawGeneral(g, x, f.drawn);
-      if (general === NONE) return;
-      f.drawn = [...f.drawn, general];
-      x.say({ ev: 'drawn', general });
-      return 'draw';
-    },
-  },
-  place: {
-    rule: '5.1B',
-    run(g, f) {
-      if (f.drawn.length === 0) return 'refit';
-      const [general, ...rest] = f.drawn;
-      f.drawn = rest;
-      placeGeneral.enter(g, { general });
-    },
-  },
-  afterDraw: {
-    rule: '5.1B',
-    run(g, f) {
-      noteAdmiral(g, f);
-      return 'place';
-    },
-  },
-  refit: {
-    rule: '5.1B',
-    run(g, f, x) {
-      refitShips(g, x, CARTHAGE, f.admirals, 'readied');
-      chooseCommand.enter(g, { side: CARTHAGE, loc: NONE });
-      return END;
-    },
-  },
-});
+);
 
-/** [5.1B] Admirals placed in Carthago make warships ready. */
-function noteAdmiral(g: H, f: Punic): void {
+/** [5.1B] An admiral placed in Carthago makes as many warships ready as his battle rating says. */
+function newAdmiral(g: H): number {
   const general = generalPlaced.of(g);
   generalPlaced.leave(g, NONE);
-  if (general === NONE || g.at[general] < 0 || spaceOf(g, g.at[general]) !== g.rules.carthago) return;
+  if (general === NONE || g.at[general] < 0 || spaceOf(g, g.at[general]) !== g.rules.carthago) return 0;
   const { admiral, battleRating } = g.rules.generals.list[general];
-  if (admiral) f.admirals += battleRating;
+  return admiral ? battleRating : 0;
 }
 
 function drawGeneral(g: H, x: X, except: readonly GeneralId[]): GeneralId {

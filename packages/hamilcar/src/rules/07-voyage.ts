@@ -166,6 +166,10 @@ const LANDING = {
   },
 };
 
+/** What goes with the army, as a force is moved. */
+const aboard = ({ plain, elephants, supply, company, general }: March) =>
+  [plain, elephants, supply, company, general] as const;
+
 /** The army lands where it may, and its march is over; `spent` says whether the warships have done their work. */
 const sentBack = (
   rule: string,
@@ -195,18 +199,7 @@ export const voyage = rulebook('voyage', voyageLocals, {
     take(g, f, a, x) {
       const march = marchOf(g);
       launch(g, f.side, argOf(a));
-      moveForce(
-        g,
-        x,
-        f.side,
-        march.at,
-        g.rules.sea,
-        march.plain,
-        march.elephants,
-        march.supply,
-        march.company,
-        march.general,
-      );
+      moveForce(g, x, f.side, march.at, g.rules.sea, ...aboard(march));
       giveBackCommand(g, march, march.at);
       march.yielded = NONE;
       march.prev = march.at;
@@ -383,18 +376,7 @@ function ashore(g: H, x: X, f: Voyage, loc: Loc): void {
   const march = marchOf(g);
   moor(g, f.side, f.won === 1);
   march.yielded = commanderAt(g, f.side, loc);
-  moveForce(
-    g,
-    x,
-    f.side,
-    g.rules.sea,
-    loc,
-    march.plain,
-    march.elephants,
-    march.supply,
-    march.company,
-    march.general,
-  );
+  moveForce(g, x, f.side, g.rules.sea, loc, ...aboard(march));
   march.at = loc;
   march.prev = f.from;
   march.came = BY_SEA;
@@ -434,18 +416,7 @@ function returnTo(g: H, x: X, f: Voyage, loc: Loc, why: string): 'roused' {
   march.at = loc;
   march.halted = 1;
   x.say({ ev: 'putBack', general: march.general, at: loc, why });
-  bringForce(
-    g,
-    x,
-    f.side,
-    g.rules.sea,
-    loc,
-    march.plain,
-    march.elephants,
-    march.supply,
-    march.company,
-    march.general,
-  );
+  bringForce(g, x, f.side, g.rules.sea, loc, ...aboard(march));
   loseCrowded(g, x, f.side, loc);
   return 'roused';
 }

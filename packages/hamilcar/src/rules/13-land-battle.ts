@@ -1,4 +1,4 @@
-import { type Action, argOf, END, maskOf } from '@punica/kernel';
+import { type Action, argOf, END, maskOf, type RoleMask } from '@punica/kernel';
 import { lossesAt } from '@punica/punic-cards';
 import { A, generalIn } from '../actions.ts';
 import {
@@ -54,6 +54,19 @@ export function otherConsul(g: H, f: LandBattle): GeneralId {
     if (other !== commander && g.rank[other] === CONSUL) return other;
   return NONE;
 }
+
+/** [card 84] A moment to have any one die rolled again. */
+const omenWindow = (asks: (g: H, f: BattleFrame) => RoleMask) =>
+  counterWindow<BattleFrame, 'omenDie'>({
+    rule: 'card 84',
+    timing: 'die',
+    asks,
+    firstAsked: (_g, f) => f.attacker,
+    effect(_g, f, _card, role) {
+      f.active = role;
+      return 'omenDie';
+    },
+  });
 
 /** Dice of one side, as indices into the row of all. */
 function offerDice(f: LandBattle, side: Side, out: Action[]): void {
@@ -188,16 +201,7 @@ export const landBattle = rulebook('landBattle', battleLocals, {
     },
   },
   /** [card 84] Any one die may be rolled again. */
-  omen: counterWindow<BattleFrame, 'omenDie'>({
-    rule: 'card 84',
-    timing: 'die',
-    asks: (g) => (omenPossible(g) ? 3 : 0),
-    firstAsked: (_g, f) => f.attacker,
-    effect(_g, f, _card, role) {
-      f.active = role;
-      return 'omenDie';
-    },
-  }),
+  omen: omenWindow((g) => (omenPossible(g) ? 3 : 0)),
   /** [13.3D] A charge lets one enemy die be rolled again: the Romans' if it succeeds, the Carthaginians' if it fails. */
   chargeDie: {
     rule: '13.3D',
@@ -248,16 +252,7 @@ export const landBattle = rulebook('landBattle', battleLocals, {
     },
   },
   /** [card 84, R46] A die that was rolled again has been seen by all, too. */
-  lastOmen: counterWindow<BattleFrame, 'omenDie'>({
-    rule: 'card 84',
-    timing: 'die',
-    asks: (g, f) => (f.again === 1 && omenPossible(g) ? 3 : 0),
-    firstAsked: (_g, f) => f.attacker,
-    effect(_g, f, _card, role) {
-      f.active = role;
-      return 'omenDie';
-    },
-  }),
+  lastOmen: omenWindow((g, f) => (f.again === 1 && omenPossible(g) ? 3 : 0)),
   resolve: {
     rule: '13.4',
     run(g, f, x) {

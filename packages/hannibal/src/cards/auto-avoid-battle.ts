@@ -1,12 +1,8 @@
 import type { CardId, GeneralId, H } from '../state.ts';
-import { type EventKind, eventOf } from './event.ts';
+import { eventOf, interrupting } from './event.ts';
 
 /** [card 70] A General leads his army away unseen. */
-export const autoAvoidBattle: EventKind<never, 'avoidBattle'> = {
-  turn: null,
-  windows: ['avoidBattle'],
-  prompts: {},
-};
+export const autoAvoidBattle = interrupting('avoidBattle');
 
 /** The one whom the card names. */
 export const dodgerOf = (g: H, card: CardId): GeneralId => eventOf(g, card, 'autoAvoidBattle').general;

@@ -3,14 +3,10 @@ import { NONE, type Side } from '../data/codes.ts';
 import type { Battle } from '../rules/14-battle-frame.ts';
 import { cardOf, playerOf } from '../rules/14-played.ts';
 import type { CardId, H } from '../state.ts';
-import { type EventKind, eventOf } from './event.ts';
+import { eventOf, interrupting } from './event.ts';
 
 /** [card 82, card 88] A commander fights better or worse for one battle. */
-export const battleRating: EventKind<never, 'battleStart'> = {
-  turn: null,
-  windows: ['battleStart'],
-  prompts: {},
-};
+export const battleRating = interrupting('battleStart');
 
 /** What the Events beside a battle make of a commander's rating; never less than 1. */
 export function ratingAfter(g: H, events: readonly number[], side: Side, printed: number): number {

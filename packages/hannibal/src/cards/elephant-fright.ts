@@ -1,12 +1,8 @@
 import type { CardId, H } from '../state.ts';
-import { type EventKind, eventOf } from './event.ts';
+import { eventOf, interrupting } from './event.ts';
 
 /** [card 42, card 77] A frightened charge: it fails without a roll, or its roll counts as a bad one. */
-export const elephantFright: EventKind<never, 'elephantCharge'> = {
-  turn: null,
-  windows: ['elephantCharge'],
-  prompts: {},
-};
+export const elephantFright = interrupting('elephantCharge');
 
 /** The die that the charge counts as, or null where it does not come to a roll. */
 export const dieOfFright = (g: H, card: CardId): number | null =>

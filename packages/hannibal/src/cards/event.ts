@@ -45,6 +45,13 @@ export interface EventKind<Q extends keyof Prompts = never, M extends Moment = n
   readonly labels?: Pick<Labels, Q>;
 }
 
+/** An Event that is never the normal card play: what it does stands in the rule that it interrupts. */
+export const interrupting = <M extends Moment>(moment: M): EventKind<never, M> => ({
+  turn: null,
+  windows: [moment],
+  prompts: {},
+});
+
 /** A kind of Event of whatever questions and moments. */
 export interface AnyEventKind {
   readonly turn: TurnEvent | null;

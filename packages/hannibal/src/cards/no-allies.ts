@@ -1,14 +1,10 @@
 import type { Side } from '../data/codes.ts';
 import { cardOf, playerOf } from '../rules/14-played.ts';
 import type { CardId, H, ProvinceId } from '../state.ts';
-import { type EventKind, eventOf } from './event.ts';
+import { eventOf, interrupting } from './event.ts';
 
 /** [card 31, card 32] Allies of the enemy stay away from one battle. */
-export const noAllies: EventKind<never, 'battleStart'> = {
-  turn: null,
-  windows: ['battleStart'],
-  prompts: {},
-};
+export const noAllies = interrupting('battleStart');
 
 /** Are the allies of this province among those whom the card keeps away? */
 export const keepsAway = (g: H, card: CardId, province: ProvinceId): boolean =>

@@ -3,14 +3,10 @@ import { exposeBattleCards, handCount } from '../rules/14-battle-cards.ts';
 import type { Battle } from '../rules/14-battle-frame.ts';
 import { cardOf, playerOf } from '../rules/14-played.ts';
 import type { H } from '../state.ts';
-import type { EventKind } from './event.ts';
+import { interrupting } from './event.ts';
 
 /** [card 20] A spy, once the hands are dealt. */
-export const revealBattleCards: EventKind<never, 'battleStart'> = {
-  turn: null,
-  windows: ['battleStart'],
-  prompts: {},
-};
+export const revealBattleCards = interrupting('battleStart');
 
 /** Shows its share of the enemy's hand, rounded down. */
 export function showSpiedCards(g: H, x: X, b: Battle): void {

@@ -1,4 +1,5 @@
 import { END, EVERYBODY, type Frame, type LocalsOf, maskOf, moveItem } from '@punica/kernel';
+import { putAway } from '@punica/punic-cards';
 import { A, cardIn } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
 import { strikingForce } from '../cards/attrition.ts';
@@ -81,13 +82,7 @@ export const playCard = rulebook('playCard', cardPlayLocals, {
       return g.rules.leaves[card] ? 'remove' : 'putAway';
     },
   },
-  putAway: {
-    rule: '8.6',
-    run(g, f, x) {
-      moveItem(x, g.zones[TABLE], f.card, g.zones[DISCARD], EVERYBODY);
-      return END;
-    },
-  },
+  putAway: putAway('8.6', TABLE, DISCARD),
   remove: {
     rule: '8.5',
     run: (g, f, x) => removeFromGame(g, x, f.card),

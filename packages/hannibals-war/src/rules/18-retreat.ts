@@ -25,56 +25,57 @@ import {
 import { enterUnder } from './10-pacts.ts';
 import { eliminate, eliminateAll, loseUnits } from './23-leaders.ts';
 
-const retreatLocals = {
-  player: KINDS.player,
-  at: KINDS.square,
-  squares: KINDS.count,
-  /** How many have got away. */
-  away: KINDS.count,
-};
-type Retreat = LocalsOf<typeof retreatLocals>;
-
 /**
  * [18.7] A beaten force leaves the square; fleets with what they carry go by water, the others by land (25.16).
  * It comes out with the number of those who got away.
  */
-export const retreat = rulebook('retreat', retreatLocals, {
-  garrisons: {
-    rule: '16.4',
-    run: (g, f, x) => {
-      // [16.4] What cannot move cannot retreat (R21).
-      for (;;) {
-        const fixed = stackAt(g, f.player, f.at).find((r) => kindOf(g, r).move === 0);
-        if (fixed === undefined) return;
-        eliminate(g, x, fixed, 'retreat');
-      }
+export const retreat = rulebook(
+  'retreat',
+  {
+    player: KINDS.player,
+    at: KINDS.square,
+    squares: KINDS.count,
+    /** How many have got away. */
+    away: KINDS.count,
+  },
+  {
+    garrisons: {
+      rule: '16.4',
+      run: (g, f, x) => {
+        // [16.4] What cannot move cannot retreat (R21).
+        for (;;) {
+          const fixed = stackAt(g, f.player, f.at).find((r) => kindOf(g, r).move === 0);
+          if (fixed === undefined) return;
+          eliminate(g, x, fixed, 'retreat');
+        }
+      },
+    },
+    byLand: {
+      rule: '18.7',
+      run: (g, f) => begin(g, f.player, f.at, f.squares, false),
+    },
+    bySea: {
+      rule: '25.16',
+      run: (g, f) => {
+        f.away += g.result;
+        begin(g, f.player, f.at, f.squares, true);
+      },
+    },
+    gone: {
+      rule: '18.7',
+      run: (g, f) => {
+        g.result += f.away;
+      },
     },
   },
-  byLand: {
-    rule: '18.7',
-    run: (g, f) => begin(g, f, false),
-  },
-  bySea: {
-    rule: '25.16',
-    run: (g, f) => {
-      f.away += g.result;
-      begin(g, f, true);
-    },
-  },
-  gone: {
-    rule: '18.7',
-    run: (g, f) => {
-      g.result += f.away;
-    },
-  },
-});
+);
 
-function begin(g: W, f: Retreat, sea: boolean): void {
-  const group = stackAt(g, f.player, f.at).filter((r) => isAfloat(g, r) === sea);
+function begin(g: W, player: Player, at: Square, squares: number, sea: boolean): void {
+  const group = stackAt(g, player, at).filter((r) => isAfloat(g, r) === sea);
   g.result = 0;
   if (group.length === 0) return;
   markAll(g, group, MOVING);
-  withdraw.enter(g, { player: f.player, at: f.at, left: f.squares, visited: [f.at], sea, bystanders: 0 });
+  withdraw.enter(g, { player, at, left: squares, visited: [at], sea, bystanders: 0 });
 }
 
 const withdrawLocals = {

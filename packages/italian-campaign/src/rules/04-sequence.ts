@@ -55,10 +55,7 @@ const summerMovement = rulebook(
     },
     move: {
       rule: '4.2',
-      run(g, f) {
-        movement.enter(g, { side: f.side, hex: NONE });
-        return END;
-      },
+      run: (g, f) => movement.enter(g, { side: f.side, hex: NONE }),
     },
   },
 );
@@ -76,30 +73,12 @@ const combatPhase = rulebook(
         determineControl(g, x);
       },
     },
-    field: {
-      rule: '9.1',
-      run(g) {
-        fieldPhase.enter(g, { hex: NONE });
-      },
-    },
-    siege: {
-      rule: '9.7',
-      run(g) {
-        siegePhase.enter(g, { city: NONE });
-      },
-    },
-    works: {
-      rule: '9.91',
-      run(g) {
-        worksPhase.enter(g, { city: NONE });
-      },
-    },
+    field: { rule: '9.1', run: (g) => fieldPhase.enter(g, { hex: NONE }) },
+    siege: { rule: '9.7', run: (g) => siegePhase.enter(g, { city: NONE }) },
+    works: { rule: '9.91', run: (g) => worksPhase.enter(g, { city: NONE }) },
     slaves: {
       rule: '6.22',
-      run(g) {
-        slaveLegion.enter(g, {});
-        return END;
-      },
+      run: (g) => slaveLegion.enter(g, {}),
     },
   },
 );
@@ -126,12 +105,7 @@ const sequence = rulebook(
         election.enter(g, newElection());
       },
     },
-    reinforce: {
-      rule: '4.2',
-      run(g) {
-        reinforcements.enter(g, { next: FIRST_REINFORCEMENT });
-      },
-    },
+    reinforce: { rule: '4.2', run: (g) => reinforcements.enter(g, { next: FIRST_REINFORCEMENT }) },
     initiative: {
       rule: '4.2',
       who: () => CARTHAGE,
@@ -148,29 +122,12 @@ const sequence = rulebook(
         return 'winterSecond';
       },
     },
-    summerFirst: {
-      rule: '4.2',
-      run(g) {
-        summerMovement.enter(g, { side: g.first });
-      },
-    },
-    summerSecond: {
-      rule: '4.2',
-      run(g) {
-        summerMovement.enter(g, { side: enemyOf(g.first) });
-      },
-    },
-    summerCombat: {
-      rule: '4.2',
-      run(g) {
-        combatPhase.enter(g, {});
-      },
-    },
+    summerFirst: { rule: '4.2', run: (g) => summerMovement.enter(g, { side: g.first }) },
+    summerSecond: { rule: '4.2', run: (g) => summerMovement.enter(g, { side: enemyOf(g.first) }) },
+    summerCombat: { rule: '4.2', run: (g) => combatPhase.enter(g, {}) },
     emergency: {
       rule: '5.4',
-      run(g) {
-        dictatorship.enter(g, { dictator: NONE, master: NONE, posts: [], post: NONE });
-      },
+      run: (g) => dictatorship.enter(g, { dictator: NONE, master: NONE, posts: [], post: NONE }),
     },
     winter: {
       rule: '4.2',
@@ -194,12 +151,7 @@ const sequence = rulebook(
         movement.enter(g, { side, hex: NONE });
       },
     },
-    winterCombat: {
-      rule: '4.2',
-      run(g) {
-        combatPhase.enter(g, {});
-      },
-    },
+    winterCombat: { rule: '4.2', run: (g) => combatPhase.enter(g, {}) },
     control: {
       rule: '8.1',
       run(g, _f, x) {
@@ -207,12 +159,7 @@ const sequence = rulebook(
         determineControl(g, x);
       },
     },
-    elephants: {
-      rule: '11.2',
-      run(g) {
-        elephantAttrition.enter(g, { steps: 0, hex: NONE });
-      },
-    },
+    elephants: { rule: '11.2', run: (g) => elephantAttrition.enter(g, { steps: 0, hex: NONE }) },
     points: {
       rule: '12.2',
       run(g, _f, x) {
@@ -223,12 +170,7 @@ const sequence = rulebook(
         return END;
       },
     },
-    cold: {
-      rule: '8.3',
-      run(g) {
-        winterLosses.enter(g, { place: NONE, side: ROME, hex: NONE, need: 0 });
-      },
-    },
+    cold: { rule: '8.3', run: (g) => winterLosses.enter(g, { place: NONE, side: ROME, hex: NONE, need: 0 }) },
     next: {
       rule: '4.2',
       run(g) {

@@ -1,4 +1,4 @@
-import { END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
+import { END, type Refusal, refusal } from '@punica/kernel';
 import { A, leaderIn } from '../actions.ts';
 import type { X } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
@@ -29,13 +29,6 @@ const NEEDS_A_LEGION = refusal('10.2', 'needsALegion');
 const HELD = refusal('7.6', 'heldFast');
 const MOVED = refusal('7.1', 'movedAlready');
 
-const movementLocals = {
-  side: KINDS.side,
-  /** Last hex looked at for trapped leaders. */
-  hex: KINDS.hex,
-};
-type Movement = LocalsOf<typeof movementLocals>;
-
 /** The first hex after this one where a leader of the side is caught, or NONE. */
 function nextTrap(g: Italy, side: Side, after: Hex): Hex {
   let best: Hex = NONE;
@@ -57,57 +50,65 @@ function hasALegion(g: Italy, leader: LeaderId): boolean {
 }
 
 /** [7.1, 7.2] One side moves its leaders, one after another. */
-export const movement = rulebook('movement', movementLocals, {
-  begin: {
-    rule: '7.1',
-    run(g, f) {
-      g.moved.fill(0);
-      g.spent.fill(0);
-      goBehindWalls(g, f.side);
-      f.hex = NONE;
+export const movement = rulebook(
+  'movement',
+  {
+    side: KINDS.side,
+    /** Last hex looked at for trapped leaders. */
+    hex: KINDS.hex,
+  },
+  {
+    begin: {
+      rule: '7.1',
+      run(g, f) {
+        g.moved.fill(0);
+        g.spent.fill(0);
+        goBehindWalls(g, f.side);
+        f.hex = NONE;
+      },
+    },
+    trap: {
+      rule: '7.6',
+      run(g, f) {
+        const hex = nextTrap(g, f.side, f.hex);
+        if (hex === NONE) return 'choose';
+        f.hex = hex;
+        command.enter(g, { side: f.side, hex, sally: TOGETHER, trapped: 1 });
+        return 'escape';
+      },
+    },
+    escape: {
+      rule: '7.6',
+      run(g, f, x) {
+        rollToEscape(g, x, f.side, f.hex, whoCommands(g));
+        return 'trap';
+      },
+    },
+    choose: {
+      rule: '7.1',
+      offerPublicly(g, f, out) {
+        const { romans, punic } = g.rules.leaders;
+        for (const leader of f.side === ROME ? romans : punic)
+          if (isOnMap(g, leader)) out.push(A.march | leader);
+        out.push(A.done);
+      },
+      check(g, _f, a): Refusal | undefined {
+        if (a === A.done) return undefined;
+        const leader = leaderIn(a);
+        if (g.moved[leader] === HELD_FAST) return HELD;
+        if (g.moved[leader] === HAS_MOVED) return MOVED;
+        if (isLockedIn(g, leader)) return LOCKED_IN;
+        if (g.rules.leaders.side[leader] === ROME && !hasALegion(g, leader)) return NEEDS_A_LEGION;
+        return undefined;
+      },
+      take(g, f, a) {
+        if (a === A.done) return END;
+        march.enter(g, { side: f.side, leader: leaderIn(a), used: 0, to: NONE });
+        return 'choose';
+      },
     },
   },
-  trap: {
-    rule: '7.6',
-    run(g, f) {
-      const hex = nextTrap(g, f.side, f.hex);
-      if (hex === NONE) return 'choose';
-      f.hex = hex;
-      command.enter(g, { side: f.side, hex, sally: TOGETHER, trapped: 1 });
-      return 'escape';
-    },
-  },
-  escape: {
-    rule: '7.6',
-    run(g, f, x) {
-      rollToEscape(g, f, x, whoCommands(g));
-      return 'trap';
-    },
-  },
-  choose: {
-    rule: '7.1',
-    offerPublicly(g, f, out) {
-      const { romans, punic } = g.rules.leaders;
-      for (const leader of f.side === ROME ? romans : punic)
-        if (isOnMap(g, leader)) out.push(A.march | leader);
-      out.push(A.done);
-    },
-    check(g, _f, a): Refusal | undefined {
-      if (a === A.done) return undefined;
-      const leader = leaderIn(a);
-      if (g.moved[leader] === HELD_FAST) return HELD;
-      if (g.moved[leader] === HAS_MOVED) return MOVED;
-      if (isLockedIn(g, leader)) return LOCKED_IN;
-      if (g.rules.leaders.side[leader] === ROME && !hasALegion(g, leader)) return NEEDS_A_LEGION;
-      return undefined;
-    },
-    take(g, f, a) {
-      if (a === A.done) return END;
-      march.enter(g, { side: f.side, leader: leaderIn(a), used: 0, to: NONE });
-      return 'choose';
-    },
-  },
-});
+);
 
 /**
  * [7.6, 9.71] At the start of their own phase those before the walls go in: units without a leader, and leaders
@@ -126,11 +127,11 @@ function goBehindWalls(g: Italy, side: Side): void {
 }
 
 /** The commander rolls for all: free to go or behind the walls, or caught in the open (7.6, 10.3). */
-function rollToEscape(g: Italy, f: Movement, x: X, commander: LeaderId): void {
-  const leaders = leadersAt(g, f.side, f.hex, []).filter((leader) => isTrapped(g, leader));
+function rollToEscape(g: Italy, x: X, side: Side, hex: Hex, commander: LeaderId): void {
+  const leaders = leadersAt(g, side, hex, []).filter((leader) => isTrapped(g, leader));
   const { die, success } = withdrawalSucceeds(g, x, commander);
-  x.say({ ev: 'trapRoll', leader: commander, hex: f.hex, die, success });
-  const walls = wallsFor(g, f.side, f.hex);
+  x.say({ ev: 'trapRoll', leader: commander, hex, die, success });
+  const walls = wallsFor(g, side, hex);
   for (const leader of leaders) {
     if (!success) {
       g.moved[leader] = HELD_FAST;

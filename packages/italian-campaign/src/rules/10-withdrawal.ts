@@ -116,43 +116,44 @@ function moveForce(g: Italy, x: X, side: Side, from: Hex, to: Hex, forced: boole
   return leaders;
 }
 
-const withdrawalLocals = {
-  ...withdrawing,
-  /** 1 when leaders must fear for their lives (10.5). */
-  risk: KINDS.flag,
-};
-type Withdrawal = LocalsOf<typeof withdrawalLocals>;
-
 /** A force leaves the field. Whoever came out of the city goes back inside (9.71). Result: 1 if some stayed behind. */
-export const withdrawal = rulebook('withdrawal', withdrawalLocals, {
-  begin: {
-    rule: '10.4',
-    run(g, f, x) {
-      if (needsAHex(g, f)) return;
-      x.say({ ev: 'backInside', side: f.side, city: g.rules.map.cityAt[f.hex] });
-      atRisk(g, x, f, leadersIn(g, f.side, f.hex, f.sally, []));
-      g.result = 0;
-      return END;
+export const withdrawal = rulebook(
+  'withdrawal',
+  {
+    ...withdrawing,
+    /** 1 when leaders must fear for their lives (10.5). */
+    risk: KINDS.flag,
+  },
+  {
+    begin: {
+      rule: '10.4',
+      run(g, f, x) {
+        if (needsAHex(g, f)) return;
+        x.say({ ev: 'backInside', side: f.side, city: g.rules.map.cityAt[f.hex] });
+        atRisk(g, x, f, leadersIn(g, f.side, f.hex, f.sally, []));
+        g.result = 0;
+        return END;
+      },
+    },
+    to: {
+      rule: '10.4',
+      offerPublicly(g, f, out) {
+        for (const hex of hexesFor(g, f)) out.push(A.at | hex);
+      },
+      take(g, f, a, x) {
+        const inside = leadersIn(g, f.side, f.hex, f.sally, []).filter((leader) => isInside(g, leader));
+        if (inside.length > 0) x.say({ ev: 'backInside', side: f.side, city: g.rules.map.cityAt[f.hex] });
+        atRisk(g, x, f, [...moveForce(g, x, f.side, f.hex, hexIn(a), false), ...inside]);
+        // [9.1] Whoever stayed behind has not withdrawn (R55).
+        g.result = standsInTheOpen(g, f.side, f.hex) ? 1 : 0;
+        return END;
+      },
     },
   },
-  to: {
-    rule: '10.4',
-    offerPublicly(g, f, out) {
-      for (const hex of hexesFor(g, f)) out.push(A.at | hex);
-    },
-    take(g, f, a, x) {
-      const inside = leadersIn(g, f.side, f.hex, f.sally, []).filter((leader) => isInside(g, leader));
-      if (inside.length > 0) x.say({ ev: 'backInside', side: f.side, city: g.rules.map.cityAt[f.hex] });
-      atRisk(g, x, f, [...moveForce(g, x, f.side, f.hex, hexIn(a), false), ...inside]);
-      // [9.1] Whoever stayed behind has not withdrawn (R55).
-      g.result = standsInTheOpen(g, f.side, f.hex) ? 1 : 0;
-      return END;
-    },
-  },
-});
+);
 
 /** [10.5] All leaders who were with him roll. */
-function atRisk(g: Italy, x: X, f: Withdrawal, leaders: readonly LeaderId[]): void {
+function atRisk(g: Italy, x: X, f: { readonly risk: 0 | 1 }, leaders: readonly LeaderId[]): void {
   if (f.risk === 0) return;
   for (const leader of leaders) leaderAtRisk(g, x, leader, g.rules.tables.constants.riskWithdrawal);
 }
