@@ -32,6 +32,8 @@ export interface View<G extends Core = Core, E = unknown> {
   through?(seen: G, a: Action): boolean;
   /** The answer that most would give, at a question that is one of a row: everybody goes along. */
   usual?(seen: G, legal: readonly Action[]): Action | undefined;
+  /** What somebody should know before a choice that the odds do not tell: no line of retreat from there. */
+  warning?(seen: G, a: Action): string | undefined;
   /** Whom the question is about: the general who marches. */
   acting?(seen: G): Spot | undefined;
   /** The plain button that most would press here; without it none stands out among several kinds of choices. */

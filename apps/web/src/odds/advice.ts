@@ -1,9 +1,18 @@
 import { hint, openMoment } from '@punica/insight';
-import { type ActionJson, BadInput, type Core, isProblem, QuickDice, type Role } from '@punica/kernel';
+import {
+  type Action,
+  type ActionJson,
+  BadInput,
+  type Core,
+  isProblem,
+  QuickDice,
+  type Role,
+} from '@punica/kernel';
 import type { GameOdds, OddsReport } from '@punica/odds';
+import { rehearse } from '@punica/view';
 import { insightOf, oddsOfGame, type Rules, rulesOf } from '../play/rules.ts';
 import type { StudyRequests } from '../study/protocol.ts';
-import { type OddsShown, shownOdds } from './odds-shown.ts';
+import { type OddsLineShown, type OddsShown, shownOdds } from './odds-shown.ts';
 
 interface Considered {
   readonly rules: Rules;
@@ -14,7 +23,13 @@ interface Considered {
 }
 
 let now: Considered | undefined;
-let weighing: { readonly action: ActionJson; readonly reports: Iterator<OddsReport> } | undefined;
+interface Weighing {
+  readonly steps: readonly ActionJson[];
+  readonly reports: Iterator<OddsReport>;
+  readonly before: readonly OddsLineShown[];
+}
+
+let weighing: Weighing | undefined;
 
 export async function consider({ moment, role }: StudyRequests['consider']['with']): Promise<null> {
   const rules = await rulesOf(moment.game);
@@ -28,20 +43,57 @@ function considered(): Considered {
   return now;
 }
 
-export function weigh({ action }: StudyRequests['weigh']['with']): OddsShown | null {
-  const { rules, view, role, odds } = considered();
-  const a = rules.game.actions.fromJson(action);
-  if (isProblem(a)) throw new BadInput('action', a.problem);
-  weighing = odds && { action, reports: odds.improvingOdds(view, role, a) };
-  return weighMore({ action });
+/** What may happen before the last of several actions, told with the action that it belongs to. */
+interface OnTheWay {
+  readonly view: Core;
+  readonly lines: readonly OddsLineShown[];
 }
 
-export function weighMore({ action: { act, arg } }: StudyRequests['weighMore']['with']): OddsShown | null {
+function onTheWay(steps: readonly Action[]): OnTheWay | undefined {
+  const { rules, role, odds } = considered();
+  const { engine, game, screen } = rules;
+  let { view } = considered();
+  const lines: OddsLineShown[] = [];
+  for (const a of steps) {
+    const at = game.words.action(view, a);
+    // Whatever has to be played out is left for the last step: on the way the exact figures say enough.
+    const report = odds?.oddsFor(view, role, a, ONE_TRIAL);
+    if (report !== undefined && odds !== undefined)
+      for (const line of shownOdds(report, odds).lines)
+        if (line.kind === 'exact') lines.push({ ...line, headline: false, at });
+    const next = screen.passing?.(view, a) ?? rehearse(engine, view, role, a);
+    if (next === undefined || next === 'ends') return undefined;
+    view = next;
+  }
+  return { view, lines };
+}
+
+const ONE_TRIAL = 1;
+
+const same = (a: readonly ActionJson[], b: readonly ActionJson[]): boolean =>
+  a.length === b.length && a.every(({ act, arg }, k) => b[k].act === act && b[k].arg === arg);
+
+export function weigh({ steps }: StudyRequests['weigh']['with']): OddsShown | null {
+  const { rules, role, odds } = considered();
+  const actions = steps.map((json, k) => {
+    const a = rules.game.actions.fromJson(json);
+    if (isProblem(a)) throw new BadInput(`steps.${k}`, a.problem);
+    return a;
+  });
+  const way = onTheWay(actions.slice(0, -1));
+  if (odds === undefined || way === undefined) return null;
+  const reports = odds.improvingOdds(way.view, role, actions[actions.length - 1]);
+  weighing = { steps, reports, before: way.lines };
+  return weighMore({ steps });
+}
+
+export function weighMore({ steps }: StudyRequests['weighMore']['with']): OddsShown | null {
   const { odds } = considered();
-  if (odds === undefined || weighing?.action.act !== act || weighing.action.arg !== arg) return null;
+  if (odds === undefined || weighing === undefined || !same(weighing.steps, steps)) return null;
   const next = weighing.reports.next();
   if (next.done === true) return null;
-  return shownOdds(next.value, odds);
+  const shown = shownOdds(next.value, odds);
+  return { ...shown, lines: [...shown.lines, ...weighing.before] };
 }
 
 /** Always the same chance for the same question, so that a hint asked twice says the same. */

@@ -20,8 +20,12 @@ export function OddsLines({ odds }: { odds: OddsShown }) {
     <>
       <ul class="odds-lines">
         {odds.lines.map((line) => (
-          <li key={line.what} class={line.headline ? 'headline' : ''}>
-            <span>{line.what}</span> <b>{line.figure}</b>
+          <li key={`${line.at ?? ''} ${line.what}`} class={line.headline ? 'headline' : ''}>
+            <span>
+              {line.at !== undefined && <em>{line.at}: </em>}
+              {line.what}
+            </span>{' '}
+            <b>{line.figure}</b>
             <ChanceBar line={line} />
           </li>
         ))}

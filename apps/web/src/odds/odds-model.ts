@@ -60,7 +60,7 @@ export class OddsModel {
   }
 
   async #weigh(choice: Choice): Promise<OddsShown | null> {
-    const odds = await adviser().ask('weigh', { action: choice.action });
+    const odds = await adviser().ask('weigh', { steps: stepsOf(choice) });
     return odds === null || odds.lines.length === 0 ? null : odds;
   }
 
@@ -93,10 +93,12 @@ export class OddsModel {
     for (let round = 0; odds !== null && still(); round++) {
       this.current.value = { choice, odds };
       if (odds.kind === 'exact' || round === ROUNDS) return;
-      odds = await adviser().ask('weighMore', { action: choice.action });
+      odds = await adviser().ask('weighMore', { steps: stepsOf(choice) });
     }
   }
 }
+
+const stepsOf = (choice: Choice) => choice.steps ?? [choice.action];
 
 const models = new WeakMap<TableModel, OddsModel>();
 

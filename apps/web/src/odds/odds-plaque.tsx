@@ -43,10 +43,19 @@ export function OddsPlaque({ table }: { table: TableModel }) {
   const frame = useRef<HTMLElement>(null);
   useKeepClear(frame, current ?? all);
   if (table.past.value !== null || table.tab.value === 'odds') return null;
+  const warning = (table.marked.value ?? table.considered.value)?.warning;
+  if (current === null && warning !== undefined) {
+    return (
+      <section ref={frame} class="odds-plaque plaque" role="status" aria-label={w.title}>
+        <p class="odds-warning">{warning}</p>
+      </section>
+    );
+  }
   if (current !== null) {
     return (
       <section ref={frame} class="odds-plaque plaque" role="status" aria-label={w.title}>
         <h2>{current.choice.label}</h2>
+        {warning !== undefined && <p class="odds-warning">{warning}</p>}
         <OddsLines odds={current.odds} />
       </section>
     );

@@ -20,6 +20,8 @@ export interface OddsLineShown {
   readonly high: number;
   /** The one line that says most of a choice. */
   readonly headline: boolean;
+  /** The step of a way that it belongs to, where it is not the last. */
+  readonly at?: string;
 }
 
 /** The odds of one choice, ready to be read. */

@@ -7,6 +7,7 @@ export function choiceOf(game: Game, screen: View, view: Core, a: Action, main =
   const spot = screen.spot(view, a);
   const short = screen.short?.(view, a);
   const cost = screen.cost?.(view, a);
+  const warning = screen.warning?.(view, a);
   const way = screen.way?.(view, a);
   return {
     action: game.actions.toJson(a),
@@ -15,6 +16,7 @@ export function choiceOf(game: Game, screen: View, view: Core, a: Action, main =
     ...(short === undefined ? {} : { short }),
     ...(cost === undefined ? {} : { cost }),
     ...(way === undefined ? {} : { way }),
+    ...(warning === undefined ? {} : { warning }),
     ...(main ? { main } : {}),
   };
 }

@@ -31,6 +31,8 @@ export interface Choice {
   readonly cost?: number;
   /** The spaces that it leads through, from where it begins to where it ends. */
   readonly way?: readonly string[];
+  /** What should be known before it, where the odds do not tell. */
+  readonly warning?: string;
   /** The button that most would press here. */
   readonly main?: true;
   /** All the actions of a choice that is several in a row; `action` is the first. */

@@ -23,9 +23,10 @@ export interface Learnt {
 export interface StudyRequests {
   /** What the next questions are about. */
   consider: { with: { moment: SharedMoment; role: Role }; answer: null };
-  weigh: { with: { action: ActionJson }; answer: OddsShown | null };
+  /** Odds of an action, or of several in a row: of each on the way, and of the last in full. */
+  weigh: { with: { steps: readonly ActionJson[] }; answer: OddsShown | null };
   /** The same odds again, resting on more trials; nothing when something else has been weighed since. */
-  weighMore: { with: { action: ActionJson }; answer: OddsShown | null };
+  weighMore: { with: { steps: readonly ActionJson[] }; answer: OddsShown | null };
   hint: { with: Record<never, never>; answer: { action: ActionJson; reason: string } };
   analyse: {
     with: { record: GameRecord };

@@ -79,6 +79,26 @@ describe('a march by destination', () => {
   });
 });
 
+describe('a warning before a step', () => {
+  const warned = (t: Table, to: string): string | undefined =>
+    hannibalView.warning?.(
+      viewFor(hannibal, t.g, t.asked),
+      hannibal.actions.fromJson({ act: 'go', arg: to }) as number,
+    );
+  const onTheRoad = (...own: readonly string[]): Table => {
+    const t = openTable()
+      .stack(ROME, 'sicca', { cus: 6, generals: ['longus'] })
+      .consul('longus');
+    for (const space of own) t.control(ROME, space);
+    return activate(t, ROME).act('general longus', 'units 6');
+  };
+
+  it('[15.1, 15.3.5] speaks where a beaten army would have no line of retreat', () => {
+    expect(warned(onTheRoad(), 'zama')).toContain('No line of retreat from Zama');
+    expect(warned(onTheRoad('sicca'), 'zama')).toBeUndefined();
+  });
+});
+
 describe('a general before the card', () => {
   it('[8.2a] is offered with every card that can send him', () => {
     const t = openTable()

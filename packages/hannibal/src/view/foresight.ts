@@ -1,29 +1,55 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { rehearsal, type Spot } from '@punica/view';
 import { A, cardIn } from '../actions.ts';
-import { cusAt, enemyOf } from '../board.ts';
+import { asSpace, cusAt, enemyOf } from '../board.ts';
+import { NONE } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
+import { type March, marchOf, movingCUs } from '../rules/10-frames.ts';
 import { march } from '../rules/10-march.ts';
 import { nextStep } from '../rules/10-march-choices.ts';
 import { goByLand, mayOverrun, payForStep } from '../rules/10-march-moves.ts';
 import { muster } from '../rules/10-muster.ts';
+import { encounterOf } from '../rules/14-battle-frame.ts';
+import { hasRoad } from '../rules/15-retreat-paths.ts';
 import { copyState, type H } from '../state.ts';
+import { spaceName } from '../words/names.ts';
+import { hw } from './words.ts';
 
 const innermost = (g: H) => g.stack[g.stack.length - 1];
 
-/** A step by road, if nobody stands in the way, reacts or is lost; by sea nobody can tell. */
-export function passing(seen: H, a: Action): H | 'ends' | undefined {
-  if (!march.owns(innermost(seen))) return undefined;
-  const verb = verbOf(a);
-  if (verb === A.sail || verb === A.land) return 'ends';
-  if (verb !== A.go) return undefined;
+/** The army after a step by road, if nobody reacts and nobody is lost on the way. */
+function afterStep(seen: H, a: Action): H | undefined {
+  if (!march.owns(innermost(seen)) || verbOf(a) !== A.go) return undefined;
   const g = copyState(seen);
   const f = march.frame(g)!;
   const x = rehearsal<HannibalEvent>();
   nextStep.take(g, f, a, x, f.side);
   payForStep(g, f);
   goByLand(g, f, x);
-  return cusAt(g, enemyOf(f.side), f.at) > 0 && !mayOverrun(g, f) ? 'ends' : g;
+  return g;
+}
+
+/** Is there somebody whom the army has to fight where it stands? */
+const meetsEnemies = (g: H, f: March): boolean => cusAt(g, enemyOf(f.side), f.at) > 0 && !mayOverrun(g, f);
+
+/** By road the army goes on, unless it meets enemies; by sea nobody can tell. */
+export function passing(seen: H, a: Action): H | 'ends' | undefined {
+  if (march.owns(innermost(seen)) && (verbOf(a) === A.sail || verbOf(a) === A.land)) return 'ends';
+  const g = afterStep(seen, a);
+  return g === undefined || !meetsEnemies(g, marchOf(g)) ? g : 'ends';
+}
+
+/** [15.1, 15.3.5] Whoever is beaten without a line of retreat is lost: whether there is one from where a step leads. */
+export function warning(seen: H, a: Action): string | undefined {
+  const g = afterStep(seen, a);
+  if (g === undefined) return undefined;
+  const f = marchOf(g);
+  if (movingCUs(f) === 0) return undefined;
+  const attacks = meetsEnemies(g, f);
+  const at = asSpace(f.at);
+  const from = attacks ? encounterOf(g, f, 0).from : NONE;
+  const force = { side: f.side, at, from, attacked: attacks ? 1 : 0, cus: movingCUs(f), generals: f.company };
+  return hasRoad(g, force) ? undefined : hw.noRetreat(spaceName(g.rules, at));
 }
 
 /** A card that sends generals: which of them is asked next. */

@@ -6,7 +6,7 @@ import { actionSpot, costOf, shortLabel, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { eventSpots, idsOf, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
-import { acting, main, passing, through, usual } from './foresight.ts';
+import { acting, main, passing, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
 
 const ids = idsOf(ACTIONS);
@@ -23,6 +23,7 @@ export const hannibalView: View<H, HannibalEvent> = {
   passing,
   through,
   usual,
+  warning,
   spots: eventSpots(ids),
   opens,
   shows: shows(ids),

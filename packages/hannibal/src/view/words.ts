@@ -34,6 +34,7 @@ export const hw = {
     isolationRemoval: 'Isolation',
     victoryCheck: 'Victory check',
   } as Readonly<Record<string, string>>,
+  noRetreat: (place: string) => `No line of retreat from ${place}: an army that is beaten there is lost.`,
   turnOf: (turn: number, last: number) => `Turn ${turn} of ${last}`,
   points: (n: number) => (n === 1 ? 'point' : 'points'),
   cards: (n: number) => (n === 1 ? 'card' : 'cards'),
