@@ -232,6 +232,32 @@ describe('marches, campaigns and new fleets', () => {
     expect([bySea(2), bySea(1)]).toEqual([true, false]);
   });
 
+  it('[card 85] who is shut in behind his walls would have to fight first; through free gates he goes (R70)', () => {
+    const offered = (besiegers: number) => {
+      const t = openTable()
+        .stack(ROME, 'messana', { cus: 3, inside: true, generals: ['cotta'] })
+        .stack(CARTHAGE, 'messana', { cus: besiegers });
+      return play(t, ROME, '85').legal().includes('event 85');
+    };
+    expect([0, 1, 3].map(offered)).toEqual([true, false, false]);
+  });
+
+  it('[card 85] [15.3C] only a warlike Miat lets it be looked for by sea out of Africa, and it binds nobody else (R70)', () => {
+    const offered = (from: string, small: string, ...miat: string[]) => {
+      const t = openTable()
+        .miat(...miat)
+        .control(CARTHAGE, 'regium', 'messana', 'tarentum')
+        .control(ROME, small);
+      return play(t.stack(CARTHAGE, from, { cus: 3, generals: ['hanno'] }), CARTHAGE, '85')
+        .legal()
+        .includes('event 85');
+    };
+    expect(offered('carthago', 'caralis', 'gerusia', 'populus')).toBe(false);
+    expect(offered('carthago', 'caralis', 'sufetes', 'gerusia', 'populus')).toBe(true);
+    expect(offered('carthago', 'utica', 'gerusia', 'populus')).toBe(true);
+    expect(offered('aleria', 'caralis', 'gerusia', 'populus')).toBe(true);
+  });
+
   it('[card 85] only who can come so far may be activated with it', () => {
     const t = openTable()
       .stack(ROME, 'enna', { cus: 3, generals: ['cotta'] })
