@@ -1,18 +1,11 @@
 import { GAMES, type GameEntry } from '@punica/games';
 import type { Insight } from '@punica/insight';
 import { BadInput, type Game } from '@punica/kernel';
+import { provingShelf } from '@punica/testkit/proving/shelf';
 
 /** The house's own test piece: not on the list for players, but every command can play it. */
 const PROVING: GameEntry = {
-  id: 'proving',
-  title: 'Proving game',
-  war: 'none',
-  players: '3',
-  length: 'a few minutes',
-  weight: 'light',
-  summary: 'A small made-up game that uses every part of the kernel; tests and proofs play it.',
-  listed: false,
-  ready: true,
+  ...provingShelf,
   board: false,
   load: async () => (await import('@punica/testkit')).provingGame,
 };

@@ -1,17 +1,10 @@
 import { GAMES, type GameEntry } from '@punica/games';
 import { BadInput, type Core, Engine, type Game } from '@punica/kernel';
+import { provingShelf } from '@punica/testkit/proving/shelf';
 
 /** The house's own test piece: on no list, and played only where the settings say so. */
 const PROVING: GameEntry = {
-  id: 'proving',
-  title: 'Proving game',
-  war: 'none',
-  players: '3',
-  length: 'a few minutes',
-  weight: 'light',
-  summary: 'A small made-up game that uses every part of the kernel.',
-  listed: false,
-  ready: true,
+  ...provingShelf,
   board: true,
   load: async () => (await import('@punica/testkit')).provingGame as Game,
 };

@@ -2,6 +2,7 @@ import type { DestinationStream } from 'pino';
 import type { BackupSettings } from './operate/backup-keeper.ts';
 import type { LogFormat } from './operate/log-format.ts';
 import type { TablesSettings } from './play/tables.ts';
+import { MINUTE } from './spans.ts';
 
 export interface MailSettings {
   /** `smtp://user:password@host:port` */
@@ -60,8 +61,6 @@ export const LIMITS: Limits = {
   waitMs: 250,
   backlogBytes: 4 * 1024 * 1024,
 };
-
-const MINUTE = 60_000;
 
 export const TABLES: TablesSettings = {
   orderDelay: { live: [2_000, 7_000], slow: [20_000, 120_000] },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { LinkType } from '../src/board.ts';
-import { LAND_NAMES, SEA_NAMES } from './data/lettering.ts';
+import { LANDS, SEAS } from './data/lettering.ts';
 import type { MapProvince, MapSpace } from './map-file.ts';
-import type { BoardPlan, PlanSpace } from './plan.ts';
+import { type BoardPlan, GRID, type PlanSpace, SHEET } from './plan.ts';
 import type { LonLat } from './projection.ts';
+import { STIFFNESS } from './warp.ts';
 
 interface MapFile {
   readonly provinces: readonly MapProvince[];
@@ -125,19 +126,14 @@ export function hannibalPlan(): BoardPlan {
         ...(NAMES_AT_SEA[id] ? { nameAt: NAMES_AT_SEA[id] } : {}),
       };
     }),
-    seas: SEA_NAMES,
-    peoples: LAND_NAMES,
-    view: { x0: 0, y0: 0, x1: 1140, y1: 748 },
-    neatline: { x0: -260, y0: -210, x1: 1560, y1: 1010 },
-    sheet: { x0: -296, y0: -246, x1: 1596, y1: 1046 },
+    seas: SEAS.hannibal,
+    peoples: LANDS.hannibal,
+    ...SHEET,
     warp: {
-      domain: { x0: -300, y0: -300, x1: 1600, y1: 1080 },
-      pitch: 12,
+      ...GRID,
       frame,
       room: { x: 63, y: 54 },
-      linkClearance: 26,
-      weights: { angles: 1.5, scale: 0.09, smooth: 34, anchor: 0.0007, room: 40 },
-      foldLimit: 0.12,
+      ...STIFFNESS,
       rounds: 48,
       steps: 120,
     },

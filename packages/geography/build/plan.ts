@@ -22,6 +22,17 @@ export interface BoardPlan {
   readonly stretch?: number;
 }
 
+/** How the sheet of a card game is cut, and the grid on which it is warped. */
+export const SHEET: Pick<BoardPlan, 'view' | 'neatline' | 'sheet'> = {
+  view: { x0: 0, y0: 0, x1: 1140, y1: 748 },
+  neatline: { x0: -260, y0: -210, x1: 1560, y1: 1010 },
+  sheet: { x0: -296, y0: -246, x1: 1596, y1: 1046 },
+};
+export const GRID: Pick<WarpSettings, 'domain' | 'pitch'> = {
+  domain: { x0: -300, y0: -300, x1: 1600, y1: 1080 },
+  pitch: 12,
+};
+
 export interface PlanSpace {
   readonly id: string;
   readonly name: string;

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { distance, type Point } from '../src/plane.ts';
 import { DisplacementField } from './displacement.ts';
-import { solveWarp, type WarpSettings } from './warp.ts';
+import { STIFFNESS, solveWarp, type WarpSettings } from './warp.ts';
 
 const settings: WarpSettings = {
   domain: { x0: -100, y0: -100, x1: 300, y1: 300 },
   pitch: 20,
   frame: { x0: 0, y0: 0, x1: 200, y1: 200 },
   room: { x: 60, y: 50 },
-  linkClearance: 26,
-  weights: { angles: 1.5, scale: 0.09, smooth: 34, anchor: 0.0007, room: 40 },
-  foldLimit: 0.12,
+  ...STIFFNESS,
   rounds: 24,
   steps: 80,
 };

@@ -59,6 +59,13 @@ export function solveWarp(
   return field;
 }
 
+/** How stiff the sheet is: what has served every board. */
+export const STIFFNESS: Pick<WarpSettings, 'linkClearance' | 'weights' | 'foldLimit'> = {
+  linkClearance: 26,
+  weights: { angles: 1.5, scale: 0.09, smooth: 34, anchor: 0.0007, room: 40 },
+  foldLimit: 0.12,
+};
+
 interface Round {
   readonly points: readonly Point[];
   readonly shares: readonly Shares[];

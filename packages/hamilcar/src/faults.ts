@@ -35,17 +35,17 @@ const isUnderWay = (g: H): boolean => g.outcome !== null || march.frame(g) !== u
 
 const SIDES: readonly Side[] = [ROME, CARTHAGE];
 
+const CHECKS: readonly ((g: H) => string[])[] = [
+  spaceFaults,
+  unitFaults,
+  aloneFaults,
+  seaFaults,
+  generalFaults,
+  countFaults,
+];
+
 /** What cannot be in any position, each with its field in front. */
-export function faults(g: H): string[] {
-  return [
-    ...spaceFaults(g),
-    ...unitFaults(g),
-    ...aloneFaults(g),
-    ...seaFaults(g),
-    ...generalFaults(g),
-    ...countFaults(g),
-  ];
-}
+export const faults = (g: H): string[] => CHECKS.flatMap((faultsOf) => faultsOf(g));
 
 function spaceFaults(g: H): string[] {
   const found: string[] = [];

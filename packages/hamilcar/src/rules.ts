@@ -1,29 +1,10 @@
 import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
 import { TIMINGS } from './data/cards.ts';
 import type { CardId, GeneralId, Loc, ProvinceId, RegionId, Space, TacticsId } from './data/ids.ts';
-import {
-  CARTHAGE,
-  type CardTiming,
-  type GameMap,
-  type Generals,
-  HAMILCAR,
-  type HamilcarData,
-  NONE,
-  ROME,
-  type Scenario,
-  type StrategyCards,
-  type Tables,
-  type TacticsCards,
-} from './data/index.ts';
+import { CARTHAGE, type CardTiming, HAMILCAR, type HamilcarData, NONE, ROME } from './data/index.ts';
 
 /** Every number and table of the game, and what follows from them. Built once, shared by all copies of a state. */
-export interface Rules {
-  readonly scenario: Scenario;
-  readonly map: GameMap;
-  readonly generals: Generals;
-  readonly cards: StrategyCards;
-  readonly tactics: TacticsCards;
-  readonly tables: Tables;
+export interface Rules extends HamilcarData {
   /** Places: the spaces, then the insides of the walled cities, then the sea. */
   readonly locs: number;
   readonly sea: Loc;

@@ -26,13 +26,17 @@ const asGeneral = (leader: (typeof LEADERS)[number]): General => ({
     leader.commandLimit === null ? 'No special ability.' : `Leads up to ${leader.commandLimit} CUs.`,
 });
 
-const generalsFrom = (list: readonly General[]): Generals => ({
-  list: fixedPerId(list),
-  index: Object.fromEntries(ids<GeneralId>(list.length).map((i) => [list[i].id, i])),
-  side: fixedPerId(list.map(({ side }) => side)),
-  strategyRating: fixedPerId(list.map(({ strategyRating }) => strategyRating)),
-  battleRating: fixedPerId(list.map(({ battleRating }) => battleRating)),
-});
+function generalsFrom(list: readonly General[]): Generals {
+  const all = ids<GeneralId>(list.length);
+  return {
+    list: fixedPerId(list),
+    all,
+    index: Object.fromEntries(all.map((i) => [list[i].id, i])),
+    side: fixedPerId(list.map(({ side }) => side)),
+    strategyRating: fixedPerId(list.map(({ strategyRating }) => strategyRating)),
+    battleRating: fixedPerId(list.map(({ battleRating }) => battleRating)),
+  };
+}
 
 /** The generals of the older editions, and the leaders of the layer behind them. */
 export const withLeaders = ({ list }: Generals): Generals =>

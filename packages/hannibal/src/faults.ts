@@ -9,18 +9,20 @@ import { retreat } from './rules/15-retreat.ts';
 import { isAsked } from './rules/questions.ts';
 import { CONSUL, type H, IN_POOL, type Loc, PROCONSUL, WAITING } from './state.ts';
 
+const CHECKS: readonly ((g: H) => string[])[] = [
+  spaceFaults,
+  unitFaults,
+  generalFaults,
+  lonelyFaults,
+  countFaults,
+  fatigueFaults,
+];
+
 /** What cannot be in any position, each with its field in front. */
-export function faults(g: H): string[] {
-  return [
-    ...spaceFaults(g),
-    ...unitFaults(g),
-    ...generalFaults(g),
-    ...lonelyFaults(g),
-    ...countFaults(g),
-    ...fatigueFaults(g),
-    ...g.rules.variant.faults(g),
-  ];
-}
+export const faults = (g: H): string[] => [
+  ...CHECKS.flatMap((faultsOf) => faultsOf(g)),
+  ...g.rules.variant.faults(g),
+];
 
 function spaceFaults(g: H): string[] {
   const found: string[] = [];

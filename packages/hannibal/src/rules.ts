@@ -17,7 +17,6 @@ import {
   CARTHAGE,
   type GameMap,
   type General,
-  type Generals,
   HANNIBAL,
   type HannibalData,
   isolationPaths,
@@ -27,7 +26,6 @@ import {
   ROME,
   type Scenario,
   type StrategyCard,
-  type StrategyCards,
   type Tables,
 } from './data/index.ts';
 import type { Area } from './data/map.ts';
@@ -38,12 +36,8 @@ import { PLAIN, type Variant } from './variant.ts';
 import { battleDeckItems } from './zones.ts';
 
 /** Every number and table of one game: the data, cut to its scenario. Built once, shared by all copies of a state. */
-export interface Rules {
+export interface Rules extends Pick<HannibalData, 'map' | 'generals' | 'cards' | 'tables'> {
   readonly scenario: Scenario;
-  readonly map: GameMap;
-  readonly generals: Generals;
-  readonly cards: StrategyCards;
-  readonly tables: Tables;
   /** Places: the spaces, then the insides of the Walled Cities. */
   readonly locs: number;
   readonly allLocs: readonly Loc[];

@@ -17,10 +17,16 @@ import { type StackId, stackOf, type W } from './state.ts';
 import { isFleet } from './units.ts';
 import { handOf, unitsOf } from './zones.ts';
 
+const CHECKS: readonly ((g: W) => string[])[] = [
+  moneyFaults,
+  counterFaults,
+  placeFaults,
+  markerFaults,
+  mapFaults,
+];
+
 /** What cannot be in any position, each with its field in front. */
-export function faults(g: W): string[] {
-  return [...moneyFaults(g), ...counterFaults(g), ...placeFaults(g), ...markerFaults(g), ...mapFaults(g)];
-}
+export const faults = (g: W): string[] => CHECKS.flatMap((faultsOf) => faultsOf(g));
 
 function moneyFaults(g: W): string[] {
   const found: string[] = [];

@@ -38,17 +38,17 @@ import {
 } from './state.ts';
 import { boxOf, GAULISH_LEADER, isShown, UNIT_NAMES, unitIn, ZONE_NAMES } from './zones.ts';
 
+const CHECKS: readonly ((g: Italy) => string[])[] = [
+  unitFaults,
+  zoneFaults,
+  leaderFaults,
+  hereFaults,
+  cityFaults,
+  countFaults,
+];
+
 /** What cannot be in any position, each with its field in front. */
-export function faults(g: Italy): string[] {
-  return [
-    ...unitFaults(g),
-    ...zoneFaults(g),
-    ...leaderFaults(g),
-    ...hereFaults(g),
-    ...cityFaults(g),
-    ...countFaults(g),
-  ];
-}
+export const faults = (g: Italy): string[] => CHECKS.flatMap((faultsOf) => faultsOf(g));
 
 const OUTSIDE_WHERE = 'only before the walls of its own city, with an enemy there (9.71)';
 

@@ -8,6 +8,7 @@ export * from './core-json.ts';
 export * from './dice.ts';
 export * from './engine.ts';
 export * from './errors.ts';
+export * from './faces.ts';
 export * from './game.ts';
 export * from './gate.ts';
 export * from './handicap.ts';

@@ -23,7 +23,7 @@ export interface GameLuck {
   /** The roles by the names that people read. */
   readonly roleNames: readonly string[];
   /** What a kind of throw is called in a list. */
-  topicWords(what: string): string;
+  readonly topics: Readonly<Record<string, string>>;
   /** What one luck point is: "one CU". */
   readonly point: string;
   /** What is drawn beside the dice: "card". */

@@ -51,7 +51,7 @@ describe('a ledger in words', () => {
       reader: () => ({ hear: () => undefined }),
       luckLedger: () => ledgerOf([], roles),
       roleNames: ['Rome', 'Carthage', 'Macedon', 'the Gauls'],
-      topicWords: () => 'sieges',
+      topics: { siege: 'sieges' },
       point: 'one step',
       drawn: 'card',
     });

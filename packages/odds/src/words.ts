@@ -49,7 +49,7 @@ const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.ab
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function roleWords({ role, total, best, worst }: RoleLuck, luck: GameLuck): string {
-  const named = (entry: LuckEntry): string => `${luck.topicWords(entry.what)} (${signed(pointsOf(entry))})`;
+  const named = (entry: LuckEntry): string => `${luck.topics[entry.what]} (${signed(pointsOf(entry))})`;
   const name = capital(luck.roleNames[role]);
   if (best === undefined || worst === undefined) return `${name}: ${rankWords(total)}.`;
   const points = Math.abs(total.points).toFixed(1);

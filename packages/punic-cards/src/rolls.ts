@@ -1,7 +1,6 @@
+import { facesThat } from '@punica/kernel';
 import type { Side } from './sides.ts';
 import type { Teller } from './telling.ts';
-
-const FACES = 6;
 
 /** A general's attempt that succeeds with a die of `need` or less. */
 export interface Attempt<N extends number = number> {
@@ -24,18 +23,8 @@ export const attemptSucceeds = (die: number, modifier: number, need: number): bo
   die + modifier <= need;
 
 /** On how many faces of a die an attempt succeeds. */
-export function attemptFaces(need: number, modifier = 0): number {
-  let faces = 0;
-  for (let die = 1; die <= FACES; die++) if (attemptSucceeds(die, modifier, need)) faces++;
-  return faces;
-}
-
-/** On how many faces of a die something happens. */
-export function facesThat(happens: (die: number) => boolean): number {
-  let faces = 0;
-  for (let die = 1; die <= FACES; die++) if (happens(die)) faces++;
-  return faces;
-}
+export const attemptFaces = (need: number, modifier = 0): number =>
+  facesThat((die) => attemptSucceeds(die, modifier, need));
 
 /** Tells of an attempt, and says whether it succeeds. */
 export function sayAttempt<N extends number>(

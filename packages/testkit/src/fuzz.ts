@@ -52,8 +52,8 @@ export interface Finding {
 }
 
 const MOST_ACTIONS = 20_000;
-const UNDO_SHARE = 0.03;
-const TAKE_BACK_SHARE = 0.004;
+/** How often something is taken back instead of an action. */
+const SHARES = { undo: 0.03, takeBack: 0.004 } as const;
 const PARTS = 1_000_000;
 
 const chance = (dice: QuickDice, share: number): boolean => dice.below(PARTS) < share * PARTS;
@@ -148,11 +148,11 @@ class FuzzedGame<G extends Core, E> {
   #act(): Finding | undefined {
     const match = this.#match;
     const dice = this.#dice;
-    if (match.live.length > 0 && chance(dice, TAKE_BACK_SHARE)) {
+    if (match.live.length > 0 && chance(dice, SHARES.takeBack)) {
       // Near the end of the log, or a game with many would never come to its end.
       const back = Math.min(match.live.length, 1 + dice.below(8));
       match.takeBack(match.live[match.live.length - back], [...this.#engine.game.roles.keys()]);
-    } else if (chance(dice, UNDO_SHARE)) {
+    } else if (chance(dice, SHARES.undo)) {
       for (const role of this.#engine.game.roles.keys()) if (match.canUndo(role)) match.undo(role);
     }
     const { state } = match;

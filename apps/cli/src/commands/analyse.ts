@@ -4,11 +4,10 @@ import type { Command } from 'commander';
 import { insightOf } from '../catalogue.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { openFile } from '../open.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 export function addAnalyse(program: Command, io: Io): void {
-  jsonCommand(program, 'analyse', 'look back on a game: result, charts, deciding moments, dice')
-    .argument('<file>', FILE)
+  fileCommand(program, 'analyse', 'look back on a game: result, charts, deciding moments, dice')
     .option('--commitment <digits>', 'what was shown of the key at the start; the key is compared with it')
     .action(async (file: string, flags: JsonFlag & { commitment?: string }) => {
       const { game, engine, record } = await openFile(io, file);

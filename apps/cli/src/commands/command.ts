@@ -4,7 +4,12 @@ import type { Command } from 'commander';
 export const jsonCommand = (program: Command, usage: string, description: string): Command =>
   program.command(usage).description(description).option('--json', 'print JSON instead of words');
 
-export const FILE = 'a record or a position; - reads it from standard input';
+/** One that is about a game in a file. */
+export const fileCommand = (program: Command, usage: string, description: string): Command =>
+  jsonCommand(program, usage, description).argument(
+    '<file>',
+    'a record or a position; - reads it from standard input',
+  );
 
 export interface JsonFlag {
   readonly json?: boolean;

@@ -3,11 +3,10 @@ import type { Command } from 'commander';
 import { type Io, printJson, printLines } from '../io.ts';
 import { openMatch, roleNamed } from '../open.ts';
 import { type LegalReport, legalReport, outcomeReport, outcomeWords, questionReport } from '../report.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 export function addLegal(program: Command, io: Io): void {
-  jsonCommand(program, 'legal', 'who must choose what, and every legal action')
-    .argument('<file>', FILE)
+  fileCommand(program, 'legal', 'who must choose what, and every legal action')
     .option('--as <role>', 'only for this role')
     .action(async (file: string, flags: JsonFlag & { as?: string }) => {
       const match = await openMatch(io, file);

@@ -4,18 +4,18 @@ import { type GameLuck, type LuckLedger, ledgerWords, rolesInPlay } from '@punic
 import type { Command } from 'commander';
 import { type Io, printJson, printLines } from '../io.ts';
 import { openFile } from '../open.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 export function addLuck(program: Command, io: Io): void {
-  jsonCommand(program, 'luck', 'every die and draw of a game against its expectation')
-    .argument('<file>', FILE)
-    .action(async (file: string, flags: JsonFlag) => {
+  fileCommand(program, 'luck', 'every die and draw of a game against its expectation').action(
+    async (file: string, flags: JsonFlag) => {
       const { game, record } = await openFile(io, file);
       const luck = await luckOf(game.id);
       const ledger = luck.luckLedger(record);
       if (flags.json) printJson(io, ledger);
       else printLines(io, [...ledgerWords(ledger, luck), ...kindLines(ledger, luck, game.roles)]);
-    });
+    },
+  );
 }
 
 async function luckOf(id: string): Promise<GameLuck> {
@@ -31,6 +31,6 @@ const kindLines = (ledger: LuckLedger, luck: GameLuck, roles: readonly string[])
     `${roles[role]}:`,
     ...kinds.map(
       ({ what, total }) =>
-        `  ${luck.topicWords(what).padEnd(42)} ${String(total.throws).padStart(4)}  ${total.points.toFixed(1).padStart(6)}`,
+        `  ${luck.topics[what].padEnd(42)} ${String(total.throws).padStart(4)}  ${total.points.toFixed(1).padStart(6)}`,
     ),
   ]);

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
 import { type Io, parseJson, printJson, printLines } from '../io.ts';
 import { openMatch, roleNamed } from '../open.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 interface OddsFlags extends JsonFlag {
   readonly as: string;
@@ -14,8 +14,7 @@ interface OddsFlags extends JsonFlag {
 }
 
 export function addOdds(program: Command, io: Io): void {
-  jsonCommand(program, 'odds', 'what an action may lead to, from what the role knows')
-    .argument('<file>', FILE)
+  fileCommand(program, 'odds', 'what an action may lead to, from what the role knows')
     .requiredOption('--as <role>', 'who would act')
     .requiredOption('--action <json>', 'what it would do')
     .option('--samples <number>', 'how often to play out what cannot be counted')

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type Io, parseJson } from '../io.ts';
 import { openMatch, roleNamed } from '../open.ts';
 import { deliver } from '../saving.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 interface PlayFlags extends JsonFlag {
   readonly as: string;
@@ -12,8 +12,7 @@ interface PlayFlags extends JsonFlag {
 }
 
 export function addPlay(program: Command, io: Io): void {
-  jsonCommand(program, 'play', 'let a role act, and write the record that follows')
-    .argument('<file>', FILE)
+  fileCommand(program, 'play', 'let a role act, and write the record that follows')
     .requiredOption('--as <role>', 'who acts')
     .requiredOption('--action <json>', 'what it does, such as \'{"act":"pass"}\'')
     .option('-o, --output <file>', 'where to write the record; standard output if left out')

@@ -3,11 +3,10 @@ import { replay } from '@punica/kernel';
 import type { Command } from 'commander';
 import { type Io, printJson, printLines, writeText } from '../io.ts';
 import { openFile } from '../open.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 export function addPosition(program: Command, io: Io): void {
-  jsonCommand(program, 'position', 'print where a record stands as a position file, or check a position file')
-    .argument('<file>', FILE)
+  fileCommand(program, 'position', 'print where a record stands as a position file, or check a position file')
     .option('-o, --output <file>', 'where to write the position; standard output if left out')
     .action(async (file: string, flags: JsonFlag & { output?: string }) => {
       const { kind, engine, record } = await openFile(io, file);

@@ -6,7 +6,7 @@ import { wholeNumber } from '../beginning.ts';
 import { type Io, printJson, printLines, writeText } from '../io.ts';
 import { openFile, viewerNamed } from '../open.ts';
 import { outcomeReport, outcomeWords } from '../report.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 interface ReplayFlags extends JsonFlag {
   readonly at?: string;
@@ -15,8 +15,7 @@ interface ReplayFlags extends JsonFlag {
 }
 
 export function addReplay(program: Command, io: Io): void {
-  jsonCommand(program, 'replay', 'play a record through and tell what happened')
-    .argument('<file>', FILE)
+  fileCommand(program, 'replay', 'play a record through and tell what happened')
     .option('--at <entries>', 'stop after so many entries of the log')
     .option('--as <role>', 'tell only what this role (or onlooker) heard; everything if left out')
     .option('-o, --output <file>', 'write the record as it stood then')

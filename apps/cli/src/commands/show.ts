@@ -4,11 +4,10 @@ import { agreementLines } from '../agreement.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { openMatch, viewerNamed } from '../open.ts';
 import { legalReport, outcomeReport, promptFor, questionReport } from '../report.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 export function addShow(program: Command, io: Io): void {
-  jsonCommand(program, 'show', 'show a game as one role may see it')
-    .argument('<file>', FILE)
+  fileCommand(program, 'show', 'show a game as one role may see it')
     .option('--as <role>', 'whose eyes', 'onlooker')
     .action(async (file: string, flags: JsonFlag & { as: string }) => {
       const match = await openMatch(io, file);

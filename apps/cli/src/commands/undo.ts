@@ -2,11 +2,10 @@ import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import { openMatch, roleNamed } from '../open.ts';
 import { deliver } from '../saving.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 export function addUndo(program: Command, io: Io): void {
-  jsonCommand(program, 'undo', "take a role's last action back, as far as undo reaches")
-    .argument('<file>', FILE)
+  fileCommand(program, 'undo', "take a role's last action back, as far as undo reaches")
     .requiredOption('--as <role>', 'whose action')
     .option('-o, --output <file>', 'where to write the record; standard output if left out')
     .action(async (file: string, flags: JsonFlag & { as: string; output?: string }) => {

@@ -2,11 +2,10 @@ import { admit, isProblem, viewFor } from '@punica/kernel';
 import type { Command } from 'commander';
 import { type Io, parseJson, printJson, printLines } from '../io.ts';
 import { openMatch, roleNamed } from '../open.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 export function addWhy(program: Command, io: Io): void {
-  jsonCommand(program, 'why', 'why a role may not do something now: the rule and the reason')
-    .argument('<file>', FILE)
+  fileCommand(program, 'why', 'why a role may not do something now: the rule and the reason')
     .requiredOption('--as <role>', 'who would act')
     .requiredOption('--action <json>', 'what it would do')
     .action(async (file: string, flags: JsonFlag & { as: string; action: string }) => {

@@ -13,11 +13,14 @@ import type { House } from './house.ts';
 import { problemOf } from './problems.ts';
 
 const ALIVE_EVERY_MS = 30_000;
-const POLICY = 1008;
-const GOING_AWAY = 1001;
-/** What let the socket in has ended: logged out, revoked, banned. */
-const SESSION_ENDED = 4001;
 const LAST_WORDS_MS = 1_000;
+/** Why a socket is closed. */
+const CLOSE = {
+  goingAway: 1001,
+  policy: 1008,
+  /** What let it in has ended: logged out, revoked, banned. */
+  sessionEnded: 4001,
+} as const;
 
 /** One page or program on a socket. */
 export class SocketSession {
@@ -74,12 +77,12 @@ export class SocketSession {
   #turnOut(): void {
     if (this.#turnedOut) return;
     this.#turnedOut = true;
-    this.#socket.close(SESSION_ENDED, 'the session has ended');
+    this.#socket.close(CLOSE.sessionEnded, 'the session has ended');
     setTimeout(() => this.#socket.terminate(), LAST_WORDS_MS).unref();
   }
 
   stop(): void {
-    this.#socket.close(GOING_AWAY, 'the server stops');
+    this.#socket.close(CLOSE.goingAway, 'the server stops');
   }
 
   #checkAlive(): void {
@@ -132,7 +135,7 @@ export class SocketSession {
     if (!this.#mayHear()) {
       this.#house.metrics.refusals.inc({ limit: 'frames' });
       this.#log.warn({ limit: 'frames', person: this.#caller?.person.id }, 'cut off');
-      this.#socket.close(POLICY, 'too many messages');
+      this.#socket.close(CLOSE.policy, 'too many messages');
       return;
     }
     // One after the other: what is sent first is done first.

@@ -38,8 +38,8 @@ const KINDS = [
 ] as const;
 const LIVE_CLOCK = { kind: 'live', bankMs: 600_000, incrementMs: 5_000, zero: 'bot' } as const;
 const SETTING_UP_AT_ONCE = 10;
-const LEAST_MOVES = 40;
-const MOST_MOVES = 900;
+/** How long games last. */
+const MOVES = { least: 40, most: 900 } as const;
 /** A game in which nobody could act for so long is given up. */
 const STALLED_MS = 90_000;
 const LOOK_AROUND_MS = 1_000;
@@ -117,7 +117,7 @@ export class SoakTrial {
     const kind = KINDS[randomInt(KINDS.length)];
     const wish = { quick: roll > 0, ...(roll < 3 ? { clock: LIVE_CLOCK } : {}), listed: roll !== 5 };
     const duel = await setUp(this.#server.address, kind, wish, this.#guests.pair());
-    const until = LEAST_MOVES + randomInt(MOST_MOVES - LEAST_MOVES);
+    const until = MOVES.least + randomInt(MOVES.most - MOVES.least);
     this.#duels.set(duel, { until, moved: performance.now(), moves: 0 });
   }
 

@@ -27,8 +27,8 @@ export class ServerProblem extends Error {
 
 /** How often something is asked of a busy server before it is given up. */
 const MOST_ASKED = 20;
-const RECONNECT_MS = 500;
-const LONGEST_RECONNECT_MS = 15_000;
+/** Pauses between attempts, each twice as long as the one before. */
+const PAUSE_MS = { first: 500, longest: 15_000 } as const;
 
 /** A program's side of the interface: requests with a token, and games followed by a stream. */
 export class PunicaClient {
@@ -92,11 +92,11 @@ export class PunicaClient {
   /** Every version of a game as it comes, through lost connections, until the game is over. */
   async *follow(game: string): AsyncGenerator<{ now: TableNow; over: boolean }> {
     let version: number | undefined;
-    let pause = RECONNECT_MS;
+    let pause: number = PAUSE_MS.first;
     for (;;) {
       try {
         for await (const push of this.#stream(game, version)) {
-          pause = RECONNECT_MS;
+          pause = PAUSE_MS.first;
           if (push.type !== 'table' && push.type !== 'step') continue;
           // A gap: what came in between is fetched with the whole.
           const whole = push.type === 'step' && push.from !== version ? await this.table(game) : push;
@@ -109,7 +109,7 @@ export class PunicaClient {
         if (error instanceof ServerProblem && error.status < 500) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
-      pause = Math.min(pause * 2, LONGEST_RECONNECT_MS);
+      pause = Math.min(pause * 2, PAUSE_MS.longest);
     }
   }
 

@@ -5,6 +5,7 @@ import type { BackupMade, RestoreTest } from '@punica/protocol';
 import type { Logger } from 'pino';
 import { conflict } from '../problem.ts';
 import { newId } from '../secrets.ts';
+import { HOUR } from '../spans.ts';
 import { type Store, write } from '../storage/store.ts';
 import type { TellFailed } from './background.ts';
 import type { BackupOutcome, BackupTask } from './backup-run.ts';
@@ -16,10 +17,9 @@ export interface BackupSettings {
   readonly keep: Retention;
 }
 
-const HOUR_MS = 60 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 /** What failed is tried again this much later, or when the next one is due, whichever comes first. */
-const AGAIN_MS = HOUR_MS;
+const AGAIN_MS = HOUR;
 const SHOWN = 20;
 const NAME = /^punica-(\d{4})-(\d\d)-(\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/;
 const FAILED = /^punica-.*\.db\.failed$/;
@@ -91,7 +91,7 @@ export class BackupKeeper {
   get nextAt(): number | null {
     if (this.settings === undefined) return null;
     const newest = Math.max(...this.#times());
-    return Number.isFinite(newest) ? newest + this.settings.everyHours * HOUR_MS : Date.now();
+    return Number.isFinite(newest) ? newest + this.settings.everyHours * HOUR : Date.now();
   }
 
   async start(): Promise<void> {

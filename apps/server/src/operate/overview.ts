@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Overview } from '@punica/protocol';
 import type { House } from '../api/house.ts';
+import { HOUR } from '../spans.ts';
 import { VERSION } from '../version.ts';
 import { actsDone } from './acts.ts';
 import { queuesOf } from './gauges.ts';
 import type { Reading } from './readings.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** From here on something is amiss; the sample rules for Prometheus draw the same lines. */
 const LATE_JOB_MS = 60_000;
 const OLD_BEAT_MS = 10_000;
@@ -75,7 +75,7 @@ function healthOf(
 ) {
   const good = backups.lastGood;
   const backupAge = good === undefined ? Number.POSITIVE_INFINITY : Date.now() - good.begunAt;
-  const longest = LATE_BACKUPS * (settings.backups?.everyHours ?? 24) * HOUR_MS;
+  const longest = LATE_BACKUPS * (settings.backups?.everyHours ?? 24) * HOUR;
   return [
     { what: 'work', ok: !stopping && store.watch.waiting < MANY_WRITES },
     { what: 'clock', ok: clock.sinceBeatMs < OLD_BEAT_MS },

@@ -1,14 +1,15 @@
+import { DAY } from '../spans.ts';
+
 /** How many backups are kept: the newest of each of the last so many days, and of each of the last so many weeks. */
 export interface Retention {
   readonly days: number;
   readonly weeks: number;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The first of January 1970 was a Thursday; weeks begin on Monday. */
 const DAYS_BEFORE_MONDAY = 3;
 
-const dayOf = (time: number): number => Math.floor(time / DAY_MS);
+const dayOf = (time: number): number => Math.floor(time / DAY);
 const weekOf = (time: number): number => Math.floor((dayOf(time) + DAYS_BEFORE_MONDAY) / 7);
 
 /** Those of the times (UTC) at which a backup was made that may go. The newest never goes. */

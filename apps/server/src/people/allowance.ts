@@ -1,3 +1,5 @@
+import { MINUTE } from '../spans.ts';
+
 /** So much within a minute for each person: a bucket that fills as time goes by. */
 export class Allowance {
   readonly #most: number;
@@ -17,5 +19,4 @@ export class Allowance {
   }
 }
 
-const MINUTE = 60_000;
 const MOST_KEPT = 10_000;

@@ -1,5 +1,6 @@
 import { tooMany } from '../problem.ts';
 import { hashOf } from '../secrets.ts';
+import { MINUTE } from '../spans.ts';
 import { Conflict, type Store, write } from '../storage/store.ts';
 import type { GuessesTable } from '../storage/tables.ts';
 
@@ -13,7 +14,6 @@ const ONE = 1_000;
 /** How often others may be quicker before that alone is too many. */
 const TRIES = 20;
 const TIDY_EVERY = 100;
-const MINUTE = 60_000;
 
 /**
  * Counts wrong passwords in the database, so that neither many addresses nor many processes nor a restart help

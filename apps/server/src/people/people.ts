@@ -3,6 +3,7 @@ import { NO_NOTICES } from '../notices/settings.ts';
 import { conflict, notFound, Problem } from '../problem.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
 import { LIMITS } from '../settings.ts';
+import { DAY } from '../spans.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
 import { Addresses } from './addresses.ts';
@@ -15,8 +16,6 @@ import { FORMER_PLAYER } from './reserved-names.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 export type Person = PeopleTable;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type OwnTable = 'sessions' | 'tokens' | 'passkeys' | 'pushes' | 'notes' | 'answer_times' | 'activity';
 
@@ -154,15 +153,15 @@ export class People {
   async takeVacation(person: Person, days: number): Promise<{ until: number | null; daysLeft: number }> {
     const now = Date.now();
     const year = yearOf(now);
-    const allowance = VACATION_DAYS_A_YEAR * DAY_MS;
+    const allowance = VACATION_DAYS_A_YEAR * DAY;
     const left = person.vacation_year === year ? person.vacation_left : allowance;
     // What is not used of a vacation that is ended early comes back.
     const unused = Math.max(0, (person.vacation_until ?? 0) - now);
-    const after = Math.min(allowance, left + unused) - days * DAY_MS;
-    if (after < 0) throw conflict(`Only ${Math.floor((left + unused) / DAY_MS)} days are left this year.`);
-    const until = days === 0 ? null : now + days * DAY_MS;
+    const after = Math.min(allowance, left + unused) - days * DAY;
+    if (after < 0) throw conflict(`Only ${Math.floor((left + unused) / DAY)} days are left this year.`);
+    const until = days === 0 ? null : now + days * DAY;
     await this.change(person.id, { vacation_until: until, vacation_left: after, vacation_year: year });
-    return { until, daysLeft: Math.floor(after / DAY_MS) };
+    return { until, daysLeft: Math.floor(after / DAY) };
   }
 
   /** Nothing that names the person stays, nor what they said; the games do, played by a former player. */
@@ -240,7 +239,7 @@ export const accountName = (name: string) => {
   return { name, login: loginOf(name), ...looks, owned_look: looks.look };
 };
 
-function freshPerson(
+export function freshPerson(
   values: Pick<Person, 'kind' | 'name' | 'look' | 'capitals'> &
     Partial<Pick<Person, 'login' | 'owned_look' | 'password' | 'link'>>,
 ): Person {
@@ -261,7 +260,7 @@ function freshPerson(
     operator: 0,
     address: null,
     vacation_until: null,
-    vacation_left: VACATION_DAYS_A_YEAR * DAY_MS,
+    vacation_left: VACATION_DAYS_A_YEAR * DAY,
     vacation_year: yearOf(now),
   };
 }

@@ -1,5 +1,6 @@
 import type { Scope } from '@punica/protocol';
 import { hashOf, newId, newSecret } from '../secrets.ts';
+import { DAY, HOUR } from '../spans.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
 import { type Ended, OpenEnds } from './open-ends.ts';
@@ -11,11 +12,11 @@ export interface Caller {
   readonly via: { readonly session: string } | { readonly token: string; readonly scopes: readonly Scope[] };
 }
 
-const SESSION_MS = 90 * 24 * 60 * 60_000;
+const SESSION_MS = 90 * DAY;
 /** For so long a secret is not looked up again, unless something is said to have ended. */
 const TRUSTED_MS = 3_000;
 const MOST_TRUSTED = 10_000;
-const SEEN_EVERY_MS = 60 * 60_000;
+const SEEN_EVERY_MS = HOUR;
 
 /** Cookies and tokens: only hashes of their secrets are stored. */
 export class Sessions {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { rolesIn } from '@punica/kernel';
 import { sql } from 'kysely';
+import { HOUR } from '../spans.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import {
   drawSeatTimes,
@@ -23,7 +24,6 @@ const OWN_SLOTS = 64;
 const HOUSE_SLOTS = 256;
 const TRUSTED_MS = 10 * 60_000;
 const MOST_TRUSTED = 5_000;
-const HOUR = 60 * 60_000;
 
 /** What is known of one person, or of all. */
 interface Habits {

@@ -1,4 +1,5 @@
 import type { ClockRule } from '@punica/protocol';
+import { HOUR } from '../spans.ts';
 
 /**
  * How somebody stood to the game when they were asked: at a live clock; at any other, there a moment ago or not.
@@ -67,7 +68,6 @@ export interface SeatTimes {
   readonly answer: number;
 }
 
-const HOUR = 60 * 60_000;
 const HOURS = 24;
 /** Added to every hour: nobody is known so well that an hour is ruled out. */
 const DOUBT = 0.5;

@@ -17,6 +17,7 @@ import {
 } from '@punica/kernel';
 import type { OfferKind, Order } from '@punica/protocol';
 import { badInput, conflict, forbidden, Problem } from '../problem.ts';
+import { DAY } from '../spans.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { BotThreads } from './bots.ts';
 import { postponed } from './clock.ts';
@@ -25,9 +26,9 @@ import type { Change, Tables } from './tables.ts';
 import type { Held } from './window.ts';
 
 /** Somebody who did not play for so long, in a game without a clock, may be replaced. */
-const AWAY_MS = 14 * 24 * 60 * 60_000;
+const AWAY_MS = 14 * DAY;
 /** Somebody who has been waited for so long need not agree that a bot takes their seat, where two others do. */
-const ABSENT_MS = 2 * 24 * 60 * 60_000;
+const ABSENT_MS = 2 * DAY;
 /** So many steps of bots at a time; then others get their turn. */
 const STEPS_AT_ONCE = 20;
 

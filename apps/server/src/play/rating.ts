@@ -1,3 +1,4 @@
+import { DAY } from '../spans.ts';
 import { afterOutcomes, NEWCOMER, rested, type Strength } from './glicko.ts';
 
 /** A rating as it is kept, with when it last changed. */
@@ -30,12 +31,12 @@ export interface RatedGame {
   readonly at: number;
 }
 
-const WEEK = 7 * 24 * 60 * 60_000;
+const WEEK = 7 * DAY;
 /** A shorter game counts for less for whoever gains by it, and in full for whoever lost. */
 export const FULL_LENGTH = 40;
 /** So many games between two within the time count in full, and each further one for less. */
 export const FREE_REPEATS = 3;
-export const REPEAT_TIME = 30 * 24 * 60 * 60_000;
+export const REPEAT_TIME = 30 * DAY;
 const SAME_ADDRESS = 0.1;
 
 /** Who came out before whom: those who stayed by the result, then those who left, the last to go first. */

@@ -1,6 +1,7 @@
 import { type Core, Match, pending, QuickDice, rolesIn } from '@punica/kernel';
 import { anyRole } from '@punica/testkit';
 import { engineOf } from '../catalogue.ts';
+import { freshPerson } from '../people/people.ts';
 import { freshClocks } from '../play/clock.ts';
 import { freshClockState } from '../play/clock-state.ts';
 import { keyOf } from '../play/fair-key.ts';
@@ -114,26 +115,8 @@ function people({ db }: Store, game: string, persons: readonly string[], parts: 
   return persons.flatMap((person, role) => [
     write(
       db.insertInto('people').values({
+        ...freshPerson({ kind: 'guest', name: `Long ago ${role}`, look: null, capitals: null }),
         id: person,
-        kind: 'guest',
-        name: `Long ago ${role}`,
-        login: null,
-        look: null,
-        capitals: null,
-        owned_look: null,
-        password: null,
-        link: null,
-        mail: null,
-        webhook: null,
-        notices: '{}',
-        created_at: now,
-        seen_at: now,
-        banned_at: null,
-        operator: 0,
-        address: null,
-        vacation_until: null,
-        vacation_left: 0,
-        vacation_year: 2026,
       }),
     ),
     write(

@@ -1,3 +1,5 @@
+import { HOUR } from '../spans.ts';
+
 /** What somebody outside can know of a window that closed without a reaction. */
 export interface Observed {
   /** Whose answer was waited for. */
@@ -8,7 +10,6 @@ export interface Observed {
   readonly held: boolean;
 }
 
-const HOUR = 60 * 60_000;
 const hourOf = (time: number): number => Math.floor(time / HOUR) % 24;
 /** Ten to the doubling: finer than anybody's habits. */
 const lengthOf = ({ lasted }: Observed): number => Math.floor(10 * Math.log2(Math.max(1, lasted)));

@@ -1,3 +1,4 @@
+import type { Box } from '@punica/geography';
 import type { Page } from 'playwright-core';
 
 /**
@@ -6,12 +7,8 @@ import type { Page } from 'playwright-core';
  */
 export const overlapsOnMap = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    interface Box {
+    interface Drawn extends Box {
       readonly what: string;
-      readonly x0: number;
-      readonly y0: number;
-      readonly x1: number;
-      readonly y1: number;
       readonly round: boolean;
     }
     /** Letters fill the middle of their line; the rest of it is room for accents and tails. */
@@ -26,7 +23,7 @@ export const overlapsOnMap = (page: Page): Promise<string[]> =>
     };
 
     /** One box for each letter: names of seas run along curves. */
-    function lettersOf(text: SVGTextContentElement, kind: string): Box[] {
+    function lettersOf(text: SVGTextContentElement, kind: string): Drawn[] {
       const toScreen = text.getScreenCTM();
       const words = text.textContent ?? '';
       if (toScreen === null || !inWindow(text.getBoundingClientRect())) return [];
@@ -38,12 +35,12 @@ export const overlapsOnMap = (page: Page): Promise<string[]> =>
       });
     }
 
-    const texts = (selector: string, kind: string): Box[] =>
+    const texts = (selector: string, kind: string): Drawn[] =>
       [...document.querySelectorAll<SVGTextContentElement>(selector)].flatMap((text) =>
         lettersOf(text, kind),
       );
 
-    const things = (selector: string, kind: string, round: boolean): Box[] =>
+    const things = (selector: string, kind: string, round: boolean): Drawn[] =>
       [...document.querySelectorAll(selector)].flatMap((element) => {
         const box = element.getBoundingClientRect();
         const spot = element.closest('[data-spot]')?.getAttribute('data-spot') ?? '';
@@ -52,7 +49,7 @@ export const overlapsOnMap = (page: Page): Promise<string[]> =>
       });
 
     /** Markers and coins are round: what counts is how near the box comes to their middle. */
-    function touches(box: Box, other: Box): boolean {
+    function touches(box: Drawn, other: Drawn): boolean {
       const wide = Math.min(box.x1, other.x1) - Math.max(box.x0, other.x0);
       const high = Math.min(box.y1, other.y1) - Math.max(box.y0, other.y0);
       if (wide <= TOUCH_PX || high <= TOUCH_PX) return false;
@@ -71,7 +68,7 @@ export const overlapsOnMap = (page: Page): Promise<string[]> =>
       ...things('.army .units, .army g[data-spot^="space"]', 'plate', false),
     ];
     const found = new Set<string>();
-    const cross = (some: readonly Box[], others: readonly Box[]): void => {
+    const cross = (some: readonly Drawn[], others: readonly Drawn[]): void => {
       for (const a of some)
         for (const b of others) if (a.what !== b.what && touches(a, b)) found.add(`${a.what} on ${b.what}`);
     };

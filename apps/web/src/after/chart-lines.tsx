@@ -1,5 +1,5 @@
 import type { Chart } from '@punica/insight';
-import { TableHead } from '../kit/table-head.tsx';
+import { TableHead, TableRow } from '../kit/table-head.tsx';
 import { words } from '../words/index.ts';
 
 const w = words.after;
@@ -111,12 +111,11 @@ export function ChartLines({ chart: { name, turns }, roleNames }: Props) {
           <TableHead names={[w.turn, ...roleNames]} />
           <tbody>
             {turns.map(({ label, values }, turn) => (
-              <tr key={turn}>
-                <th scope="row">{label !== '' ? label : turn + first === 0 ? words.log.setup : turn + 1}</th>
-                {values.map((value, i) => (
-                  <td key={i}>{value}</td>
-                ))}
-              </tr>
+              <TableRow
+                key={turn}
+                name={label !== '' ? label : turn + first === 0 ? words.log.setup : turn + 1}
+                cells={values}
+              />
             ))}
           </tbody>
         </table>

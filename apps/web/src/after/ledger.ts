@@ -23,7 +23,7 @@ export function ledgerShown(ledger: LuckLedger, luck: GameLuck): Ledger {
     drawn: luck.drawn,
     roles: roles.map(({ role }) => role),
     rows: kinds.map((kind) => ({
-      what: luck.topicWords(kind),
+      what: luck.topics[kind],
       roles: roles.map((role) => role.kinds.find(({ what }) => what === kind)?.total ?? null),
     })),
     totals: roles.map(({ total }) => total),

@@ -16,7 +16,7 @@ const LUCK: GameLuck = {
   reader: () => ({ hear: () => undefined }),
   luckLedger: () => ledgerOf([], 4),
   roleNames: ['Rome', 'Carthage', 'Macedon', 'the Gauls'],
-  topicWords: (what) => `the ${what}`,
+  topics: { sea: 'the sea', gods: 'the gods' },
   point: 'one talent',
   drawn: 'marker',
 };

@@ -1,6 +1,7 @@
 import './even.css';
 import { coinWords, fullWishes, type HandicapTerms } from '@punica/kernel';
 import { useState } from 'preact/hooks';
+import { Options } from '../kit/options.tsx';
 import { roleName } from '../online/role-name.ts';
 import { words } from '../words/index.ts';
 
@@ -137,13 +138,11 @@ function Wishes({ roles, wishes, onChange }: WishProps) {
         <label key={i} class="row seat">
           <span>{w.wishes(i)}</span>
           <select value={wish} onChange={(event) => swap(i, event.currentTarget.value)}>
-            {roles
-              .filter((role) => !wishes.slice(0, i).includes(role))
-              .map((role) => (
-                <option key={role} value={role}>
-                  {roleName(role)}
-                </option>
-              ))}
+            <Options
+              of={roles
+                .filter((role) => !wishes.slice(0, i).includes(role))
+                .map((role) => [role, roleName(role)])}
+            />
           </select>
         </label>
       ))}

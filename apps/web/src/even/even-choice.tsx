@@ -1,6 +1,7 @@
 import './even.css';
 import { type BidKind, coinWords, type HandicapTerms } from '@punica/kernel';
 import { Fragment } from 'preact';
+import { Options } from '../kit/options.tsx';
 import { roleName } from '../online/role-name.ts';
 import { words } from '../words/index.ts';
 
@@ -113,11 +114,9 @@ function AmountRow({ name, terms, value, onChange }: AmountProps) {
     <label class="row seat">
       <span>{name}</span>
       <select value={String(value)} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-        {amounts.map((amount) => (
-          <option key={amount} value={String(amount)}>
-            {amount === 0 ? w.nothing : coinWords(terms, amount)}
-          </option>
-        ))}
+        <Options
+          of={amounts.map((amount) => [String(amount), amount === 0 ? w.nothing : coinWords(terms, amount)])}
+        />
       </select>
     </label>
   );

@@ -7,6 +7,7 @@ import { Coins } from './coins.tsx';
 import { ReportLine } from './report-line.tsx';
 import { RollCard } from './roll-card.tsx';
 import { RuleChip } from './rule-chip.tsx';
+import { TableRow } from './table-head.tsx';
 
 interface Props {
   readonly part: LogPart;
@@ -77,12 +78,7 @@ function Tally({ deed, table }: { readonly deed: TallyDeed; readonly table: Tabl
           </thead>
           <tbody>
             {deed.rows.map(({ what, values }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                {values.map((value, role) => (
-                  <td key={role}>{value}</td>
-                ))}
-              </tr>
+              <TableRow key={what} name={what} cells={values} />
             ))}
           </tbody>
         </table>

@@ -1,5 +1,13 @@
+import type { ComponentChildren } from 'preact';
+
 /** The names of a table's columns; with an empty `corner` where rows have names too. */
-export const TableHead = ({ names, corner = false }: { names: readonly string[]; corner?: boolean }) => (
+export const TableHead = ({
+  names,
+  corner = false,
+}: {
+  names: readonly (string | number)[];
+  corner?: boolean;
+}) => (
   <thead>
     <tr>
       {corner && <td />}
@@ -10,4 +18,20 @@ export const TableHead = ({ names, corner = false }: { names: readonly string[];
       ))}
     </tr>
   </thead>
+);
+
+/** One row of a table: its name, and what stands behind it. */
+export const TableRow = ({
+  name,
+  cells,
+}: {
+  name: ComponentChildren;
+  cells: readonly ComponentChildren[];
+}) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {cells.map((cell, i) => (
+      <td key={i}>{cell}</td>
+    ))}
+  </tr>
 );

@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { Choice } from '../play/protocol.ts';
 import { adviser } from '../study/client.ts';
+import { perTable } from '../table/per-table.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { OddsShown } from './odds-shown.ts';
 
@@ -100,13 +101,4 @@ export class OddsModel {
 
 const stepsOf = (choice: Choice) => choice.steps ?? [choice.action];
 
-const models = new WeakMap<TableModel, OddsModel>();
-
-export function oddsOf(table: TableModel): OddsModel {
-  let model = models.get(table);
-  if (model === undefined) {
-    model = new OddsModel(table);
-    models.set(table, model);
-  }
-  return model;
-}
+export const oddsOf = perTable((table) => new OddsModel(table));

@@ -10,6 +10,7 @@ import type {
 } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { EvenChoice, type EvenWish, isBid } from '../even/even-choice.tsx';
+import { Options } from '../kit/options.tsx';
 import { go } from '../router.ts';
 import { OptionChoice, ScenarioChoice } from '../start/beginning-choice.tsx';
 import { TickRow } from '../start/tick-row.tsx';
@@ -52,11 +53,7 @@ export function ChallengePage({ hash }: { hash: string }) {
                   <label class="row seat">
                     <span>{w.game}</span>
                     <select value={game.id} onChange={({ currentTarget: { value } }) => setChosen(value)}>
-                      {shown.map(({ id, title }) => (
-                        <option key={id} value={id}>
-                          {title}
-                        </option>
-                      ))}
+                      <Options of={shown.map(({ id, title }) => [id, title])} />
                     </select>
                   </label>
                 )}
@@ -136,12 +133,7 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
           <span>{w.you}</span>
           <select value={side} onChange={({ currentTarget: { value } }) => setSide(value)}>
             <option value={RANDOM}>{bids ? words.even.bidToo : w.random}</option>
-            {!bids &&
-              roles.map((role) => (
-                <option key={role} value={role}>
-                  {roleName(role)}
-                </option>
-              ))}
+            {!bids && <Options of={roles.map((role) => [role, roleName(role)])} />}
             <option value={NOBODY}>{w.none}</option>
           </select>
         </label>
@@ -159,11 +151,7 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
                 <option value={OPEN}>
                   {side === RANDOM && !bids ? `${w.open} / ${onlineWords.lobby.you}` : w.open}
                 </option>
-                {game.bots.map((bot) => (
-                  <option key={bot} value={bot}>
-                    {words.create.botName[bot] ?? bot}
-                  </option>
-                ))}
+                <Options of={game.bots.map((bot) => [bot, words.create.botName[bot] ?? bot])} />
               </select>
             </label>
           ))}

@@ -1,11 +1,9 @@
 import type { ClockRule, ZeroRule } from '@punica/protocol';
+import { Options } from '../kit/options.tsx';
 import { onlineWords } from '../words/online.ts';
-import { span } from './clock-words.ts';
+import { DAY, MINUTE, SECOND, span } from './clock-words.ts';
 
 const w = onlineWords.create;
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 const BANKS = [10, 20, 30, 60, 90, 120, 180].map((n) => n * MINUTE);
 const INCREMENTS = [0, 5, 10, 20, 30, 60].map((n) => n * SECOND);
@@ -48,11 +46,7 @@ function SpanChoice({ label, spans, value, onChange }: SpanProps) {
     <label class="row seat">
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-        {spans.map((ms) => (
-          <option key={ms} value={ms}>
-            {span(ms)}
-          </option>
-        ))}
+        <Options of={spans.map((ms) => [ms, span(ms)])} />
       </select>
     </label>
   );
@@ -72,11 +66,7 @@ function WindowChoice({ clock, onChange }: Props & { clock: Exclude<ClockRule, {
       </span>
       <select value={clock.windowMs ?? DRAWN} onChange={(event) => choose(Number(event.currentTarget.value))}>
         <option value={DRAWN}>{w.windowDrawn}</option>
-        {WINDOWS[clock.kind].map((ms) => (
-          <option key={ms} value={ms}>
-            {w.windowAgreed(span(ms))}
-          </option>
-        ))}
+        <Options of={WINDOWS[clock.kind].map((ms) => [ms, w.windowAgreed(span(ms))])} />
       </select>
     </label>
   );
@@ -146,11 +136,7 @@ export function ClockChoice({ clock, onChange }: Props) {
             value={clock.zero}
             onChange={({ currentTarget: { value } }) => onChange({ ...clock, zero: value as ZeroRule })}
           >
-            {ZEROS.map((zero) => (
-              <option key={zero} value={zero}>
-                {onlineWords.clocks.zero[zero]}
-              </option>
-            ))}
+            <Options of={ZEROS.map((zero) => [zero, onlineWords.clocks.zero[zero]])} />
           </select>
         </label>
       )}

@@ -2,10 +2,10 @@ import type { ClockRule, SeatClock } from '@punica/protocol';
 import { onlineWords } from '../words/online.ts';
 
 const w = onlineWords.clocks;
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 
 /** A length of time in one word. */
 export function span(ms: number): string {

@@ -1,8 +1,8 @@
 import type { FrameAnswer, FrameSent, Push, WholeTable } from '@punica/protocol';
 import { ask, gamePath } from './server-api.ts';
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
+/** Pauses between attempts, each twice as long as the one before. */
+const PAUSE_MS = { first: 500, longest: 15_000 } as const;
 /** After so many sockets that did not open, streams are tried: some networks let only those through. */
 const SOCKETS_TRIED = 2;
 /** A line that says nothing for so long is asked whether it is still there, and given up where it does not answer. */
@@ -18,7 +18,7 @@ export class Follow {
   #version: number | undefined;
   #end: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pause = FIRST_PAUSE_MS;
+  #pause: number = PAUSE_MS.first;
   #failed = 0;
   #closed = false;
   /** The network came back: no need to wait any longer. */
@@ -133,7 +133,7 @@ export class Follow {
   }
 
   #alive(): void {
-    this.#pause = FIRST_PAUSE_MS;
+    this.#pause = PAUSE_MS.first;
     this.#failed = 0;
     this.#lost(false);
   }
@@ -142,6 +142,6 @@ export class Follow {
     if (this.#closed) return;
     this.#lost(true);
     this.#timer = setTimeout(() => this.#connect(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+    this.#pause = Math.min(this.#pause * 2, PAUSE_MS.longest);
   }
 }

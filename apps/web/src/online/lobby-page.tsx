@@ -1,5 +1,6 @@
 import type { ListedGame } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { Options } from '../kit/options.tsx';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { waiting } from './badge.ts';
@@ -146,11 +147,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, [name]: value })}
       >
         <option value="">{w.any}</option>
-        {values.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={values} />
       </select>
     </label>
   );

@@ -1,4 +1,5 @@
 import type { OfferAnswer, OfferInfo } from '@punica/protocol';
+import { Options } from '../kit/options.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { onlineWords } from '../words/online.ts';
 import { AttemptButton, Trouble, useAttempt } from './attempt.tsx';
@@ -73,11 +74,7 @@ function ChangeAnswer({ online, table }: { online: OnlineModel; table: TableMode
             void attempt.run(() => online.post('actions', { version, action }));
           }}
         >
-          {legal.map(({ text }, i) => (
-            <option key={text} value={i}>
-              {text}
-            </option>
-          ))}
+          <Options of={legal.map(({ text }, i) => [i, text])} />
         </select>
       </label>
       <Trouble of={attempt} />

@@ -1,5 +1,6 @@
 import type { Order, Pattern, QuestionInfo } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { Options } from '../kit/options.tsx';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
@@ -113,11 +114,7 @@ function NewOrder({ state, onOrder }: { state: OnlineState; onOrder: (order: Ord
     answer: [chosen.pattern],
     unless: except === undefined ? [] : [except.pattern],
   };
-  const answers = patterns.map(({ text }, i) => (
-    <option key={text} value={i}>
-      {text}
-    </option>
-  ));
+  const answers = <Options of={patterns.map(({ text }, i) => [i, text])} />;
   return (
     <form
       class="order-new"

@@ -1,5 +1,6 @@
 import type { OrderAct, OrderDone, OrderRequest } from '@punica/protocol';
 import { useState } from 'preact/hooks';
+import { Options } from '../kit/options.tsx';
 import { Trouble, useAttempt } from '../online/attempt.tsx';
 import { ask } from '../online/server-api.ts';
 import { operatorWords as w } from '../words/operator.ts';
@@ -49,11 +50,7 @@ export function KeepOrder({ look }: { look(): Promise<void> }) {
               setAct(event.currentTarget.value as OrderAct);
             }}
           >
-            {ACTS.map((it) => (
-              <option key={it} value={it}>
-                {w.acts[it]}
-              </option>
-            ))}
+            <Options of={ACTS.map((it) => [it, w.acts[it]])} />
           </select>
         </label>
         <label class="field">

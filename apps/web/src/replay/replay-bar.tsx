@@ -2,6 +2,7 @@ import { TryHere } from '../table/try-here.tsx';
 import './replay.css';
 import { ONLOOKER } from '@punica/kernel';
 import { useEffect } from 'preact/hooks';
+import { Options } from '../kit/options.tsx';
 import { phone } from '../settings.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
@@ -115,11 +116,7 @@ function Transport({ replay }: { replay: Replay }) {
             replay.speed.value = Number(event.currentTarget.value);
           }}
         >
-          {w.speeds.map(([value, label]) => (
-            <option key={value} value={String(value)}>
-              {label}
-            </option>
-          ))}
+          <Options of={w.speeds.map(([value, label]) => [String(value), label])} />
         </select>
       </label>
       <EyesPick replay={replay} />
@@ -160,11 +157,7 @@ function EyesPick({ replay }: { replay: Replay }) {
         value={eyes === null ? 'own' : String(eyes)}
         onChange={(event) => void replay.takeEyes(eyesOf(event.currentTarget.value))}
       >
-        {choices.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={choices} />
       </select>
     </label>
   );

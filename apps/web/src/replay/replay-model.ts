@@ -1,5 +1,6 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Play } from '@punica/insight';
+import { perTable } from '../table/per-table.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { Lookers, Story } from './story.ts';
 
@@ -121,13 +122,4 @@ export class Replay {
   }
 }
 
-const replays = new WeakMap<TableModel, Replay>();
-
-export function replayOf(table: TableModel): Replay {
-  let replay = replays.get(table);
-  if (replay === undefined) {
-    replay = new Replay(table);
-    replays.set(table, replay);
-  }
-  return replay;
-}
+export const replayOf = perTable((table) => new Replay(table));

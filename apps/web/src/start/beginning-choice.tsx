@@ -1,4 +1,5 @@
 import type { OptionSpec, OptionValues, ScenarioSpec } from '@punica/kernel';
+import { Options } from '../kit/options.tsx';
 import { words } from '../words/index.ts';
 
 const w = words.create;
@@ -50,11 +51,7 @@ export function OptionChoice({ game, options, chosen, onChange }: OptionProps) {
               onChange({ ...chosen, [it.id]: value });
             }}
           >
-            {it.values.map((value) => (
-              <option key={String(value)} value={String(value)}>
-                {valueWords(value)}
-              </option>
-            ))}
+            <Options of={it.values.map((value) => [String(value), valueWords(value)])} />
           </select>
           <span>
             <b>{it.name}</b>{' '}

@@ -1,3 +1,4 @@
+import { Options } from '../kit/options.tsx';
 import type { GameDescription } from '../play/protocol.ts';
 import type { Mode, Seat } from '../play/seats.ts';
 import { words } from '../words/index.ts';
@@ -52,11 +53,7 @@ export function SeatChoice({ game, playing, seats, onChange, bids = false }: Pro
                 onChange(seats.map((it, k) => (k === i ? value : it)))
               }
             >
-              {names.map((name) => (
-                <option key={name} value={name}>
-                  {seatWords(name)}
-                </option>
-              ))}
+              <Options of={names.map((name) => [name, seatWords(name)])} />
             </select>
           </label>
         ) : null,

@@ -1,13 +1,13 @@
-import type { IconName } from '../icon.ts';
+import { type IconName, iconNames } from '../icon.ts';
 import { tint } from '../palette.ts';
 import { eagle, TANIT } from '../pieces/emblem.ts';
-import { portraits } from '../portraits/generals.ts';
-import { engravedHead, headOf, type Recipe } from '../portraits/head.ts';
+import { engravedHead } from '../portraits/head.ts';
 import type { Relief } from '../portraits/relief.ts';
 import { laurelBranches } from '../shapes.ts';
 import type { Figure } from './figure.ts';
-import { standard } from './props.ts';
-import type { Distance, Ground, Sky } from './scenery/scenery.ts';
+import { HEADS } from './heads.ts';
+import { fasces, standard, sunburst } from './props.ts';
+import { type Distance, type Ground, isScenery, type Sky } from './scenery/scenery.ts';
 
 /** What stands on a plate: sky, distance and ground behind, then figures from back to front. */
 export interface Vignette {
@@ -17,14 +17,6 @@ export interface Vignette {
   figures: readonly (Figure | string)[];
 }
 
-export const on = (icon: IconName, x: number, y: number, size: number, flip = false): Figure => ({
-  icon,
-  x,
-  y,
-  size,
-  flip,
-});
-
 const engraved: Relief = {
   face: tint('plate-glow'),
   hair: tint('plate-line'),
@@ -32,81 +24,63 @@ const engraved: Relief = {
   stamp: tint('plate-ink'),
   lit: tint('plate-glow'),
 };
-
-/** A head as large as the plate allows. */
-export const bust = (recipe: Recipe, x: number, looks: 'left' | 'right', scale = 0.52, y = 32): string =>
-  `<g transform="translate(${x} ${y}) scale(${looks === 'left' ? -scale : scale} ${scale}) translate(-48 -54)">${engravedHead(recipe, engraved)}</g>`;
-
-export const garland = (x: number, y: number, r: number): string =>
-  `<path transform="translate(${x} ${y})" d="${laurelBranches(r, 12, r * 0.26, 164)}" fill="${tint('plate-ink')}" stroke="${tint('plate-glow')}" stroke-width=".3"/>`;
-
 const tanitSign = `<path d="${TANIT}" transform="scale(.56)"/>`;
 const eagleSign = eagle(12);
-export const punicStandard = (x: number, base: number, height: number): string =>
-  standard(x, base, height, tanitSign);
-export const romanStandard = (x: number, base: number, height: number): string =>
-  standard(x, base, height, eagleSign);
 
-export const row = (
-  icon: IconName,
-  count: number,
-  x: number,
-  y: number,
-  size: number,
-  step: number,
-  flip = false,
-): Figure[] => Array.from({ length: count }, (_, k) => on(icon, x + k * step, y, size, flip));
+/** A head as large as the plate allows. */
+function bust(who: string, x: string, looks: string, size: string, y = '32'): string {
+  const recipe = HEADS[who];
+  if (recipe === undefined) throw new Error(`no head of a plate is called ${who}`);
+  return `<g transform="translate(${x} ${y}) scale(${looks === 'left' ? -Number(size) : size} ${size}) translate(-48 -54)">${engravedHead(recipe, engraved)}</g>`;
+}
 
-export const hannibal: Recipe = portraits.hannibal.recipe;
-export const hanno: Recipe = headOf('hooked', 'heavy', 'old', 'waved', {
-  beard: 'long',
-  headgear: 'elderCap',
-});
-export const cato: Recipe = headOf('snub', 'firm', 'old', 'receding', { dress: 'cloak' });
-export const sophonisba: Recipe = headOf('straight', 'soft', 'young', 'long', { headgear: 'diadem' });
-export const arethusa: Recipe = headOf('straight', 'soft', 'young', 'waved', { headgear: 'laurel' });
-export const philip: Recipe = headOf('aquiline', 'firm', 'mature', 'cropped', {
-  beard: 'short',
-  headgear: 'diadem',
-  dress: 'cloak',
-});
-export const masinissa: Recipe = headOf('straight', 'firm', 'young', 'curled', {
-  beard: 'pointed',
-  headgear: 'diadem',
-});
-export const syphax: Recipe = headOf('hooked', 'firm', 'mature', 'waved', {
-  beard: 'full',
-  headgear: 'diadem',
-});
-export const archimedes: Recipe = headOf('aquiline', 'firm', 'old', 'bald', { beard: 'full' });
-export const flamen: Recipe = headOf('straight', 'heavy', 'mature', 'cropped', {
-  headgear: 'priestCap',
-  dress: 'cloak',
-});
-export const triumphator: Recipe = headOf('aquiline', 'firm', 'mature', 'cropped', {
-  headgear: 'laurel',
-  dress: 'cloak',
-});
-export const veteran: Recipe = headOf('hooked', 'firm', 'old', 'cropped', {
-  headgear: 'plumedHelm',
-  dress: 'cuirass',
-});
+const garland = (x: number, y: number, r: number): string =>
+  `<path transform="translate(${x} ${y})" d="${laurelBranches(r, 12, r * 0.26, 164)}" fill="${tint('plate-ink')}" stroke="${tint('plate-glow')}" stroke-width=".3"/>`;
 
-export const archingDolphins = [
-  on('dolphin', 24, 20, 17),
-  on('dolphin', 28, 42, 15),
-  on('dolphin', 96, 20, 17, true),
-  on('dolphin', 92, 42, 15, true),
-];
+/** Drawings of our own that a line may name, each with three numbers. */
+const DRAWINGS: Readonly<Record<string, (x: number, y: number, size: number) => string>> = {
+  garland,
+  sunburst,
+  fasces,
+  'punic-standard': (x, base, height) => standard(x, base, height, tanitSign),
+  'roman-standard': (x, base, height) => standard(x, base, height, eagleSign),
+};
 
-export const scene = (
-  sky: Sky,
-  distance: Distance,
-  ground: Ground,
-  ...figures: readonly (Figure | string)[]
-): Vignette => ({
-  sky,
-  distance,
-  ground,
-  figures,
-});
+const FLIPPED = 'flipped';
+const isIcon = (name: string): name is IconName => (iconNames as readonly string[]).includes(name);
+
+function icons(name: string, words: readonly string[], count = 1): Figure[] {
+  if (!isIcon(name)) throw new Error(`no figure of a plate is called ${name}`);
+  const [x, y, size, step = 0] = words.filter((word) => word !== FLIPPED).map(Number);
+  const flip = words.includes(FLIPPED);
+  return Array.from({ length: count }, (_, k) => ({ icon: name, x: x + k * step, y, size, flip }));
+}
+
+function figures(line: string): readonly (Figure | string)[] {
+  const [what, ...words] = line.split(' ');
+  if (what === 'bust') {
+    const [who, x, looks, size, y] = words;
+    return [bust(who, x, looks, size, y)];
+  }
+  if (what === 'row') {
+    const [name, count, ...rest] = words;
+    return icons(name, rest, Number(count));
+  }
+  const drawing = DRAWINGS[what];
+  if (drawing === undefined) return icons(what, words);
+  const [x, y, size] = words.map(Number);
+  return [drawing(x, y, size)];
+}
+
+/**
+ * A plate from lines of words. The first names sky, distance and ground; every other line is a figure, from back to
+ * front: `trireme 104 42 22 flipped` (an icon: x, y, size), `row spartan 4 36 33 38 15` (four of it, 15 apart),
+ * `bust philip 24 right 0.5` (a head: x, where it looks, scale, and y where it is not 32), or one of our drawings with
+ * its place and size.
+ */
+export function vignetteFrom([behind, ...lines]: readonly string[]): Vignette {
+  const scenery = behind.split(' ');
+  if (!isScenery(scenery)) throw new Error(`no plate can have behind it: ${behind}`);
+  const [sky, distance, ground] = scenery;
+  return { sky, distance, ground, figures: lines.flatMap(figures) };
+}

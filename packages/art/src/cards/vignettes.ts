@@ -1,12 +1,9 @@
-import type { Vignette } from './compose.ts';
-import { classicVignettes } from './vignettes-classic.ts';
-import { extraVignettes } from './vignettes-extra.ts';
+import plates from '../../data/vignettes.json' with { type: 'json' };
+import { type Vignette, vignetteFrom } from './compose.ts';
 
-/** Plates by name. Cards of one title share a plate. */
-const vignettes = { ...classicVignettes, ...extraVignettes } as const;
+/** Plates by name, cards 1 to 64 first, then the optional ones. Cards of one title share a plate. */
+export type VignetteId = keyof typeof plates;
 
-export type VignetteId = keyof typeof vignettes;
+export const vignetteIds = Object.keys(plates) as VignetteId[];
 
-export const vignetteIds = Object.keys(vignettes) as VignetteId[];
-
-export const vignetteOf = (id: VignetteId): Vignette => vignettes[id];
+export const vignetteOf = (id: VignetteId): Vignette => vignetteFrom(plates[id]);

@@ -10,6 +10,7 @@ import {
   warSquare,
 } from '../../src/hannibals-war.ts';
 import type { Point } from '../../src/plane.ts';
+import { LANDS, SEAS } from '../data/lettering.ts';
 import type { LonLat } from '../projection.ts';
 import type { Relief } from '../relief.ts';
 import { frame } from '../still/frame.ts';
@@ -28,9 +29,14 @@ import { lakes } from '../still/waters.ts';
 import type { Terrain } from '../terrain.ts';
 import { treeDefinitions } from '../woods.ts';
 import { type Scenery, sceneryMarkup, washes } from './ground.ts';
-import { LANDS, ROSE, SEAS, SHIPS } from './lettering.ts';
 import type { WarMapFile } from './map-file.ts';
 import { rivers, roads, straits } from './ways.ts';
+
+const ROSE: LonLat = [4.3, 39.0];
+const SHIPS: readonly { readonly at: LonLat; readonly mirrored: boolean }[] = [
+  { at: [16.4, 35.2], mirrored: false },
+  { at: [-7.2, 44.3], mirrored: true },
+];
 
 const STYLE = `
 .still .war-mountain{fill:var(--t0);opacity:.34}
@@ -105,7 +111,7 @@ function sea(): string {
     '<use href="#st-isles" stroke="var(--wl5)" stroke-width="5"/></g>',
     windRose(place(ROSE), 17),
     ...SHIPS.map(({ at, mirrored }) => galley(place(at), 0.72, mirrored)),
-    ...seaNames(SEAS, place),
+    ...seaNames(SEAS['hannibals-war'], place),
   ].join('\n');
 }
 
@@ -141,10 +147,12 @@ function grid({ map }: WarDrawing): string {
 }
 
 function lettering(): string {
-  return LANDS.map(({ text, at, size, spacing }) => {
-    const [x, y] = place(at);
-    return `<text class="war-land" x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" letter-spacing="${spacing}">${text}</text>`;
-  }).join('');
+  return LANDS['hannibals-war']
+    .map(({ text, at, size, spacing }) => {
+      const [x, y] = place(at);
+      return `<text class="war-land" x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" letter-spacing="${spacing}">${text}</text>`;
+    })
+    .join('');
 }
 
 /** Letters of the rows and numbers of the columns in the margin. */

@@ -1,6 +1,6 @@
 import { hexPath } from '../../src/italian.ts';
 import type { Box, Point } from '../../src/plane.ts';
-import type { LandName, SeaName } from '../data/lettering.ts';
+import { LANDS, SEAS } from '../data/lettering.ts';
 import { polyline, rings, smoothLine } from '../geometry/svg-path.ts';
 import { type Peak, peakUse } from '../peaks.ts';
 import type { Relief } from '../relief.ts';
@@ -49,26 +49,6 @@ const WATERLINES = [
   [11, 5],
   [5.5, 6],
 ] as const;
-
-// biome-ignore format: one name a line reads as a table
-const SEAS: readonly SeaName[] = [
-  { text: 'MARE TYRRHENVM', along: [[10.6, 41.7], [11.9, 40.6], [13.6, 39.6]], size: 25, spacing: 13 },
-  { text: 'MARE HADRIATICVM', along: [[13.3, 44.5], [14.9, 43.25], [16.9, 42.15]], size: 23, spacing: 11 },
-  { text: 'MARE LIGVSTICVM', along: [[8.3, 43.85], [8.95, 43.72], [9.65, 43.5]], size: 12, spacing: 3 },
-  { text: 'SINVS TARENTINVS', along: [[16.95, 40.1], [17.3, 39.85], [17.75, 39.55]], size: 11, spacing: 2 },
-  { text: 'MARE IONIVM', along: [[17.0, 38.5], [17.9, 38.5], [18.9, 38.6]], size: 15, spacing: 6 },
-];
-
-// biome-ignore format: one name a line reads as a table
-const LANDS: readonly LandName[] = [
-  { text: 'ILLYRIA', at: [17.1, 43.75], size: 22, spacing: 14 },
-  { text: 'SICILIA', at: [14.55, 37.55], size: 17, spacing: 8 },
-  { text: 'CORSICA', at: [9.15, 42.15], size: 12, spacing: 4 },
-  { text: 'SARDINIA', at: [9.05, 40.1], size: 14, spacing: 6 },
-  { text: 'RAETI', at: [10.9, 46.85], size: 15, spacing: 9 },
-  { text: 'GALLIA', at: [6.0, 45.0], size: 16, spacing: 9 },
-  { text: 'EPIRVS', at: [20.2, 39.9], size: 13, spacing: 5 },
-];
 
 const STYLE = `${STILL_STYLE}
 .still .hexes{fill:none;stroke:var(--coast);stroke-width:.8;opacity:.34}
@@ -133,7 +113,7 @@ function sea({ neatline, plane: { place } }: ItalianDrawing): string {
     `<g transform="rotate(${NORTH} ${ROSE[0]} ${ROSE[1]})">${windRose(ROSE, 46)}</g>`,
     galley(place([12.0, 38.9]), 1.7, false),
     galley(place([17.9, 41.75]), 1.5, true),
-    ...seaNames(SEAS, place),
+    ...seaNames(SEAS.italian, place),
   ].join('\n');
 }
 
@@ -176,7 +156,7 @@ function roads({ map, plane }: ItalianDrawing): string {
 }
 
 function lettering({ map, plane, provinceNames }: ItalianDrawing): string {
-  const peoples = LANDS.map(({ text, at, size, spacing }) => {
+  const peoples = LANDS.italian.map(({ text, at, size, spacing }) => {
     const [x, y] = plane.place(at);
     return `<text class="people" x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" letter-spacing="${spacing}">${text}</text>`;
   });

@@ -1,7 +1,8 @@
-import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
+import { fixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   indexIds,
+  type Listed,
   list,
   lookUp,
   nullable,
@@ -117,35 +118,18 @@ export type ControlTarget = (typeof CONTROL_TARGETS)[number];
 export type ForceTarget = (typeof FORCE_TARGETS)[number];
 export type LevyPlace = (typeof LEVY_PLACES)[number];
 
-export interface StrategyCard {
-  readonly id: string;
-  readonly title: string;
-  readonly ops: number;
+type CardJson = TypeOf<typeof cardsShape>['cards'][number];
+
+/** `ships` are those that its OPs build (5.2C2); with `troops` it may raise some. */
+export interface StrategyCard extends Omit<CardJson, 'side'> {
   readonly side: SideOrEither;
-  readonly counter: boolean;
-  readonly removeIfPlayed: boolean;
-  readonly campaign: boolean;
-  /** Warships that its OPs build (5.2C2). */
-  readonly ships: number;
-  /** May raise troops. */
-  readonly troops: boolean;
-  readonly breaksTruce: boolean;
-  readonly timing: CardTiming;
-  readonly event: CardEvent;
   /** Provinces that the event speaks of, as a mask by index. */
   readonly provinces: number;
   /** Spaces that the event speaks of. */
   readonly spaces: readonly Space[];
-  readonly text: string;
-  /** Where it comes from. */
-  readonly provenance: string;
 }
 
-export interface StrategyCards {
-  readonly list: FixedPerId<CardId, StrategyCard>;
-  readonly index: Readonly<Record<string, CardId>>;
-  readonly all: readonly CardId[];
-}
+export type StrategyCards = Listed<CardId, StrategyCard>;
 
 export function readCards(json: unknown, map: GameMap): StrategyCards {
   const { cards } = parseShape(FILE, cardsShape, json);

@@ -1,7 +1,8 @@
-import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
+import { fixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   indexIds,
+  type Listed,
   list,
   lookUp,
   parseShape,
@@ -65,37 +66,21 @@ const generalsShape = record({
 
 export type Ability = TypeOf<typeof abilityShape>;
 
-export interface General {
-  readonly id: string;
-  readonly name: string;
+type GeneralJson = TypeOf<typeof generalsShape>['generals'][number];
+
+/**
+ * [2.2D] Admiral, aristocrat and Africanus are his traits. From the `pool` he can be drawn at random; who is
+ * `persistent` does not go back to it in the Reinforcement Phase (5.1B).
+ */
+export interface General extends Omit<GeneralJson, 'side'> {
   readonly side: Side;
-  readonly strategyRating: number;
-  readonly battleRating: number;
-  /** [2.2D1] */
-  readonly admiral: boolean;
-  /** [2.2D2] */
-  readonly aristocrat: boolean;
-  /** [2.2D3] */
-  readonly africanus: boolean;
-  /** Can be drawn at random. */
-  readonly pool: boolean;
-  /** Does not go back to the pool in the Reinforcement Phase (5.1B). */
-  readonly persistent: boolean;
-  readonly ability: Ability;
   /** Region that the ability speaks of, or NONE. */
   readonly region: RegionId;
   /** Ports that the ability speaks of. */
   readonly ports: readonly Space[];
-  readonly text: string;
-  /** Where he comes from. */
-  readonly provenance: string;
 }
 
-export interface Generals {
-  readonly list: FixedPerId<GeneralId, General>;
-  readonly index: Readonly<Record<string, GeneralId>>;
-  readonly all: readonly GeneralId[];
-}
+export type Generals = Listed<GeneralId, General>;
 
 export function readGenerals(json: unknown, map: GameMap): Generals {
   const { generals } = parseShape(FILE, generalsShape, json);

@@ -1,5 +1,14 @@
-import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
-import { indexIds, list, oneOf, parseShape, record, type TypeOf, variants } from '@punica/kernel/data';
+import { fixedPerId, ids } from '@punica/kernel';
+import {
+  indexIds,
+  type Listed,
+  list,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+  variants,
+} from '@punica/kernel/data';
 import { id, integer, provenance, text } from './fields.ts';
 import type { TacticsId } from './ids.ts';
 
@@ -33,20 +42,9 @@ const tacticsShape = record({
 
 export type TacticsEffect = TypeOf<typeof effectShape>;
 
-export interface TacticsCard {
-  readonly id: string;
-  readonly title: string;
-  readonly timing: 'battle' | 'immediate' | 'engage' | 'enemy';
-  readonly effect: TacticsEffect;
-  readonly text: string;
-  /** Where it comes from. */
-  readonly provenance: string;
-}
+export type TacticsCard = TypeOf<typeof tacticsShape>['cards'][number];
 
-export interface TacticsCards {
-  readonly list: FixedPerId<TacticsId, TacticsCard>;
-  readonly index: Readonly<Record<string, TacticsId>>;
-  readonly all: readonly TacticsId[];
+export interface TacticsCards extends Listed<TacticsId, TacticsCard> {
   /** The cards of each kind of effect. */
   readonly byKind: Readonly<Record<TacticsEffect['kind'], readonly TacticsId[]>>;
 }

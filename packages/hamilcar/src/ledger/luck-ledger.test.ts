@@ -147,7 +147,7 @@ it('is told in plain words, and the same each time', () => {
   const ledger = hamilcarLuck.luckLedger(record);
   expect(hamilcarLuck.luckLedger(record)).toEqual(ledger);
   expect(ledger.entries.length).toBeGreaterThan(10);
-  for (const { what } of ledger.entries) expect(hamilcarLuck.topicWords(what)).toMatch(/\w/);
+  for (const { what } of ledger.entries) expect(hamilcarLuck.topics[what]).toMatch(/\w/);
   const words = ledgerWords(ledger, hamilcarLuck);
   expect(words[0]).toMatch(/^Rome: \d+ dice and cards, \d+\.\d luck points (above|below) expectation; .+\./);
   expect(words[1]).toMatch(/^Carthage: /);

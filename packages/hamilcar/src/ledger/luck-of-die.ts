@@ -1,4 +1,4 @@
-import type { Declared, Frame, Key, LocalsOf } from '@punica/kernel';
+import { type Declared, FACES, type Frame, type Key, type LocalsOf } from '@punica/kernel';
 import { type LuckShare, luckOfThrow, type Throw } from '@punica/odds';
 import { attemptSucceeds, dueEntry } from '@punica/punic-cards';
 import { commanderAt, enemyOf } from '../board.ts';
@@ -26,8 +26,6 @@ import type { GeneralId, H } from '../state.ts';
 import { engageWorth, slips, stormWorth, unarmedWorth } from './sea-dice.ts';
 import type { LuckTopic } from './words.ts';
 import { CHARGE, commanderWorth, SIEGE_POINT, SUCCESS } from './worth.ts';
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 interface Die {
   readonly side: Side;

@@ -1,3 +1,4 @@
+import { chanceOfDie, FACES } from '@punica/kernel';
 import { evenly, exactAmount, exactChance, type OddsLine, spreadOf } from '@punica/odds';
 import { attemptSucceeds } from '@punica/punic-cards';
 import { attritionColumn, ROME, type Side, tableLoss } from '../data/index.ts';
@@ -6,12 +7,6 @@ import { slipsPast } from '../rules/08-slip-roll.ts';
 import { pointsNeeded, siegeDie } from '../rules/14-sieges.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 
-export const FACES = [1, 2, 3, 4, 5, 6] as const;
-
-/** How many of the six faces, as a chance. */
-export const ofFaces = (holds: (face: number) => boolean): number =>
-  FACES.filter(holds).length / FACES.length;
-
 /** An amount that hangs on one die. */
 export const amountByDie = (what: string, amount: (face: number) => number): OddsLine =>
   exactAmount(what, spreadOf(evenly(FACES.map(amount))));
@@ -19,14 +14,14 @@ export const amountByDie = (what: string, amount: (face: number) => number): Odd
 /** [11.1, 11.3, 12.1, general hamilcar_barca] A roll against a battle rating, with the second try of Hamilcar Barca. */
 export function ratingChance(g: H, general: GeneralId, modifier: number): number {
   const { battleRating } = g.rules.generals.list[general];
-  const once = ofFaces((face) => attemptSucceeds(face, modifier, battleRating));
+  const once = chanceOfDie((face) => attemptSucceeds(face, modifier, battleRating));
   return mayRollAgain(g, general) ? 1 - (1 - once) ** 2 : once;
 }
 
 /** [8.2] The chance that a fleet slips past those who intercept it. */
 export function slipChance(g: H, mover: Side): number {
   const more = g.rules.tables.seamanship[g.seamanship - 1].dots;
-  return ofFaces((face) => {
+  return chanceOfDie((face) => {
     const { diamonds, dots } = g.rules.tables.navalDie[face - 1];
     return slipsPast(mover, diamonds, dots + more);
   });
@@ -39,7 +34,7 @@ export function siegeLines(g: H, side: Side, general: GeneralId, at: Space): Odd
   return [
     exactChance(
       'falls',
-      ofFaces((face) => dice[face - 1].points >= missing),
+      chanceOfDie((face) => dice[face - 1].points >= missing),
     ),
     amountByDie('siegePoints', (face) => dice[face - 1].points),
     amountByDie('siegeLosses', (face) => dice[face - 1].losses),

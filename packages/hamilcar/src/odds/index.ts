@@ -3,6 +3,7 @@ import {
   answerAt,
   argOf,
   type ByKey,
+  chanceOfDie,
   type Declared,
   type Dice,
   type LocalsOf,
@@ -23,7 +24,7 @@ import { commandChanges } from '../rules/13-command-roll.ts';
 import type { landBattle } from '../rules/13-land-battle.ts';
 import type { HamilcarProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
-import { attritionLine, ofFaces, ratingChance, siegeLines } from './chances.ts';
+import { attritionLine, ratingChance, siegeLines } from './chances.ts';
 import { rerollLines, standingLines } from './land-odds.ts';
 import { landingLines, stepLines } from './march-odds.ts';
 import { AT_SEA, BattleTrials, ON_LAND } from './playout.ts';
@@ -80,7 +81,7 @@ const command = (g: H): Answer =>
   counted(
     exactChance(
       'commandChanges',
-      ofFaces((face) => commandChanges(g.rules.tables.numbers, face)),
+      chanceOfDie((face) => commandChanges(g.rules.tables.numbers, face)),
     ),
   );
 

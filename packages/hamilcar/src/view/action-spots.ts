@@ -1,5 +1,5 @@
 import type { Action } from '@punica/kernel';
-import type { Spot } from '@punica/view';
+import { type Spot, spotByVerb } from '@punica/view';
 import { ACTIONS, spaceIn } from '../actions.ts';
 import { spaceOf } from '../board.ts';
 import { march } from '../rules/07-march.ts';
@@ -32,11 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   play: 'tactics',
 };
 
-export function actionSpot(_g: H, a: Action): Spot | undefined {
-  const { act, arg } = ACTIONS.toJson(a);
-  const kind = KINDS[act];
-  return kind === undefined || arg === undefined ? undefined : { kind, id: String(arg) };
-}
+export const actionSpot = (_g: H, a: Action): Spot | undefined => spotByVerb(KINDS, ACTIONS.toJson(a));
 
 const SHORT: Readonly<Record<string, string>> = {
   event: 'Play the event',

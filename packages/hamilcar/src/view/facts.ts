@@ -1,11 +1,10 @@
 import { RULES } from '../rules.ts';
 import { cardFact, generalFact, tacticsFact } from './card-facts.ts';
-import type { Facts } from './scene.ts';
 
 const { map, generals, cards, tactics, tables, scenario } = RULES;
 
 /** What stays the same for the whole game. */
-export const factsOf = (): Facts => ({
+export const factsOf = () => ({
   years: scenario.turns.map((turn) => turn.years),
   cardsATurn: scenario.turns.map((turn) => turn.cards),
   spaces: map.all.map((at) => ({
@@ -18,6 +17,7 @@ export const factsOf = (): Facts => ({
     large: map.large[at],
     port: map.port[at],
     hub: map.sea.isHub[at],
+    /** Worth a point by itself. */
     ownPoint: map.ownPoint.includes(at),
     tribe: map.tribeNames[at],
   })),
@@ -36,14 +36,17 @@ export const factsOf = (): Facts => ({
     name: tables.miat.names[i],
     centre: tables.miat.centre === 1 << i,
   })),
+  /** What two neighbours of the council bring together. */
   icons: tables.miat.icons.map(({ both, icon }) => ({
     ends: tables.miat.all.filter((i) => (both & (1 << i)) !== 0),
     icon,
   })),
   seamanship: tables.seamanship.map(({ name }) => name),
   hubMajority: map.sea.hubMajority,
+  /** Dice and tables that the page shows beside a roll. */
   tables: {
     attrition: tables.attrition,
+    /** By die (small, large) and face: blades, crushes, shields. */
     battleDice: tables.battleDice,
     siegeDice: { red: tables.siegeDice[0], white: tables.siegeDice[1] },
     navalDie: tables.navalDie,

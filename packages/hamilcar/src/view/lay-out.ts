@@ -31,9 +31,13 @@ import {
 } from '../state.ts';
 import { handOf, tacticsHandOf } from '../zones.ts';
 import { electionOf } from './election.ts';
-import type { Army, Fleet, LandFight, RankId, Scene, SeaFight, Voyage } from './scene.ts';
+import type { Army, LandFight, RankId, SeaFight } from './scene.ts';
 
 const { map, tables } = RULES;
+
+type MiatState = 'warlike' | 'neutral' | 'peaceful';
+/** By side. */
+type Both = readonly [rome: number, carthage: number];
 
 const RANKS: Readonly<Record<number, RankId>> = {
   [NO_RANK]: null,
@@ -62,7 +66,7 @@ function armies(g: H): Army[] {
   return list;
 }
 
-const fleet = (g: H, side: number): Fleet => ({
+const fleet = (g: H, side: number) => ({
   ready: g.ready[side],
   spent: g.spent[side],
   atSea: g.atSea[side],
@@ -70,7 +74,8 @@ const fleet = (g: H, side: number): Fleet => ({
   prizes: g.prizes[side],
 });
 
-function voyageOf(g: H, marching: March | undefined): Voyage | null {
+/** A fleet on its way, off a port. */
+function voyageOf(g: H, marching: March | undefined) {
   const f = voyage.frame(g);
   if (f === undefined || marching === undefined || marching.at !== RULES.sea) return null;
   return {
@@ -125,25 +130,27 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
 }
 
 /** The table as one viewer sees it. */
-export function sceneOf(g: H, viewer: Role): Scene {
+export function sceneOf(g: H, viewer: Role) {
   const marching = march.frame(g);
   const standing = armies(g);
+  const miatState: MiatState = isWarlike(g) ? 'warlike' : isPeaceful(g) ? 'peaceful' : 'neutral';
   return {
     turn: g.turn,
     control: [...g.control],
     tribe: [...g.tribe].map((n) => n === 1),
     siege: [...g.siege],
-    held: map.allProvinces.map((p) => [heldBy(g, ROME, p), heldBy(g, CARTHAGE, p)]),
-    hub: [g.hubPorts[0], g.hubPorts[1]],
+    held: map.allProvinces.map((p): Both => [heldBy(g, ROME, p), heldBy(g, CARTHAGE, p)]),
+    hub: [g.hubPorts[0], g.hubPorts[1]] as Both,
     armies: standing,
-    fleets: [fleet(g, 0), fleet(g, 1)],
+    fleets: [fleet(g, 0), fleet(g, 1)] as const,
     seamanship: g.seamanship,
     corvi: g.corvi === 1,
     supremacy: g.supremacy,
+    /** Spaces of the Miat with a marker. */
     miat: tables.miat.all.map((i) => (g.miat & (1 << i)) !== 0),
-    miatState: isWarlike(g) ? 'warlike' : isPeaceful(g) ? 'peaceful' : 'neutral',
-    points: [points(g, 0), points(g, 1)],
-    ops: [g.opsPlayed[0], g.opsPlayed[1]],
+    miatState,
+    points: [points(g, 0), points(g, 1)] as Both,
+    ops: [g.opsPlayed[0], g.opsPlayed[1]] as Both,
     hands: ([ROME, CARTHAGE] as const).map((side) =>
       g.zones[handOf(side)].map((s) => (itemOf(s) === HIDDEN ? null : itemOf(s))),
     ),

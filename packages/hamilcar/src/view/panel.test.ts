@@ -19,7 +19,7 @@ const sheet = (id: string, shown: Scene = scene) =>
 
 describe('what stands beside the map', () => {
   it('lights who holds naval supremacy, and tells what Roman fleets have learned', () => {
-    for (const supremacy of [0, 1]) {
+    for (const supremacy of [0, 1] as const) {
       const { seats } = hamilcarPanel.heading(facts, { ...scene, supremacy });
       expect(seats.map(({ lit }) => lit)).toEqual([supremacy === 0, supremacy === 1]);
     }

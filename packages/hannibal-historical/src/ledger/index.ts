@@ -1,12 +1,12 @@
 import { type GameLuck, hannibalLuck, ledgerOfRecord } from '@punica/hannibal/ledger';
 import { hannibalHistorical } from '../game.ts';
 import { HistoricalLuckReader } from './luck-ledger.ts';
-import { topicWords } from './words.ts';
+import { TOPICS } from './words.ts';
 
 /** The luck in a game by the historical rules, after it is over. */
 export const historicalLuck: GameLuck = {
   ...hannibalLuck,
   reader: () => new HistoricalLuckReader(),
   luckLedger: (record) => ledgerOfRecord(hannibalHistorical, record, new HistoricalLuckReader()),
-  topicWords,
+  topics: { ...hannibalLuck.topics, ...TOPICS },
 };

@@ -148,6 +148,6 @@ it('is told in plain words after the end, and the same each time', () => {
   const ledger = historicalLuck.luckLedger(match.record());
   expect(historicalLuck.luckLedger(match.record())).toEqual(ledger);
   expect(ledger.entries.some(({ what }) => what === 'chart')).toBe(true);
-  for (const { what } of ledger.entries) expect(historicalLuck.topicWords(what)).toMatch(/\w/);
+  for (const { what } of ledger.entries) expect(historicalLuck.topics[what]).toMatch(/\w/);
   expect(ledgerWords(ledger, historicalLuck)[2]).toMatch(/^Fortune favoured /);
 });

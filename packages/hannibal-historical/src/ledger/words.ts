@@ -1,8 +1,7 @@
-import { hannibalLuck } from '@punica/hannibal/ledger';
 import type { HistoricalTopic } from './luck-ledger.ts';
 
 /** What a kind of throw of the variant is called in a list. */
-const TOPICS: Readonly<Record<HistoricalTopic, string>> = {
+export const TOPICS: Readonly<Record<HistoricalTopic, string>> = {
   chart: 'the charts of events',
   revolt: 'where Spain revolted',
   prince: 'which prince of Numidia rose',
@@ -19,6 +18,3 @@ const TOPICS: Readonly<Record<HistoricalTopic, string>> = {
   hostileGround: 'flight over hostile ground',
   ambush: 'ambushes',
 };
-
-export const topicWords = (what: string): string =>
-  TOPICS[what as HistoricalTopic] ?? hannibalLuck.topicWords(what);

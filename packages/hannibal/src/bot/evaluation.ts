@@ -18,6 +18,7 @@ import {
   GENERAL,
   LAST_PC,
   LOST_CU,
+  MARCH,
   SAFE_PCS,
   SIEGE_PROGRESS,
   SIEGE_TRAIN,
@@ -70,7 +71,6 @@ const LED = 0.9;
 const LED_CUS = 10;
 /** Enemies this near to a capital are a threat (two marches). */
 const NEAR = 8;
-const MARCH = 4;
 const SMALL_RISK = 0.25;
 
 /** How good a position is for a side, term by term, in one pass over the board. */

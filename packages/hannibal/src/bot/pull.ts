@@ -10,12 +10,8 @@ import { isTurnable, type Situation } from './situation.ts';
 const PER_POINT = 0.9;
 const FADE: readonly number[] = Array.from({ length: FAR + 1 }, (_, far) => PER_POINT ** far);
 
-/** Parts of a goal's worth that count from afar. */
-const TURNING = 0.5;
-const BESIEGING = 0.22;
-const HUNTING = 14;
-const RELIEVING = 0.5;
-const JOINING = 16;
+/** What of a goal's worth counts from afar: a part of it, or so much for each CU or army. */
+const FROM_AFAR = { turning: 0.5, besieging: 0.22, relieving: 0.5, hunting: 14, joining: 16 } as const;
 /** Plays that a siege from the beginning takes at the least. */
 const SIEGE_PLAYS = 2;
 
@@ -47,10 +43,10 @@ export class Pull {
     const s = this.#s;
     const { g, side } = s;
     if (!g.rules.scenario.inPlay[space]) return 0;
-    if (isTurnable(g, side, space)) return TURNING * s.turnOver(space, side) + s.foothold(space);
-    if (isTarget(g, side, space)) return BESIEGING * Math.min(160, s.prize(space));
+    if (isTurnable(g, side, space)) return FROM_AFAR.turning * s.turnOver(space, side) + s.foothold(space);
+    if (isTarget(g, side, space)) return FROM_AFAR.besieging * Math.min(160, s.prize(space));
     if (g.control[space] === side && isBesieged(g, space))
-      return -RELIEVING * s.turnOver(space, s.enemy) + 25;
+      return -FROM_AFAR.relieving * s.turnOver(space, s.enemy) + 25;
     return 0;
   }
 
@@ -85,13 +81,14 @@ export class Pull {
         if (odds > 0.55)
           hunts.push({
             space: foe.space,
-            worth: (odds - 0.5) * 2 * Math.min(foe.cus, 5) * HUNTING * s.future,
+            worth: (odds - 0.5) * 2 * Math.min(foe.cus, 5) * FROM_AFAR.hunting * s.future,
           });
       }
     }
     if (army.cus < 5) {
       for (const { besieged, cus, commander, space } of s.own)
-        if (!besieged && cus >= 3) hunts.push({ space, worth: commander === NONE ? JOINING : JOINING / 2 });
+        if (!besieged && cus >= 3)
+          hunts.push({ space, worth: commander === NONE ? FROM_AFAR.joining : FROM_AFAR.joining / 2 });
     }
     const field = this.#field;
     const theatre = theatreOf(s, army);

@@ -22,7 +22,21 @@ import { type Isolation, isolationWithout } from './isolation.ts';
 import { type ProvinceWorth, provinceWorth, shareOf } from './province-worth.ts';
 import { refugeSteps } from './refuge.ts';
 import { FAR, type Roads, roadsOf } from './roads.ts';
-import { CAPITAL, CITY, CU, GENERAL, GENERAL_FOR_GOOD, MUSTER_PLACE } from './weights.ts';
+import {
+  CAPITAL,
+  CITY,
+  CU,
+  FOOTHOLD,
+  GENERAL,
+  GENERAL_FOR_GOOD,
+  ISOLATION_NEAR,
+  LAST_PLAYS,
+  LAST_TURN,
+  LATE,
+  MARCH,
+  MUSTER_PLACE,
+  SHORT,
+} from './weights.ts';
 
 /** CUs of one side in one place. */
 export interface Stack {
@@ -35,25 +49,8 @@ export interface Stack {
   readonly besieged: boolean;
 }
 
-/** Control decides more in the last turn, when nothing can be won back, and troops less. */
-const LAST_TURN = 1.6;
-const LATE = 0.5;
-/** A short campaign is won by provinces, and soon over. */
-const SHORT = 0.3;
-/** With fewer plays than this left there is less and less for which to spare troops. */
-const LAST_PLAYS = 4;
-
 /** Before the last turn there is always another play. */
 export const MANY_PLAYS = 99;
-/** Movement points of an ordinary march. */
-const MARCH = 4;
-
-/** How likely isolation finds things as they are, by cards left. */
-const ISOLATION_NEAR = [1, 0.6, 0.4, 0.25] as const;
-
-/** Part of a province that an army in it may hope to break. */
-const FOOTHOLD = 0.2;
-
 /** What a side knows of the board when it has to decide, worked out once and only as far as it is asked for. */
 export class Situation {
   readonly g: H;

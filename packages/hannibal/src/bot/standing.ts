@@ -7,12 +7,10 @@ import { winChance } from './battle-odds.ts';
 import { NO_REFUGE } from './refuge.ts';
 import { siegeProgress } from './siege-progress.ts';
 import { cityWorth, generalWorth, isTurnable, type Situation } from './situation.ts';
-import { CU, LOST_CU } from './weights.ts';
+import { CU, LOST_CU, MARCH } from './weights.ts';
 
 /** Only a part of what could happen does: the enemy has other plans, and needs the card for it. */
 const ATTACK_COMES = 0.3;
-/** Movement points of an ordinary march. */
-const MARCH = 4;
 /** Points worth of a ship's journey from one coast to another within one card. */
 const LANDING = 8;
 

@@ -20,6 +20,23 @@ export const SIEGE_TRAIN = 6;
 /** Political price of a CU that is lost in a defeat (14.13). */
 export const LOST_CU = CU + 5;
 
+/** Control decides more in the last turn, when nothing can be won back, and troops less. */
+export const LAST_TURN = 1.6;
+export const LATE = 0.5;
+/** A short campaign is won by provinces, and soon over. */
+export const SHORT = 0.3;
+/** With fewer plays than this left there is less and less for which to spare troops. */
+export const LAST_PLAYS = 4;
+
+/** How likely isolation finds things as they are, by cards left. */
+export const ISOLATION_NEAR = [1, 0.6, 0.4, 0.25] as const;
+
+/** Part of a province that an army in it may hope to break. */
+export const FOOTHOLD = 0.2;
+
+/** Movement points of an ordinary march. */
+export const MARCH = 4;
+
 /** A city beyond the PC it is. */
 export const CITY = 14;
 export const CAPITAL = 420;

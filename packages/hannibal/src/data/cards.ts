@@ -1,8 +1,9 @@
-import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
+import { fixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
   indexIds,
+  type Listed,
   list,
   nullable,
   oneOf,
@@ -97,10 +98,7 @@ export interface StrategyCard {
   readonly set: CardSet;
 }
 
-export interface StrategyCards {
-  readonly list: FixedPerId<CardId, StrategyCard>;
-  readonly index: Readonly<Record<string, CardId>>;
-}
+export type StrategyCards = Listed<CardId, StrategyCard>;
 
 export function readCardsJson(json: unknown): CardsJson {
   const cards = parseShape(FILE, cardsShape, json);
@@ -112,10 +110,8 @@ export function readCardsJson(json: unknown): CardsJson {
 export function compileCards(json: CardsJson, lists: IdLists): StrategyCards {
   const index = indexIds<CardId>(json.cards, FILE, 'cards');
   const withCards: IdLists = { ...lists, cards: index };
-  return {
-    list: fixedPerId(ids<CardId>(json.cards.length).map((at) => compileCard(json.cards[at], at, withCards))),
-    index,
-  };
+  const all = ids<CardId>(json.cards.length);
+  return { list: fixedPerId(all.map((at) => compileCard(json.cards[at], at, withCards))), index, all };
 }
 
 function compileCard(card: CardJson, index: CardId, lists: IdLists): StrategyCard {

@@ -1,8 +1,9 @@
-import { type FixedPerId, fixedPerId } from '@punica/kernel';
+import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
   indexIds,
+  type Listed,
   list,
   lookUp,
   nullable,
@@ -89,9 +90,7 @@ export interface General {
   readonly abilityText: string;
 }
 
-export interface Generals {
-  readonly list: FixedPerId<GeneralId, General>;
-  readonly index: Readonly<Record<string, GeneralId>>;
+export interface Generals extends Listed<GeneralId, General> {
   readonly side: FixedPerId<GeneralId, Side>;
   readonly strategyRating: FixedPerId<GeneralId, number>;
   readonly battleRating: FixedPerId<GeneralId, number>;
@@ -133,6 +132,7 @@ export function compileGenerals(json: GeneralsJson, map: GameMap): Generals {
   return {
     list: fixedPerId(list),
     index,
+    all: ids<GeneralId>(list.length),
     side: fixedPerId(list.map((general) => general.side)),
     strategyRating: fixedPerId(list.map((general) => general.strategyRating)),
     battleRating: fixedPerId(list.map((general) => general.battleRating)),

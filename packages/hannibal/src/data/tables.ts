@@ -1,7 +1,7 @@
 import { type FixedPerId, fixedPerId } from '@punica/kernel';
 import { lookUp } from '@punica/kernel/data';
 import { BATTLE_CARD_IDS, LINK_TYPE_IDS, type LinkType, RED_DIE, type SiegeDie } from './codes.ts';
-import type { BattleCard, ProvinceId, RegionId } from './counted.ts';
+import type { BattleCard } from './counted.ts';
 import type { GameMap } from './map.ts';
 import { CONSTANT_NAMES, type ConstantName, type TablesJson } from './tables-json.ts';
 
@@ -20,54 +20,9 @@ export interface SiegeOutcome {
   readonly siegePoints: number;
 }
 
-export interface Tables {
-  /** Column by number of CUs or rounds; sizes past the end use the last entry. */
-  readonly attritionColumn: readonly number[];
-  /** CUs lost at [column][roll]; roll 0 stands for everything below 1. */
-  readonly attritionLoss: readonly (readonly number[])[];
-  readonly hostileTribesColumn: number;
-  /** On this roll the first CU lost is an Elephant. */
-  readonly elephantRoll: number;
-  readonly passModifier: number;
-  readonly alpsModifier: number;
-  readonly navalDieDots: readonly number[];
-  readonly navalDieDiamonds: readonly number[];
-  readonly smallForceMaxCUs: number;
-  readonly smallForceDots: number;
-  readonly markerDots: number;
-  readonly romanControlDiamonds: number;
-  /** Faces by die: siegeDice[RED_DIE] and siegeDice[WHITE_DIE], six each. */
-  readonly siegeDice: readonly [readonly SiegeFace[], readonly SiegeFace[]];
-  readonly siegePointsNeeded: number;
-  readonly siegeMinimumCUs: number;
-  readonly greatWalls: { readonly P: SiegeOutcome };
-  readonly marcellus: { readonly P: SiegeOutcome; readonly Q: SiegeOutcome };
-  readonly smallRetreatMaxCUs: number;
-  /** CUs lost at [winner's last card][face 0-5]. */
-  readonly smallRetreat: FixedPerId<BattleCard, readonly number[]>;
-  readonly largeRetreat: FixedPerId<BattleCard, readonly number[]>;
-  readonly noCardPlayedCountsAs: BattleCard;
-  /** Copies in the deck by battle card code. */
-  readonly battleCardCounts: FixedPerId<BattleCard, number>;
-  readonly handLimit: number;
-  readonly interceptionCards: number;
-  readonly failedAvoidBattleCards: number;
-  readonly friendlyTribeCards: number;
-  readonly militiaCards: number;
-  readonly militiaProvince: ProvinceId;
-  readonly romanAlliesRegion: RegionId;
-  readonly romanAlliesMax: number;
-  /** By link type code. */
-  readonly linkCost: FixedPerId<LinkType, number>;
-  readonly linkAttrition: FixedPerId<LinkType, boolean>;
-  /** Interception, Avoid Battle, Withdrawal and Retreat may use such a link (10.6.3). */
-  readonly linkReactions: FixedPerId<LinkType, boolean>;
-  readonly linkIsolationPath: FixedPerId<LinkType, boolean>;
-  readonly linkSiegeTrain: FixedPerId<LinkType, boolean>;
-  readonly constants: Readonly<Record<ConstantName, number>>;
-}
+export type Tables = ReturnType<typeof compileTables>;
 
-export function compileTables(json: TablesJson, map: GameMap): Tables {
+export function compileTables(json: TablesJson, map: GameMap) {
   const { attrition, naval, siege, retreat, battleCards } = json;
   const links = LINK_TYPE_IDS.map((type) => json.linkTypes[type]);
   const last = attrition.columns[attrition.columns.length - 1].min;
@@ -78,9 +33,12 @@ export function compileTables(json: TablesJson, map: GameMap): Tables {
   const constants = {} as Record<ConstantName, number>;
   for (const name of CONSTANT_NAMES) constants[name] = json.constants[name].value;
   return {
+    /** Column by number of CUs or rounds; sizes past the end use the last entry. */
     attritionColumn: Array.from({ length: last + 1 }, (_, size) => columnOf(size)),
-    attritionLoss: attrition.columns.map((column) => [0, ...column.lossByRoll]),
+    /** CUs lost at [column][roll]; roll 0 stands for everything below 1. */
+    attritionLoss: attrition.columns.map((column): readonly number[] => [0, ...column.lossByRoll]),
     hostileTribesColumn: columnOf(attrition.hostileTribesColumn),
+    /** On this roll the first CU lost is an Elephant. */
     elephantRoll: attrition.elephantRoll,
     passModifier: attrition.passModifier,
     alpsModifier: attrition.alpsModifier,
@@ -90,16 +48,19 @@ export function compileTables(json: TablesJson, map: GameMap): Tables {
     smallForceDots: naval.smallForceDots,
     markerDots: naval.markerDots,
     romanControlDiamonds: naval.romanControlDiamonds,
-    siegeDice: [siege.dice.red, siege.dice.white],
+    /** Faces by die: siegeDice[RED_DIE] and siegeDice[WHITE_DIE], six each. */
+    siegeDice: [siege.dice.red, siege.dice.white] as const,
     siegePointsNeeded: siege.pointsNeeded,
     siegeMinimumCUs: siege.minimumCUs,
     greatWalls: siege.greatWalls,
     marcellus: siege.marcellus,
     smallRetreatMaxCUs: retreat.smallMaxCUs,
+    /** CUs lost at [winner's last card][face 0-5]. */
     smallRetreat: retreatRows(retreat.small),
     largeRetreat: retreatRows(retreat.large),
     noCardPlayedCountsAs: BATTLE_CARD_IDS.indexOf(retreat.noCardPlayedCountsAs) as BattleCard,
-    battleCardCounts: fixedPerId(BATTLE_CARD_IDS.map((card) => battleCards.counts[card])),
+    /** Copies in the deck by battle card code. */
+    battleCardCounts: fixedPerId<BattleCard, number>(BATTLE_CARD_IDS.map((card) => battleCards.counts[card])),
     handLimit: battleCards.handLimit,
     interceptionCards: battleCards.interception,
     failedAvoidBattleCards: battleCards.failedAvoidBattle,
@@ -120,11 +81,13 @@ export function compileTables(json: TablesJson, map: GameMap): Tables {
       'battleCards.romanAlliesLimit.region',
     ),
     romanAlliesMax: battleCards.romanAlliesLimit.max,
-    linkCost: fixedPerId(links.map((link) => link.cost)),
-    linkAttrition: fixedPerId(links.map((link) => link.attrition)),
-    linkReactions: fixedPerId(links.map((link) => link.reactions)),
-    linkIsolationPath: fixedPerId(links.map((link) => link.isolationPath)),
-    linkSiegeTrain: fixedPerId(links.map((link) => link.siegeTrain)),
+    /** By link type code. */
+    linkCost: fixedPerId<LinkType, number>(links.map((link) => link.cost)),
+    linkAttrition: fixedPerId<LinkType, boolean>(links.map((link) => link.attrition)),
+    /** Interception, Avoid Battle, Withdrawal and Retreat may use such a link (10.6.3). */
+    linkReactions: fixedPerId<LinkType, boolean>(links.map((link) => link.reactions)),
+    linkIsolationPath: fixedPerId<LinkType, boolean>(links.map((link) => link.isolationPath)),
+    linkSiegeTrain: fixedPerId<LinkType, boolean>(links.map((link) => link.siegeTrain)),
     constants,
   };
 }

@@ -1,7 +1,7 @@
 import type { GameLuck } from '@punica/odds';
 import { SIDE_NAMES } from '../words/names.ts';
 import { HannibalLuckReader, luckLedger } from './luck-ledger.ts';
-import { topicWords } from './words.ts';
+import { TOPICS } from './words.ts';
 
 /** What the ledger of a variant builds on. */
 export {
@@ -24,7 +24,7 @@ export const hannibalLuck: GameLuck = {
   reader: () => new HannibalLuckReader(),
   luckLedger,
   roleNames: SIDE_NAMES,
-  topicWords,
+  topics: TOPICS,
   point: 'one CU',
   drawn: 'card',
 };

@@ -1,4 +1,4 @@
-import { isKnownBy, itemOf, ONLOOKER, type Zone } from '@punica/kernel';
+import { FACES, isKnownBy, itemOf, ONLOOKER, type Zone } from '@punica/kernel';
 import {
   type Luck,
   type LuckShare,
@@ -69,8 +69,6 @@ export interface SideLuck extends LuckShare {
   readonly role: Side;
   readonly what: LuckTopic;
 }
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 type EventOf<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
 

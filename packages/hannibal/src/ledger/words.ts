@@ -1,7 +1,7 @@
 import type { LuckTopic } from './luck-of-event.ts';
 
 /** What a kind of throw is called in a list. */
-const TOPICS: Readonly<Record<LuckTopic, string>> = {
+export const TOPICS: Readonly<Record<LuckTopic, string>> = {
   interception: 'interceptions',
   avoid: 'avoiding battle',
   pursuit: 'pursuits',
@@ -25,5 +25,3 @@ const TOPICS: Readonly<Record<LuckTopic, string>> = {
   consul: 'the draw of Consuls',
   successor: 'the draw of a successor',
 };
-
-export const topicWords = (what: string): string => TOPICS[what as LuckTopic];

@@ -1,3 +1,4 @@
+import { FACES } from '@punica/kernel';
 import { type Distribution, evenly, spreadOf } from '@punica/odds';
 import { linkBetween, spaceOf } from '../board.ts';
 import { ALPS, NONE, type Side } from '../data/codes.ts';
@@ -5,8 +6,6 @@ import { attritionColumn, columnLoss } from '../data/index.ts';
 import { type March, movingCUs } from '../rules/10-frames.ts';
 import type { H, Space } from '../state.ts';
 import { amountLine, type HannibalLine } from './line.ts';
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** [21.2] How many of so many CUs a roll on the Attrition Table takes. */
 export function attritionLosses(g: H, cus: number, modifier = 0, column = NONE): Distribution {

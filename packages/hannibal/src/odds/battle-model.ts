@@ -1,6 +1,6 @@
 import type { Dice } from '@punica/kernel';
+import { facesThat } from '@punica/kernel';
 import { type DuelPosition, drawHand, type Hand, Playout, startOfDuel, without } from '@punica/odds';
-import { facesThat } from '@punica/punic-cards';
 import { commanderAt, enemyOf, rankOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';

@@ -1,3 +1,4 @@
+import { FACES } from '@punica/kernel';
 import { evenly, spreadOf } from '@punica/odds';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { type Battle, battleElephants } from '../rules/14-battle-frame.ts';
@@ -5,8 +6,6 @@ import { chargeSucceeds, isRampage } from '../rules/17-charge-roll.ts';
 import { chargeFailsOn } from '../rules/17-elephants.ts';
 import type { H } from '../state.ts';
 import { amountLine, chanceLine, type HannibalLine } from './line.ts';
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Cards that a charge takes from Rome, and a rampage from Carthage, by the face of the die (17.3 to 17.5). */
 export interface Charge {

@@ -1,5 +1,5 @@
+import { chanceOfDie, FACES } from '@punica/kernel';
 import { type Distribution, spreadOf } from '@punica/odds';
-import { facesThat } from '@punica/punic-cards';
 import { cusAt, isWalled } from '../board.ts';
 import { gatesOpen } from '../cards/city-gates.ts';
 import { CARTHAGE, type Side, type SiegeOutcome, siegeOutcome, subjugationOutcome } from '../data/index.ts';
@@ -31,7 +31,6 @@ export interface SiegeOdds {
   readonly cost: Distribution;
 }
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** Beyond so many activations nobody counts; what is left then is less than one in a million. */
 const MOST_ATTEMPTS = 200;
 
@@ -118,8 +117,7 @@ export function siegeOdds(g: H, s: Besieger, rolled = 0): SiegeOdds {
 }
 
 /** [cards 18, 54] The chance that the gates are opened. */
-export const treacheryChance = (g: H, card: CardId): number =>
-  facesThat((die) => gatesOpen(g, card, die)) / FACES.length;
+export const treacheryChance = (g: H, card: CardId): number => chanceOfDie((die) => gatesOpen(g, card, die));
 
 export function siegeLines(g: H, s: Besieger, rolled = 0): HannibalLine[] {
   const about = { side: s.side, space: s.at };

@@ -1,4 +1,4 @@
-import { facesThat } from '@punica/punic-cards';
+import { facesThat } from '@punica/kernel';
 import { asSpace, cusAt, enemyOf, insideOf, isHostileTo, linkBetween, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { GeneralId, H, Space } from '../state.ts';

@@ -1,5 +1,5 @@
 import { type Action, argOf } from '@punica/kernel';
-import type { Spot } from '@punica/view';
+import { type Spot, spotByVerb } from '@punica/view';
 import { ACTIONS, spaceIn } from '../actions.ts';
 import { asSpace, spaceOf } from '../board.ts';
 import { march as marching } from '../rules/10-march.ts';
@@ -35,11 +35,10 @@ const KINDS: Readonly<Record<string, string>> = {
 const codecOf = (g: H) => g.rules.names?.actions ?? ACTIONS;
 
 export function actionSpot(g: H, a: Action): Spot | undefined {
-  const { act, arg } = codecOf(g).toJson(a);
+  const json = codecOf(g).toJson(a);
   // The card that is laid down, whatever it stands for.
-  if (act === 'reserve' || act === 'probe') return { kind: 'battleCard', id: act };
-  const kind = KINDS[act];
-  return kind === undefined || arg === undefined ? undefined : { kind, id: String(arg) };
+  if (json.act === 'reserve' || json.act === 'probe') return { kind: 'battleCard', id: json.act };
+  return spotByVerb(KINDS, json);
 }
 
 const USES: Readonly<Record<string, string>> = {

@@ -25,7 +25,7 @@ import {
 } from '../state.ts';
 import { ASIDE, battleHandOf, battlePileOf, DECK, DISCARD, handOf, REMOVED, TABLE } from '../zones.ts';
 import { electionOf } from './election.ts';
-import type { Absent, Army, Battle, HandOf, March, RankId, Scene } from './scene.ts';
+import type { Absent, Army, HandOf, RankId } from './scene.ts';
 
 const SIDES = [ROME, CARTHAGE] as const;
 const RANKS: Readonly<Record<number, RankId>> = {
@@ -81,7 +81,7 @@ function armies(g: H): Army[] {
   return list;
 }
 
-function marchOf(g: H): March | null {
+function marchOf(g: H) {
   const f = march.frame(g);
   if (f === undefined) return null;
   return {
@@ -93,7 +93,7 @@ function marchOf(g: H): March | null {
   };
 }
 
-function battleOf(g: H): Battle | null {
+function battleOf(g: H) {
   const f = battle.frame(g);
   if (f === undefined) return null;
   const { inside } = g.rules;
@@ -112,10 +112,13 @@ function battleOf(g: H): Battle | null {
     elephants,
     startUnits: f.startCUs,
     initiative: f.initiative,
+    /** The kind of card to be matched in this round, or -1. */
     attack: f.attack,
     winner: f.winner,
     hands: both((side) => cardsIn(g.zones[battleHandOf(side)])),
+    /** Cards played so far, by side, in order. */
     played: both((side) => cardsIn(g.zones[battlePileOf(side)])),
+    /** Cards are out: before, the armies only face each other. */
     dealt,
   };
 }
@@ -124,7 +127,7 @@ const owner = (g: H, province: ProvinceId): number =>
   SIDES.find((side) => controlsProvince(g, side, province)) ?? NONE;
 
 /** The table as one viewer sees it. */
-export function sceneOf(g: H, viewer: Role): Scene {
+export function sceneOf(g: H, viewer: Role) {
   const { allProvinces } = g.rules.map;
   const owners = allProvinces.map((p) => owner(g, p));
   const standing = armies(g);
@@ -138,14 +141,17 @@ export function sceneOf(g: H, viewer: Role): Scene {
       .flat()
       .flatMap((general) => (g.at[general] < 0 ? [{ general, where: ABSENT[g.at[general]] }] : [])),
     owners,
+    /** Spaces held in each province, by side. */
     held: both((side) => allProvinces.map((p) => heldBy(g, side, p))),
     points: both((side) => politicalPoints(g, side)),
     hands: both((side) => cardsIn(g.zones[handOf(side)])),
     deck: g.zones[DECK].length,
+    /** Every card of this game. */
     pool: g.rules.deck,
     discard: openCards(g.zones[DISCARD]),
     removed: openCards(g.zones[REMOVED]),
     aside: openCards(g.zones[ASIDE]),
+    /** Cards that are being played. */
     onTable: openCards(g.zones[TABLE]),
     marks: MARK_NAMES.filter((name) => has(g, MARKS[name])),
     phase: PHASES.find((phase) => phase.frame(g) !== undefined)?.name ?? '',

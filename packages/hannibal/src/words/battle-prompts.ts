@@ -12,7 +12,7 @@ import { withdrawalRefusal } from '../rules/16-withdrawal.ts';
 import { chargeFailsOn } from '../rules/17-elephants.ts';
 import type { H, Space } from '../state.ts';
 import { battleCardName, count, generalName, spaceName } from './names.ts';
-import type { Labels, Prompts } from './phrases.ts';
+import { type Labels, type Prompts, yesNo } from './phrases.ts';
 
 const where = (g: H): string => spaceName(g.rules, battleOf(g).at);
 const attack = (g: H): string => battleCardName(battleOf(g).attack);
@@ -122,24 +122,15 @@ export const BATTLE_LABELS: Labels = {
   'battle.command': {
     [A.general]: (g, _f, a) => rated(g, generalIn(a)),
   },
-  'changeOfCommand.choose': {
-    [A.yes]: 'Roll for a change of command',
-    [A.no]: 'Leave the command as it is',
-  },
-  'elephantCharge.declare': {
-    [A.yes]: 'Charge',
-    [A.no]: 'Hold the Elephants back',
-  },
+  'changeOfCommand.choose': yesNo('Roll for a change of command', 'Leave the command as it is'),
+  'elephantCharge.declare': yesNo('Charge', 'Hold the Elephants back'),
   'battleRounds.attack': {
     [A.withdraw]: (g) => `Try to withdraw (${ratingOf(g, battleOf(g), battleOf(g).initiative)} or less)`,
   },
   'battleRounds.defend': {
     [A.pass]: 'Do not match: the battle is lost',
   },
-  'battleRounds.seize': {
-    [A.yes]: 'Take the initiative',
-    [A.no]: 'Stay on the defence',
-  },
+  'battleRounds.seize': yesNo('Take the initiative', 'Stay on the defence'),
   'battleRounds.counterattack': {
     [A.yes]: (g) => `Roll to counterattack (${counterattackNumber(g, battleOf(g))} or less)`,
     [A.no]: 'Stay on the defence',
@@ -151,10 +142,7 @@ export const BATTLE_LABELS: Labels = {
     [A.yes]: (g, f) => `Roll to hold him (${ratingOf(g, battleOf(g), enemyOf(f.side))} or less)`,
     [A.no]: 'Let him go',
   },
-  'withdrawal.initiative': {
-    [A.yes]: 'Take the initiative',
-    [A.no]: 'Stay on the defence',
-  },
+  'withdrawal.initiative': yesNo('Take the initiative', 'Stay on the defence'),
   'retreatInside.choose': {
     [A.enter]: (g, f) =>
       cusFleeing(g, f) === 0

@@ -9,7 +9,7 @@ import { leftToPlace } from '../rules/26-reinforcements.ts';
 import { nearestPCs } from '../rules/26-sieges.ts';
 import type { H, Space } from '../state.ts';
 import { atLoc, cardTitle, count, generalName, spaceName } from './names.ts';
-import { type Labels, type Prompts, whyPCs } from './phrases.ts';
+import { type Labels, type Prompts, whyPCs, yesNo } from './phrases.ts';
 import { placeLabel } from './places.ts';
 
 const besiegers = (g: H, f: { readonly side: Side; readonly at: Space }): string =>
@@ -48,10 +48,7 @@ function faceLabel(g: H, f: Parameters<typeof siegeFaceAt>[1], a: number): strin
 
 /** What the answers mean at these questions. */
 export const CARD_LABELS: Labels = {
-  'siege.again': {
-    [A.yes]: 'Roll again',
-    [A.no]: 'Leave it at that',
-  },
+  'siege.again': yesNo('Roll again', 'Leave it at that'),
   'siege.pick': {
     [A.face]: faceLabel,
   },
@@ -78,8 +75,5 @@ export const CARD_LABELS: Labels = {
     [A.general]: (g, _f, a) => placeLabel(g, a, placeOf(g, a)),
     [A.pass]: 'Forgo this CU',
   },
-  'forcedPlay.ask': {
-    [A.yes]: 'He must play another card',
-    [A.no]: 'Let it be',
-  },
+  'forcedPlay.ask': yesNo('He must play another card', 'Let it be'),
 };

@@ -29,7 +29,7 @@ import { avoidNumber, pursuitNumber } from '../rules/13-avoiding.ts';
 import { controlCost } from '../rules/26-flexible-control.ts';
 import type { H, Space } from '../state.ts';
 import { atLoc, capital, count, cus, generalName, locName, spaceName, toLoc } from './names.ts';
-import type { Labels, Prompts } from './phrases.ts';
+import { type Labels, type Prompts, yesNo } from './phrases.ts';
 
 const marching = (g: H): string => generalName(g.rules, marchOf(g).general);
 
@@ -150,18 +150,9 @@ export const MARCH_LABELS: Labels = {
     [A.yes]: (g) => `Back up to ${spaceName(g.rules, spaceOf(g, marchOf(g).prev))}${wayBack(g, marchOf(g))}`,
     [A.no]: (g) => (movingCUs(marchOf(g)) > 0 ? 'Stand and fight' : 'Stay and be displaced'),
   },
-  'march.battle': {
-    [A.yes]: 'Let the garrison sally out too',
-    [A.no]: 'Fight without the garrison',
-  },
-  'march.winsOver': {
-    [A.yes]: 'Turn the control here',
-    [A.no]: 'Leave it as it is',
-  },
-  'muster.train': {
-    [A.yes]: 'Take the Siege Train along',
-    [A.no]: 'Leave the Siege Train',
-  },
+  'march.battle': yesNo('Let the garrison sally out too', 'Fight without the garrison'),
+  'march.winsOver': yesNo('Turn the control here', 'Leave it as it is'),
+  'muster.train': yesNo('Take the Siege Train along', 'Leave the Siege Train'),
   'reaction.avoid': {
     [A.pass]: 'Do not avoid battle',
     [A.avoid]: (g, _f, a) =>

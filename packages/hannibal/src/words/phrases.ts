@@ -1,4 +1,5 @@
-import type { LabelsByKey, WordsByKey } from '@punica/kernel';
+import type { Action, LabelsByKey, WordsByKey } from '@punica/kernel';
+import { A } from '../actions.ts';
 import { HANNIBAL } from '../data/index.ts';
 import type { HannibalProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
@@ -9,6 +10,12 @@ export type Prompts = WordsByKey<HannibalProcedure, H>;
 
 /** What an answer is called at one question, by its verb. */
 export type Labels = LabelsByKey<HannibalProcedure, H>;
+
+/** What yes and no mean at a question. */
+export const yesNo = (yes: string, no: string): Readonly<Record<Action, string>> => ({
+  [A.yes]: yes,
+  [A.no]: no,
+});
 
 /** What PCs are given up for, by the rule that asks for them. */
 const REASONS_FOR_PCS: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
-import { type FixedPerId, ids } from '@punica/kernel';
+import { ids } from '@punica/kernel';
 import {
   DataError,
   dictionary,
   indexIds,
+  type Listed,
   list,
   notedRecord,
   number,
@@ -58,10 +59,7 @@ export interface Marker {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-export interface Markers {
-  readonly list: FixedPerId<MarkerId, Marker>;
-  readonly all: readonly MarkerId[];
-  readonly index: Readonly<Record<string, MarkerId>>;
+export interface Markers extends Listed<MarkerId, Marker> {
   readonly agoraPerPlayer: number;
   /** By the number of players (9.4). */
   readonly handLimits: Readonly<Record<string, number>>;

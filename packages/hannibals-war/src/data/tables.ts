@@ -1,4 +1,4 @@
-import type { FixedPerId } from '@punica/kernel';
+import { fixedPerId } from '@punica/kernel';
 import {
   DataError,
   dictionary,
@@ -13,15 +13,7 @@ import {
   text,
   whole,
 } from '@punica/kernel/data';
-import {
-  type Column,
-  type Player,
-  powerNamed,
-  RESULTS,
-  type ResultId,
-  TERRAINS,
-  type TerrainId,
-} from './codes.ts';
+import { type Column, powerNamed, RESULTS, type ResultId, TERRAINS, type TerrainId } from './codes.ts';
 
 const FILE = 'tables.json';
 
@@ -69,43 +61,10 @@ const fileShape = notedRecord({
 
 export type Reaction = 'draw-marker' | 'lose-marker' | 'none' | 'olympian-roll';
 
-export interface Reward {
-  readonly min: number;
-  readonly loserReturns: number;
-  readonly winnerDraws: number;
-  readonly leaderOn: readonly number[];
-}
+export type Tables = ReturnType<typeof compileTables>;
+export type Reward = Tables['rewards'][number];
 
-export interface Tables {
-  /** Lowest percentage of each column of the Combat Results Table. */
-  readonly columns: FixedPerId<Column, number>;
-  /** By die (1 to 6) and column: `resultOf`. */
-  readonly results: readonly FixedPerId<Column, ResultId>[];
-  readonly cap: number;
-  readonly defence: Readonly<Record<TerrainId, number>>;
-  readonly forage: Readonly<Record<TerrainId, number>>;
-  readonly cityForageMost: number;
-  readonly cityDefence: number;
-  readonly campDefence: readonly number[];
-  readonly townPillage: number;
-  readonly price: Readonly<Record<string, number>>;
-  /** Percent lost by modified die; the first is for 1. */
-  readonly attrition: readonly number[];
-  /** Event by first and second die. */
-  readonly olympian: readonly (readonly string[])[];
-  readonly events: readonly string[];
-  readonly ares: readonly Player[];
-  readonly scylla: { readonly port: number; readonly coastal: number; readonly allSea: number };
-  readonly highSeas: number;
-  readonly mutiny: number;
-  readonly rewards: readonly Reward[];
-  readonly reaction: readonly Reaction[];
-  readonly overrunRatio: number;
-  readonly perFleet: number;
-  readonly minimumBid: number;
-}
-
-export function compileTables(json: unknown): Tables {
+export function compileTables(json: unknown) {
   const file = parseShape(FILE, fileShape, json);
   const terrain = <T>(pick: (row: (typeof file.terrainEffects.terrain)[number]) => T): Record<TerrainId, T> =>
     Object.fromEntries(file.terrainEffects.terrain.map((row) => [row.id, pick(row)])) as Record<TerrainId, T>;
@@ -126,8 +85,12 @@ export function compileTables(json: unknown): Tables {
       throw new DataError(FILE, 'olympian.grid', `names no event "${event}"`);
   const camp = feature('camp');
   return {
-    columns: columns.map((column) => column.minPercent),
-    results: [[], ...[1, 2, 3, 4, 5, 6].map((die) => rows[die])],
+    /** Lowest percentage of each column of the Combat Results Table. */
+    columns: fixedPerId<Column, number>(columns.map((column) => column.minPercent)),
+    /** By die (1 to 6) and column: `resultOf`. */
+    results: [[], ...[1, 2, 3, 4, 5, 6].map((die) => rows[die])].map((row) =>
+      fixedPerId<Column, ResultId>(row),
+    ),
     cap: file.combatMultipliers.cap,
     defence: terrain((row) => row.defence),
     forage: terrain((row) => row.forage),
@@ -135,8 +98,10 @@ export function compileTables(json: unknown): Tables {
     cityDefence: feature('city').fleetDefence ?? 1,
     campDefence: [0, camp.defenceOverFactor1 ?? 1, camp.defenceOverFactor2 ?? 1],
     townPillage: feature('town').pillageTalents ?? 0,
-    price: Object.fromEntries(file.expenditure.rows.map((row) => [row.id, row.talents])),
+    price: Object.fromEntries<number>(file.expenditure.rows.map((row) => [row.id, row.talents])),
+    /** Percent lost by modified die; the first is for 1. */
     attrition: file.attrition.rows.map((row) => row.percent),
+    /** Event by first and second die. */
     olympian: grid,
     events,
     ares: file.aresTarget.rows.map(([, power]) => powerNamed(power)),

@@ -150,7 +150,7 @@ it('is told in plain words, of those who play alone, and the same each time', ()
   const match = matchByChance(engine, 1, { scenario });
   const ledger = hannibalsWarLuck.luckLedger(match.record());
   expect(hannibalsWarLuck.luckLedger(match.record())).toEqual(ledger);
-  for (const { what } of ledger.entries) expect(hannibalsWarLuck.topicWords(what)).toMatch(/\w/);
+  for (const { what } of ledger.entries) expect(hannibalsWarLuck.topics[what]).toMatch(/\w/);
   const words = ledgerWords(ledger, hannibalsWarLuck);
   expect(words).toHaveLength(3);
   expect(words[0]).toMatch(/^Rome: \d+ dice and markers/);

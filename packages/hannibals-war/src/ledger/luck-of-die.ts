@@ -1,4 +1,4 @@
-import { includes } from '@punica/kernel';
+import { FACES, includes } from '@punica/kernel';
 import { type LuckShare, luckOfThrow, luckTogether, NO_LUCK, type Throw } from '@punica/odds';
 import { GAULS, type Player } from '../data/codes.ts';
 import { byDie } from '../data/index.ts';
@@ -12,8 +12,6 @@ import type { LuckTopic } from './words.ts';
 import { ANY_MARKER, INITIATIVE, UNIT, VETERAN } from './worth.ts';
 
 type Die = Extract<WarEvent, { ev: 'die' }>;
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Each of some dice, whose faces from 1 on are worth so much. */
 export const onDice = (

@@ -1,3 +1,4 @@
+import { FACES } from '@punica/kernel';
 import { colourOf, isCity, isPillaged, isPlayed, isPort, leaderPool, orderFrom, taxOf } from '../board.ts';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, type Owner, type Player, ROME } from '../data/codes.ts';
 import type { Square, W } from '../state.ts';
@@ -15,7 +16,6 @@ import {
   VETERAN,
 } from './worth.ts';
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 const DIE = 3.5;
 
 /** One that is in danger by a die of its own: whose it is, and what each face costs. */

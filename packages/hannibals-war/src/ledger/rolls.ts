@@ -1,4 +1,4 @@
-import { type Frame, includes } from '@punica/kernel';
+import { FACES, type Frame, includes } from '@punica/kernel';
 import { type Luck, type LuckShare, luckAmong, luckByChance, luckOfThrow, type Throw } from '@punica/odds';
 import { NONE, type Player, type ResultId } from '../data/codes.ts';
 import { attritionLoss, byDie, columnOf, resultOf, rewardFor } from '../data/index.ts';
@@ -26,8 +26,6 @@ interface Stake {
   readonly what: LuckTopic;
   worth(sum: number): number;
 }
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** How likely each sum of so many dice is, by the sum. */
 export function sumsOf(dice: number): number[] {

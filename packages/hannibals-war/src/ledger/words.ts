@@ -34,5 +34,3 @@ export const TOPICS = {
 } as const;
 
 export type LuckTopic = keyof typeof TOPICS;
-
-export const topicWords = (what: string): string => TOPICS[what as LuckTopic];

@@ -1,4 +1,14 @@
-import { type Action, answerAt, type ByKey, type Dice, HIDDEN, includes, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  answerAt,
+  type ByKey,
+  chanceOfDie,
+  type Dice,
+  FACES,
+  HIDDEN,
+  includes,
+  verbOf,
+} from '@punica/kernel';
 import {
   evenly,
   exactAmount,
@@ -26,7 +36,6 @@ import { handOf, laidBy, markerIn } from '../zones.ts';
 import { marchBattle, standingBattle } from './battle-odds.ts';
 import { chanceToExceed } from './dice-sums.ts';
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 const SAMPLES = 200;
 
 /** [12.4, 12.5] Units lost by an unpaid operation. */
@@ -61,9 +70,6 @@ function fought(g: W, role: Player, a: Action): OddsLine[] {
   return standingBattle(verbOf(a) === A.commit ? withMarker(g, role, markerArg(a)) : g, field, role);
 }
 
-/** How many of the six faces, as a chance. */
-const onDie = (holds: (die: number) => boolean): number => FACES.filter(holds).length / FACES.length;
-
 type Asked = [role: Player, a: Action, samples: number, seed: number];
 
 const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
@@ -76,7 +82,7 @@ const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
       ? [
           exactChance(
             'found',
-            onDie((die) => fleetsMeet(g.rules.tables, die)),
+            chanceOfDie((die) => fleetsMeet(g.rules.tables, die)),
           ),
           ...lines,
         ]
@@ -92,7 +98,7 @@ const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
     return [
       exactChance(
         'pillage',
-        onDie((die) => pillages(die, strength)),
+        chanceOfDie((die) => pillages(die, strength)),
       ),
     ];
   },
@@ -101,7 +107,7 @@ const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
       ? [
           exactChance(
             'saved',
-            onDie((die) => isSaved(die, g.rules.pieces.kinds[f.kind].value)),
+            chanceOfDie((die) => isSaved(die, g.rules.pieces.kinds[f.kind].value)),
           ),
         ]
       : [],

@@ -1,5 +1,5 @@
 import type { Action } from '@punica/kernel';
-import type { Spot } from '@punica/view';
+import { type Spot, spotByVerb } from '@punica/view';
 import { ACTIONS, squareArg } from '../actions.ts';
 import { move } from '../rules/16-movement.ts';
 import { pointsOfStep } from '../rules/16-ways.ts';
@@ -54,10 +54,9 @@ const MARKER_OF: Readonly<Record<string, string>> = {
 };
 
 export function actionSpot(_g: W, a: Action): Spot | undefined {
-  const { act, arg } = ACTIONS.toJson(a);
-  const kind = KINDS[act];
-  if (kind !== undefined && arg !== undefined) return { kind, id: String(arg) };
-  return MARKER_OF[act] === undefined ? undefined : { kind: 'marker', id: MARKER_OF[act] };
+  const json = ACTIONS.toJson(a);
+  const marker = MARKER_OF[json.act];
+  return marker === undefined ? spotByVerb(KINDS, json) : { kind: 'marker', id: marker };
 }
 
 const NUMBERS = new Set(['bid', 'giveTalents', 'askTalents', 'owe', 'askDebt', 'sendHome', 'askSendHome']);

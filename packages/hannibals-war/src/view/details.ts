@@ -17,8 +17,8 @@ function squareFacts(at: number, facts: Facts, scene: Scene): string[] {
   } else lines.push(ww.grounds[square.ground]);
   if (square.road) lines.push(ww.road);
   if (square.river) lines.push(ww.river);
-  if (scene.camps.includes(at)) lines.push(ww.camp);
-  if (scene.pillaged.includes(at)) lines.push(ww.pillaged);
+  if (scene.camps.some((it) => it === at)) lines.push(ww.camp);
+  if (scene.pillaged.some((it) => it === at)) lines.push(ww.pillaged);
   if (square.closed) lines.push(ww.closed);
   if (scene.forage[at] >= 0) lines.push(ww.feeds(scene.forage[at]));
   return lines;

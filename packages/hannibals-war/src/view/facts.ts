@@ -1,15 +1,15 @@
 import type { W } from '../state.ts';
 import { aimWords } from '../words/aims.ts';
-import type { Facts } from './scene.ts';
 
 /** What stays the same for the whole game. */
-export function factsOf(g: W): Facts {
+export function factsOf(g: W) {
   const { map, pieces, markers, tables, scenarios } = g.rules;
   return {
     turns: g.rules.turns,
     firstYear: g.rules.firstYear,
     victory: g.rules.victory,
     handLimit: g.rules.handLimit,
+    /** Players in the order of their seats. */
     seats: g.rules.seats,
     squares: map.all.map((at) => ({
       id: map.ids[at],
@@ -18,6 +18,7 @@ export function factsOf(g: W): Facts {
       place: map.placeAt[at],
       road: map.edges[at].some((edge) => edge.road),
       river: map.edges[at].some((edge) => edge.river),
+      /** Nobody may enter (a Macedon that nobody plays). */
       closed: g.rules.closed[at],
     })),
     places: Array.from(map.places, (place) => ({
@@ -25,6 +26,7 @@ export function factsOf(g: W): Facts {
       name: place.name,
       square: place.square,
       city: place.city,
+      /** The nation of its colour, or -1. */
       colour: place.colour,
       taxation: place.taxation,
       port: place.port,
@@ -40,6 +42,7 @@ export function factsOf(g: W): Facts {
       veteran,
       combat,
       move,
+      /** Leader value; 0 for those who lead nobody. */
       value,
     })),
     groups: Array.from(pieces.groups, (group) => ({
@@ -64,8 +67,17 @@ export function factsOf(g: W): Facts {
       aim: aimWords(card.aim),
     })),
     garrisonPrice: tables.price.garrison,
+    /** The Combat Results Table: lowest percentage of each column, and results by die and column. */
     columns: [...tables.columns],
     results: tables.results.map((row) => [...row]),
-    rolls: { highSeas: tables.highSeas, reaction: tables.reaction, attrition: tables.attrition },
+    /** What dice are held against, beside the Combat Results Table. */
+    rolls: {
+      /** Fleets find each other up to this face. */
+      highSeas: tables.highSeas,
+      /** What the plundered do, by face. */
+      reaction: tables.reaction,
+      /** Percent lost, by face; the last is for 7. */
+      attrition: tables.attrition,
+    },
   };
 }

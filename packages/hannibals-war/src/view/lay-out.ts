@@ -7,7 +7,7 @@ import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
 import { kindIndexOf, nationOfUnit, postOf, stackAt, unitsIn } from '../units.ts';
 import { AGORA, handOf, laidBy, POOL } from '../zones.ts';
-import type { Markers, Scene, Stack } from './scene.ts';
+import type { Markers, Stack } from './scene.ts';
 import { operationOf, tableOf } from './under-way.ts';
 
 const markersIn = (zone: Zone): Markers => zone.map((s) => (itemOf(s) === HIDDEN ? null : itemOf(s)));
@@ -36,7 +36,7 @@ function stacks(g: W): Stack[] {
 const four = <T>(of: (player: Player) => T): T[] => PLAYERS.map(of);
 
 /** The table as one viewer sees it. */
-export function sceneOf(g: W, viewer: Role): Scene {
+export function sceneOf(g: W, viewer: Role) {
   const { seats } = g.rules;
   const plays = (player: Player): boolean => seats.includes(player);
   return {
@@ -45,6 +45,7 @@ export function sceneOf(g: W, viewer: Role): Scene {
     initiative: g.initiative,
     talents: [...g.talents],
     income: four((player) => (plays(player) ? taxIncome(g, player) : 0)),
+    /** Taxation of the places held, for victory. */
     holdings: four((player) => (plays(player) ? holdings(g, player) : 0)),
     levels: four((player) => (plays(player) ? victoryLevel(g, player) : 0)),
     hands: four((player) => markersIn(g.zones[handOf(player)])),
@@ -55,6 +56,7 @@ export function sceneOf(g: W, viewer: Role): Scene {
     camps: g.camps.slice(),
     pillaged: g.pillaged.slice(),
     forage: g.rules.map.all.map((at) => (at === g.rules.map.box ? NONE : forageOf(g, at))),
+    /** Counters that can be mobilized, by group. */
     reserve: [...g.reserve],
     pacts: g.pacts.map(({ kind, from, to, until, talents }) => ({ kind, from, to, until, talents })),
     levied: bits(g.levied),

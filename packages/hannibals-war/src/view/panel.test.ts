@@ -2,6 +2,7 @@ import { Engine, keyFromSeed, Match, viewFor } from '@punica/kernel';
 import { beginningOf, bookFlaws, gridOf } from '@punica/testkit';
 import { wordsOf } from '@punica/view';
 import { describe, expect, it } from 'vitest';
+import { CARTHAGE, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { hannibalsWar } from '../game.ts';
 import { warBook } from './book.ts';
@@ -10,8 +11,6 @@ import { squareTitle } from './names.ts';
 import { warPanel } from './panel.ts';
 import type { Facts, Scene } from './scene.ts';
 
-const ROME = 0;
-const CARTHAGE = 1;
 const match = new Match(
   new Engine(hannibalsWar),
   beginningOf(hannibalsWar, { scenario: 'short-4', quick: true }),

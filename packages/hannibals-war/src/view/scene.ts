@@ -1,113 +1,23 @@
+import type { factsOf } from './facts.ts';
+import type { sceneOf } from './lay-out.ts';
+import type { offerOf } from './under-way.ts';
+
 /** What a screen is told of a game of Hannibal's War. Numbers are places in the lists of `Facts`. A page has this without the rules. */
 export { PLAYERS } from '../data/codes.ts';
 export type { WarEvent } from '../events.ts';
+
+export type Facts = ReturnType<typeof factsOf>;
+export type SquareFact = Facts['squares'][number];
+export type PlaceFact = Facts['places'][number];
+export type KindFact = Facts['kinds'][number];
+export type MarkerFact = Facts['markers'][number];
+export type Scene = ReturnType<typeof sceneOf>;
 
 export const NATIONS = ['rome', 'carthage', 'macedon', 'gauls', 'syracusa', 'mercenary'] as const;
 export type NationId = (typeof NATIONS)[number];
 
 export type GroundId = 'clear' | 'forest' | 'mountain' | 'swamp' | 'sea';
-export type UnitType =
-  | 'legion'
-  | 'phalanx'
-  | 'gaeseti'
-  | 'auxiliary'
-  | 'cavalry'
-  | 'elephant'
-  | 'garrison'
-  | 'fleet'
-  | 'leader-infantry'
-  | 'leader-cavalry';
-
-export interface SquareFact {
-  readonly id: string;
-  readonly ground: GroundId;
-  readonly shore: 'all-sea' | 'coastal' | 'all-land';
-  readonly place: number;
-  readonly road: boolean;
-  readonly river: boolean;
-  /** Nobody may enter (a Macedon that nobody plays). */
-  readonly closed: boolean;
-}
-
-export interface PlaceFact {
-  readonly id: string;
-  readonly name: string;
-  readonly square: number;
-  readonly city: boolean;
-  /** The nation of its colour, or -1. */
-  readonly colour: number;
-  readonly taxation: number;
-  readonly port: boolean;
-  readonly capital: boolean;
-  readonly lon: number;
-  readonly lat: number;
-}
-
-export interface KindFact {
-  readonly id: string;
-  readonly name: string;
-  readonly nation: number;
-  readonly type: UnitType;
-  readonly veteran: boolean;
-  readonly combat: number;
-  readonly move: number;
-  /** Leader value; 0 for those who lead nobody. */
-  readonly value: number;
-}
-
-export interface GroupFact {
-  readonly id: string;
-  readonly nation: number;
-  readonly count: number;
-  readonly enters: number;
-  readonly garrison: number;
-  readonly price: number;
-}
-
-export interface MarkerFact {
-  readonly id: string;
-  readonly name: string;
-  readonly type: 'action' | 'battle' | 'leader';
-  readonly strength: number;
-  readonly count: number;
-  readonly uses: readonly { readonly effect: string; readonly rule: string }[];
-}
-
-export interface CardFact {
-  readonly abilities: readonly string[];
-  readonly special: string;
-  readonly aim: string;
-}
-
-export interface Facts {
-  readonly turns: number;
-  readonly firstYear: number;
-  readonly victory: number;
-  readonly handLimit: number;
-  /** Players in the order of their seats. */
-  readonly seats: readonly number[];
-  readonly squares: readonly SquareFact[];
-  readonly places: readonly PlaceFact[];
-  readonly kinds: readonly KindFact[];
-  readonly groups: readonly GroupFact[];
-  readonly markers: readonly MarkerFact[];
-  readonly cards: readonly CardFact[];
-  readonly garrisonPrice: number;
-  /** The Combat Results Table: lowest percentage of each column, and results by die and column. */
-  readonly columns: readonly number[];
-  readonly results: readonly (readonly string[])[];
-  readonly rolls: RollFacts;
-}
-
-/** What dice are held against, beside the Combat Results Table. */
-export interface RollFacts {
-  /** Fleets find each other up to this face. */
-  readonly highSeas: number;
-  /** What the plundered do, by face. */
-  readonly reaction: readonly string[];
-  /** Percent lost, by face; the last is for 7. */
-  readonly attrition: readonly number[];
-}
+export type { UnitType } from '../data/codes.ts';
 
 /** A unit as the viewer knows it: null where only its back is seen. */
 export interface Unit {
@@ -124,14 +34,6 @@ export interface Stack {
   readonly units: readonly Unit[];
 }
 
-export interface PactFact {
-  readonly kind: 'truce' | 'borders' | 'tribute' | 'disband';
-  readonly from: number;
-  readonly to: number;
-  readonly until: number;
-  readonly talents: number;
-}
-
 export type Markers = readonly (number | null)[];
 
 export interface BidTable {
@@ -146,24 +48,7 @@ export interface AgoraTable {
   /** Who may still bid, the next one first. */
   readonly bidding: readonly number[];
 }
-export interface Offer {
-  readonly from: number;
-  readonly to: number;
-  readonly give: number;
-  readonly ask: number;
-  readonly gives: readonly number[];
-  readonly asks: readonly number[];
-  readonly truce: boolean;
-  readonly borders: boolean;
-  /** How many turns the pacts hold. */
-  readonly years: number;
-  /** Talents promised with the next taxes, by the one and by the other. */
-  readonly owe: number;
-  readonly debt: number;
-  /** Units to be sent home, by the one and by the other. */
-  readonly home: number;
-  readonly askHome: number;
-}
+export type Offer = NonNullable<ReturnType<typeof offerOf>>;
 export interface TalksTable {
   readonly table: 'talks';
   readonly done: readonly number[];
@@ -259,31 +144,4 @@ export type NoteTable = ProvisionTable | HireTable | PillageTable | FallTable;
 export interface Operation {
   readonly player: number;
   readonly square: number;
-}
-
-export interface Scene {
-  readonly turn: number;
-  readonly phase: string;
-  readonly initiative: number;
-  readonly talents: readonly number[];
-  readonly income: readonly number[];
-  /** Taxation of the places held, for victory. */
-  readonly holdings: readonly number[];
-  readonly levels: readonly number[];
-  readonly hands: readonly Markers[];
-  readonly laid: readonly Markers[];
-  readonly agora: Markers;
-  readonly pool: number;
-  readonly stacks: readonly Stack[];
-  readonly camps: readonly number[];
-  readonly pillaged: readonly number[];
-  readonly forage: readonly number[];
-  /** Counters that can be mobilized, by group. */
-  readonly reserve: readonly number[];
-  readonly pacts: readonly PactFact[];
-  readonly levied: readonly number[];
-  readonly syracusaAtWar: boolean;
-  readonly operation: Operation | null;
-  readonly table: WarTable | null;
-  readonly viewer: number;
 }

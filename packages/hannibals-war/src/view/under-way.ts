@@ -20,7 +20,7 @@ import { fall } from '../rules/23-leaders.ts';
 import type { Square, W } from '../state.ts';
 import { kindIndexOf, stackAt, unitsIn } from '../units.ts';
 import { laidBy, markerIn } from '../zones.ts';
-import type { BattleTable, Offer, Operation, PillageTable, TreacheryTable, WarTable } from './scene.ts';
+import type { BattleTable, Operation, PillageTable, TreacheryTable, WarTable } from './scene.ts';
 
 /** The viewer reckons with the markers that he can see. */
 const withSeenMarkers = (g: W): W => ({
@@ -165,7 +165,8 @@ function leaderDice(g: W, owner: Player, at: Square): number {
   }, 0);
 }
 
-function offerOf(g: W): Offer | null {
+/** What lies on the table between two, as the bargain keeps it. */
+export function offerOf(g: W) {
   const f = bargain.frame(g);
   if (f === undefined) return null;
   const { from, to, give, ask, gives, asks, truce, borders, years, owe, debt, home, askHome } = f;

@@ -1,3 +1,4 @@
+import { chanceOfDie } from '@punica/kernel';
 import { CARTHAGE, type CityId, NONE, type Side } from '../data/index.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
 import { siegeCell, siegeColumn } from '../rules/09-odds.ts';
@@ -18,7 +19,5 @@ export function assaultChance(g: Italy, side: Side, leader: LeaderId, city: City
   const modifier =
     (leader === NONE ? 0 : leaders.list[leader].modifier) +
     (side === CARTHAGE ? tables.constants.assaultModifier : 0);
-  let stormed = 0;
-  for (let die = 1; die <= 6; die++) if (siegeCell(g, die + modifier, column).stormed) stormed++;
-  return stormed / 6;
+  return chanceOfDie((die) => siegeCell(g, die + modifier, column).stormed);
 }

@@ -1,5 +1,6 @@
-import type { Role } from '@punica/kernel';
+import { facesThat, type Role } from '@punica/kernel';
 import { CARTHAGE, ROME } from '../data/index.ts';
+import { citySurrenders } from '../rules/09-siege-roll.ts';
 import { pointsNow } from '../rules/12-victory.ts';
 import type { Italy } from '../state.ts';
 import { totalSp } from './strength.ts';
@@ -50,7 +51,7 @@ function siegesOf(g: Italy): number {
     const need = g.siege[city];
     if (need === 0) continue;
     const side = g.control[city] === ROME ? 1 : -1;
-    worth += side * g.rules.map.cities[city].vp * SIEGE_STEP * (7 - need);
+    worth += side * g.rules.map.cities[city].vp * SIEGE_STEP * facesThat((die) => citySurrenders(die, need));
   }
   return worth;
 }

@@ -1,4 +1,4 @@
-import { type Action, type FixedPerId, type PerId, verbOf } from '@punica/kernel';
+import { type Action, chanceOfDie, type FixedPerId, type PerId, verbOf } from '@punica/kernel';
 import { A, cityIn, faceIn, hexIn } from '../actions.ts';
 import {
   CARTHAGE,
@@ -12,7 +12,8 @@ import {
 } from '../data/index.ts';
 import { countWith, enemyOf, looseSp, piecesAt, spInHex } from '../places.ts';
 import { allowance, entryCost, leadLimit } from '../rules/07-costs.ts';
-import { dieToWin, refuseCourting } from '../rules/07-diplomacy.ts';
+import { cityListens } from '../rules/07-courting-roll.ts';
+import { listensTo, refuseCourting, romanModifier } from '../rules/07-diplomacy.ts';
 import type { March } from '../rules/07-march.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
 import { capuaIsClosed } from '../rules/12-capua.ts';
@@ -80,15 +81,13 @@ const NEARNESS: FixedPerId<Hex, FixedPerId<CityId, number>> = ITALY.map.allHexes
 );
 
 /** Chance that envoys of this leader win a city. */
-export function courtChance(g: Italy, leader: LeaderId, city: CityId): number {
-  const need = dieToWin(g, leader, city);
-  return Math.max(0, Math.min(1, (7 - need) / 6));
-}
+export const courtChance = (g: Italy, leader: LeaderId, city: CityId): number =>
+  chanceOfDie(listensTo(g, leader, city));
 
 /** Chance that a Roman with so many SP wins a city once he stands in its province. */
 const romanChance = (g: Italy, city: CityId, sp: number): number => {
-  const need = g.rules.map.cities[city].loyalty - Math.floor(sp / g.rules.tables.constants.romanPerModifier);
-  return Math.max(0, Math.min(1, (7 - need) / 6));
+  const modifier = romanModifier(g, sp);
+  return chanceOfDie((die) => cityListens(die, modifier, g.rules.map.cities[city].loyalty));
 };
 
 const worthOf = (g: Italy, side: Side, city: CityId): number => {

@@ -3,6 +3,7 @@ import {
   boolean,
   DataError,
   indexIds,
+  type Listed,
   list,
   lookUp,
   nullable,
@@ -64,10 +65,7 @@ export interface Leader {
   readonly history: string;
 }
 
-export interface Leaders {
-  readonly list: FixedPerId<LeaderId, Leader>;
-  readonly index: Readonly<Record<string, LeaderId>>;
-  readonly all: readonly LeaderId[];
+export interface Leaders extends Listed<LeaderId, Leader> {
   readonly side: FixedPerId<LeaderId, Side>;
   readonly romans: readonly LeaderId[];
   readonly punic: readonly LeaderId[];

@@ -61,30 +61,22 @@ const mapShape = record({
 });
 type MapJson = TypeOf<typeof mapShape>;
 
-export interface Province {
-  readonly id: string;
-  readonly name: string;
-  readonly vp: number;
-  /** Diagonal lines: loyalty that can be shaken (3.1, 7.41). */
-  readonly diagonal: boolean;
-  readonly allies: boolean;
-  readonly gauls: boolean;
+type ProvinceJson = MapJson['provinces'][number];
+type CityJson = MapJson['cities'][number];
+
+/** `diagonal` are lines on the map: loyalty that can be shaken (3.1, 7.41). */
+export interface Province extends Omit<ProvinceJson, 'centres' | 'provenance'> {
   readonly hexes: readonly Hex[];
   readonly cities: readonly CityId[];
   readonly centres: readonly CityId[];
 }
 
-export interface City {
-  readonly id: string;
-  readonly name: string;
+export interface City extends Omit<CityJson, 'hex' | 'class' | 'loyalty' | 'provenance'> {
   readonly hex: Hex;
   readonly province: ProvinceId;
   readonly cityClass: ClassId;
   /** Not given for the two class 1 fortresses, which no words can win. */
   readonly loyalty: number;
-  readonly vp: number;
-  readonly lat: number;
-  readonly lon: number;
 }
 
 /** The board, by hex index. */

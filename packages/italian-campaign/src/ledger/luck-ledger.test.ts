@@ -125,7 +125,7 @@ it('is told in plain words, and the same each time', () => {
   // [12.3] Gauls drawn by the set-up stand before the first entry of the log.
   const atSetUp = ledger.entries.filter(({ what, place }) => what === 'counters' && place === -1);
   expect(atSetUp).toHaveLength(match.state.rules.scenario.gauls);
-  for (const { what } of ledger.entries) expect(italianLuck.topicWords(what)).toMatch(/\w/);
+  for (const { what } of ledger.entries) expect(italianLuck.topics[what]).toMatch(/\w/);
   const words = ledgerWords(ledger, italianLuck);
   expect(words[0]).toMatch(/^Rome: \d+ dice and counters/);
   expect(words[2]).toMatch(/^Fortune favoured /);

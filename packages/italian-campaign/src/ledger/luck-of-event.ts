@@ -1,11 +1,17 @@
+import { FACES } from '@punica/kernel';
 import { type LuckShare, luckOfDraws, luckOfThrow, type Throw } from '@punica/odds';
 import { byDie, CARTHAGE, type CityId, ROME, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { enemyOf } from '../places.ts';
 import { election, isEligible } from '../rules/05-election.ts';
+import { cityListens } from '../rules/07-courting-roll.ts';
+import { ambushComes } from '../rules/09-ambush-roll.ts';
 import { fieldCombat } from '../rules/09-combat.ts';
 import { fieldCell, siegeCell, sumOf } from '../rules/09-odds.ts';
+import { citySurrenders } from '../rules/09-siege-roll.ts';
+import { getsAway, leaderFalls } from '../rules/10-leader-rolls.ts';
 import { herd } from '../rules/11-elephants.ts';
+import { capuaTurns } from '../rules/12-capua-roll.ts';
 import type { Italy, LeaderId } from '../state.ts';
 import { ALLIED_CUP, GAUL_CUP, GAULISH_LEADER, unitIn, type ZoneId } from '../zones.ts';
 import { electionWorth } from './election-lots.ts';
@@ -29,8 +35,6 @@ export interface SideLuck extends LuckShare {
 }
 
 type EventOf<K extends CampaignEvent['ev']> = Extract<CampaignEvent, { ev: K }>;
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** One die whose faces, from 1 on, are worth so much to a side. */
 const die = (role: Side, what: LuckTopic, worth: (face: number) => number, thrown: Throw): SideLuck => ({
@@ -70,18 +74,18 @@ function risk(g: Italy, e: EventOf<'risk'>, thrown: Throw): SideLuck {
   const flees = g.stack[g.stack.length - 1].proc === 'withdrawal';
   const upTo = flees ? riskWithdrawal : riskCity;
   const loss = leaderWorth(g, e.leader);
-  return die(sideOfLeader(g, e.leader), 'risk', (face) => (face <= upTo ? -loss : 0), thrown);
+  return die(sideOfLeader(g, e.leader), 'risk', (face) => (leaderFalls(face, upTo) ? -loss : 0), thrown);
 }
 
 /** [10.4] */
-function getsAway(
+function flight(
   g: Italy,
   e: EventOf<'trapRoll' | 'withdrawRoll'>,
   what: 'trap' | 'withdrawal',
   thrown: Throw,
 ): SideLuck {
-  const { withdrawal } = g.rules.leaders.list[e.leader];
-  return die(sideOfLeader(g, e.leader), what, (face) => (face >= withdrawal ? ESCAPE : 0), thrown);
+  const who = g.rules.leaders.list[e.leader];
+  return die(sideOfLeader(g, e.leader), what, (face) => (getsAway(who, face) ? ESCAPE : 0), thrown);
 }
 
 /** [9.2] One die for both sides; each counts its own steps. */
@@ -117,7 +121,14 @@ function elephants(g: Italy, thrown: Throw): SideLuck {
 
 /** A city that falls to whoever stands before it, from this number on. */
 const falls = (g: Italy, city: CityId, what: 'siege' | 'works', need: number, thrown: Throw): SideLuck =>
-  die(enemyOf(g.control[city]), what, (face) => (face >= need ? cityWorth(g, city) : 0), thrown);
+  die(
+    enemyOf(g.control[city]),
+    what,
+    (face) => (citySurrenders(face, need) ? cityWorth(g, city) : 0),
+    thrown,
+  );
+
+const AMBUSH_WORTH = { now: AMBUSH, late: LATE_AMBUSH, never: 0 } as const;
 
 /** The luck in an event that dice or draws have led to, at the moment it is told. */
 export function luckOf(
@@ -138,24 +149,23 @@ export function luckOf(
     case 'recruitRoll':
       return [recruits(g, e, thrown)];
     case 'capuaRoll': {
-      const worth = (face: number): number => (face <= constants.capuaUpTo ? cityWorth(g, g.rules.capua) : 0);
+      const worth = (face: number): number => (capuaTurns(constants, face) ? cityWorth(g, g.rules.capua) : 0);
       return [die(CARTHAGE, 'capua', worth, thrown)];
     }
     case 'diplomacy': {
       const { loyalty } = g.rules.map.cities[e.city];
-      const worth = (face: number): number => (face + e.modifier >= loyalty ? cityWorth(g, e.city) : 0);
+      const worth = (face: number): number =>
+        cityListens(face, e.modifier, loyalty) ? cityWorth(g, e.city) : 0;
       return [die(sideOfLeader(g, e.leader), 'diplomacy', worth, thrown)];
     }
     case 'trapRoll':
-      return [getsAway(g, e, 'trap', thrown)];
+      return [flight(g, e, 'trap', thrown)];
     case 'withdrawRoll':
-      return [getsAway(g, e, 'withdrawal', thrown)];
+      return [flight(g, e, 'withdrawal', thrown)];
     case 'round':
       return combat(g, e, thrown);
     case 'ambushRoll': {
-      const { ambushArrivesUpTo, ambushLateOn } = constants;
-      const worth = (face: number): number =>
-        face <= ambushArrivesUpTo ? AMBUSH : face === ambushLateOn ? LATE_AMBUSH : 0;
+      const worth = (face: number): number => AMBUSH_WORTH[ambushComes(constants, face)];
       return [die(CARTHAGE, 'ambush', worth, thrown)];
     }
     case 'risk':

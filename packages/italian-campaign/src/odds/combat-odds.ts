@@ -1,7 +1,9 @@
+import { chanceOfDie, FACES } from '@punica/kernel';
 import type { Share } from '@punica/odds';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import type { Cell } from '../data/tables.ts';
 import { enemyOf, sumSp } from '../places.ts';
+import { ambushComes } from '../rules/09-ambush-roll.ts';
 import { FIELD, IN_THE_OPEN, type Sally, unitsIn } from '../rules/09-forces.ts';
 import {
   fieldCell,
@@ -16,8 +18,6 @@ import {
 } from '../rules/09-odds.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
 /** Each number with its chance, the least first. */
 export function spread(values: readonly number[], weights: readonly number[]): Share[] {
   const chances = new Map<number, number>();
@@ -28,6 +28,10 @@ export function spread(values: readonly number[], weights: readonly number[]): S
 }
 
 const EVEN = FACES.map(() => 1 / 6);
+
+/** [9.5] How likely an ambush comes then. */
+export const ambushChance = (g: Italy, when: ReturnType<typeof ambushComes>): number =>
+  chanceOfDie((die) => ambushComes(g.rules.tables.constants, die) === when);
 
 /** A fight in a hex as it stands now. */
 export interface Fight {
@@ -60,8 +64,8 @@ export function roundOdds(g: Italy, fight: Fight): RoundOdds | undefined {
   const punic = attacker === CARTHAGE ? attackers : defenders;
   const cells: { readonly cell: Cell; readonly chance: number }[] = [];
   for (const strikes of fight.waiting ? [true, false] : [false]) {
-    const { ambushArrivesUpTo } = g.rules.tables.constants;
-    const share = !fight.waiting ? 1 : strikes ? ambushArrivesUpTo / 6 : 1 - ambushArrivesUpTo / 6;
+    const springs = ambushChance(g, 'now');
+    const share = !fight.waiting ? 1 : strikes ? springs : 1 - springs;
     const more = (side: Side): number => (strikes && side === CARTHAGE ? fight.hidden : 0);
     const column = fieldColumn(
       sumSp(g, attackers) + more(attacker),
@@ -113,6 +117,3 @@ export function assaultOdds(
     ),
   };
 }
-
-/** Faces of a die that reach a number, as a share of six. */
-export const atLeast = (need: number): number => Math.max(0, Math.min(6, 7 - need)) / 6;

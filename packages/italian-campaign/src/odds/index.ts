@@ -1,4 +1,14 @@
-import { type Action, answerAt, type ByKey, type Dice, QuickDice, type Role, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  answerAt,
+  type ByKey,
+  chanceOfDie,
+  type Dice,
+  FACES,
+  QuickDice,
+  type Role,
+  verbOf,
+} from '@punica/kernel';
 import {
   exactAmount,
   exactChance,
@@ -11,18 +21,20 @@ import { A, cityIn, leaderIn } from '../actions.ts';
 import { byDie, type CityId, NONE, ROME, type Side, sideOfRole } from '../data/index.ts';
 import { enemyOf, spInside, sumSp, unitsWith } from '../places.ts';
 import type { Election } from '../rules/05-election.ts';
-import { dieToWin } from '../rules/07-diplomacy.ts';
+import { listensTo } from '../rules/07-diplomacy.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
 import { type Combat, isLyingInWait } from '../rules/09-combat.ts';
 import { strengthLeft } from '../rules/09-forage.ts';
 import { ASSAULTING, FROM_INSIDE, IN_THE_OPEN } from '../rules/09-forces.ts';
 import { besiegerOf } from '../rules/09-siege.ts';
+import { citySurrenders, easierNumber, siegeNumber } from '../rules/09-siege-roll.ts';
 import { likelyCommander } from '../rules/10-command.ts';
+import { getsAway } from '../rules/10-leader-rolls.ts';
 import type { CampaignProcedure } from '../rules/index.ts';
 import { AMBUSHING, type Italy, type LeaderId } from '../state.ts';
 import { cityName, leaderName, SIDE_NAMES } from '../words/names.ts';
 import { HANNIBAL } from '../zones.ts';
-import { assaultOdds, atLeast, type Fight, roundOdds, spread } from './combat-odds.ts';
+import { ambushChance, assaultOdds, type Fight, roundOdds, spread } from './combat-odds.ts';
 import { electionOdds } from './election-odds.ts';
 import { CombatTrials } from './playout.ts';
 
@@ -43,7 +55,10 @@ const exactly = (...exact: Line[]): Answer => ({ exact, trials: null });
 
 /** [10.4] He gets away if he rolls his number; with the asterisk always. */
 const withdrawalLine = (g: Italy, leader: LeaderId): Line => ({
-  ...exactChance('withdraws', leader === NONE ? 0 : atLeast(g.rules.leaders.list[leader].withdrawal)),
+  ...exactChance(
+    'withdraws',
+    leader === NONE ? 0 : chanceOfDie((die) => getsAway(g.rules.leaders.list[leader], die)),
+  ),
   leader,
 });
 
@@ -78,19 +93,18 @@ function fightAnswer(g: Italy, side: Side, f: Readonly<Combat>, a: Action): Answ
 }
 
 /** [7.4, 7.41] Envoys: a die and what speaks for them against the loyalty of the city. */
-function courtAnswer(g: Italy, leader: LeaderId, city: CityId): Answer {
-  const need = dieToWin(g, leader, city);
-  return exactly({ ...exactChance('listens', atLeast(need)), city });
-}
+const courtAnswer = (g: Italy, leader: LeaderId, city: CityId): Answer =>
+  exactly({ ...exactChance('listens', chanceOfDie(listensTo(g, leader, city))), city });
 
 /** [9.7] The next roll, and the following ones while the siege lasts. */
 function siegeAnswer(g: Italy, city: CityId): Answer {
-  const { siegeFirst, siegeLast } = g.rules.tables.constants;
-  const first = g.siege[city] > 0 ? g.siege[city] : siegeFirst;
+  const { constants } = g.rules.tables;
+  const falls = (need: number): number => chanceOfDie((die) => citySurrenders(die, need));
+  const first = siegeNumber(constants, g.siege[city]);
   let holds = 1;
-  for (let n = 0; n < 4; n++) holds *= 1 - atLeast(Math.max(first - n, siegeLast));
+  for (let n = 0, need = first; n < 4; n++, need = easierNumber(constants, need)) holds *= 1 - falls(need);
   return exactly(
-    { ...exactChance('surrenders', atLeast(first)), city },
+    { ...exactChance('surrenders', falls(first)), city },
     { ...exactChance('surrendersInFour', 1 - holds), city },
   );
 }
@@ -118,7 +132,7 @@ function assaultAnswer(g: Italy, city: CityId): Answer {
 function recruitAnswer(g: Italy, leader: LeaderId): Answer {
   const { allied } = g.rules.tables;
   const plus = g.rules.leaders.list[leader].recruit;
-  const counts = [1, 2, 3, 4, 5, 6].map((die) => byDie(allied, die + plus));
+  const counts = FACES.map((die) => byDie(allied, die + plus));
   return exactly({
     ...exactAmount(
       'recruits',
@@ -131,10 +145,11 @@ function recruitAnswer(g: Italy, leader: LeaderId): Answer {
   });
 }
 
-function ambushAnswer(g: Italy): Answer {
-  const { ambushArrivesUpTo } = g.rules.tables.constants;
-  return exactly(exactChance('springs', ambushArrivesUpTo / 6), exactChance('springsLate', 1 / 6));
-}
+const ambushAnswer = (g: Italy): Answer =>
+  exactly(
+    exactChance('springs', ambushChance(g, 'now')),
+    exactChance('springsLate', ambushChance(g, 'late')),
+  );
 
 const ANSWERS: ByKey<CampaignProcedure, Italy, [side: Side, a: Action], Answer> = {
   'march.step': (g, f, _side, a) => (verbOf(a) === A.court ? courtAnswer(g, f.leader, cityIn(a)) : NO_ODDS),

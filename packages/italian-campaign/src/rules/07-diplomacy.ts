@@ -4,6 +4,7 @@ import { CARTHAGE, type CityId, type Side } from '../data/index.ts';
 import { hidesUnits, seenSp, spInHex, spInside, spWith } from '../places.ts';
 import type { Italy, LeaderId } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
+import { cityListens } from './07-courting-roll.ts';
 import { cityFalls } from './10-risk.ts';
 
 const FORTRESS_DEAF = refusal('7.4', 'fortressIsDeaf');
@@ -29,22 +30,28 @@ export function refuseCourting(g: Italy, _side: Side, city: CityId): Refusal | u
   return seenToHold(g, city) >= g.rules.tables.constants.diplomacyBlockedBy ? TOO_WELL_HELD : undefined;
 }
 
+/** [7.41] What so many SP of a Roman say for him in the province of a city. */
+export const romanModifier = (g: Italy, sp: number): number =>
+  Math.floor(sp / g.rules.tables.constants.romanPerModifier);
+
 /** [7.41] Strength speaks: Hannibal's where loyalty is shaky, any Roman's in the same province. */
 export function courtingModifier(g: Italy, leader: LeaderId, city: CityId): number {
   const { map, tables, leaders } = g.rules;
   const { province } = map.cities[city];
-  const { punicPerModifier, romanPerModifier } = tables.constants;
+  const { punicPerModifier } = tables.constants;
   if (leaders.side[leader] === CARTHAGE) {
     if (leader !== HANNIBAL || !map.provinces[province].diagonal) return 0;
     return Math.floor(spWith(g, leader) / punicPerModifier);
   }
   if (map.province[g.leaderAt[leader]] !== province) return 0;
-  return Math.floor(spWith(g, leader) / romanPerModifier);
+  return romanModifier(g, spWith(g, leader));
 }
 
-/** [7.4, 7.41] The least die that wins the city over. */
-export const dieToWin = (g: Italy, leader: LeaderId, city: CityId): number =>
-  g.rules.map.cities[city].loyalty - courtingModifier(g, leader, city);
+/** [7.4, 7.41] Would the city listen to this leader's envoys with that die? */
+export const listensTo = (g: Italy, leader: LeaderId, city: CityId): ((die: number) => boolean) => {
+  const modifier = courtingModifier(g, leader, city);
+  return (die) => cityListens(die, modifier, g.rules.map.cities[city].loyalty);
+};
 
 /** [7.4] A die and what speaks for you, against the city's loyalty. */
 export function courtCity(g: Italy, x: X, leader: LeaderId, city: CityId): void {
@@ -59,7 +66,7 @@ export function courtCity(g: Italy, x: X, leader: LeaderId, city: CityId): void 
   // The modifier tells how many SP stand behind Hannibal.
   if (leader === HANNIBAL) disclose(x);
   const die = x.die();
-  const success = die >= dieToWin(g, leader, city);
+  const success = cityListens(die, modifier, g.rules.map.cities[city].loyalty);
   x.say({ ev: 'diplomacy', leader, city, die, modifier, success });
   if (success) cityFalls(g, x, city, side, 'diplomacy');
 }

@@ -27,6 +27,7 @@ import {
 import { HANNIBAL } from '../zones.ts';
 import { sendAwayBeaten, withUnits } from './09-aftermath.ts';
 import { ambush } from './09-ambush.ts';
+import { ambushComes } from './09-ambush-roll.ts';
 import { forage, strengthLeft } from './09-forage.ts';
 import { FIELD, IN_THE_OPEN, leadersIn, recall, sallyOf, showAll, TOGETHER, unitsIn } from './09-forces.ts';
 import { loseAll, losses } from './09-losses.ts';
@@ -353,9 +354,8 @@ function fightRound(g: Italy, f: Combat, x: X): 'attackerLosses' | 'round' | 'ov
 
 /** [9.5] In the second round: now, a round later, or never. */
 function rollAmbush(g: Italy, f: Combat, x: X): void {
-  const { ambushArrivesUpTo, ambushLateOn } = g.rules.tables.constants;
   const die = x.die();
-  const result = die <= ambushArrivesUpTo ? 'now' : die === ambushLateOn ? 'late' : 'never';
+  const result = ambushComes(g.rules.tables.constants, die);
   x.say({ ev: 'ambushRoll', die, result });
   if (result === 'now') arrive(g, f, x);
   else f.ambush = result === 'late' ? LATE : OVER;

@@ -18,6 +18,7 @@ import type { Italy } from '../state.ts';
 import { assault, assaultRequirement, siegeRequirement, wallsOf } from './09-assault.ts';
 import { strengthLeft } from './09-forage.ts';
 import { ASSAULTING, FROM_INSIDE, IN_THE_OPEN, showAll } from './09-forces.ts';
+import { citySurrenders, easierNumber, siegeNumber } from './09-siege-roll.ts';
 import { cityFalls } from './10-risk.ts';
 import { retreat } from './10-withdrawal.ts';
 
@@ -156,13 +157,13 @@ export const siegePhase = rulebook(
     roll: {
       rule: '9.7',
       run(g, f, x) {
-        const { siegeFirst, siegeLast } = g.rules.tables.constants;
-        const need = g.siege[f.city] > 0 ? g.siege[f.city] : siegeFirst;
+        const { constants } = g.rules.tables;
+        const need = siegeNumber(constants, g.siege[f.city]);
         const die = x.die();
-        const fell = die >= need;
+        const fell = citySurrenders(die, need);
         x.say({ ev: 'siegeRoll', city: f.city, need, die, fell });
         if (fell) cityFalls(g, x, f.city, besiegerOf(g, f.city), 'siege');
-        else g.siege[f.city] = Math.max(need - 1, siegeLast);
+        else g.siege[f.city] = easierNumber(constants, need);
         return 'next';
       },
     },
@@ -179,7 +180,7 @@ export const siegePhase = rulebook(
 /** [9.91] Behind finished works a fortress opens its gates on a 6. */
 function worksRoll(g: Italy, city: CityId, x: X): void {
   const die = x.die();
-  const fell = die >= g.rules.tables.constants.worksSurrender;
+  const fell = citySurrenders(die, g.rules.tables.constants.worksSurrender);
   x.say({ ev: 'worksRoll', city, die, fell });
   if (fell) cityFalls(g, x, city, besiegerOf(g, city), 'siege');
 }

@@ -27,11 +27,12 @@ import { GAULISH_LEADER } from '../zones.ts';
 import { homeCities } from './05-posts.ts';
 import { gaulishGround, stackingRoom } from './07-stacking.ts';
 import { distances } from './10-distances.ts';
+import { leaderFalls } from './10-leader-rolls.ts';
 
 /** [10.5] Killed on this number or less? */
 export function leaderAtRisk(g: Italy, x: X, leader: LeaderId, upTo: number): boolean {
   const die = x.die();
-  const killed = die <= upTo;
+  const killed = leaderFalls(die, upTo);
   x.say({ ev: 'risk', leader, die, upTo, killed });
   if (killed) killLeader(g, x, leader);
   return killed;

@@ -19,14 +19,14 @@ import { gaulishGround, stackingRoom } from './07-stacking.ts';
 import { FROM_INSIDE, IN_THE_OPEN, leadersIn } from './09-forces.ts';
 import { commandersAmong } from './10-command.ts';
 import { distances } from './10-distances.ts';
+import { getsAway } from './10-leader-rolls.ts';
 import { leaderAtRisk, toRefuge } from './10-risk.ts';
 
-/** [10.4] Meets or exceeds his number; the asterisk needs no die. */
+/** [10.4] He rolls, where he needs a die. */
 export function withdrawalSucceeds(g: Italy, x: X, leader: LeaderId): { die: number; success: boolean } {
-  const { asterisk, withdrawal } = g.rules.leaders.list[leader];
-  if (asterisk) return { die: 0, success: true };
-  const die = x.die();
-  return { die, success: die >= withdrawal };
+  const who = g.rules.leaders.list[leader];
+  const die = who.asterisk ? 0 : x.die();
+  return { die, success: getsAway(who, die) };
 }
 
 /** May this force stand in that hex without meeting an enemy, a closed gate or too many friends? */

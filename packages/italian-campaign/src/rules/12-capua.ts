@@ -2,6 +2,7 @@ import { standAlone, turnCity, type X } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { piecesAt } from '../places.ts';
 import { type Hex, type Italy, POOL } from '../state.ts';
+import { capuaTurns } from './12-capua-roll.ts';
 
 /** [12.21] Nobody enters Capua while it is Roman, and no Carthaginian ever; Romans come only to besiege it. */
 export const capuaIsClosed = (g: Italy, side: Side, hex: Hex): boolean =>
@@ -10,10 +11,14 @@ export const capuaIsClosed = (g: Italy, side: Side, hex: Hex): boolean =>
 /** [12.21] From 214 on, Capua may go over at the start of Carthage's summer movement; not with Romans inside (R45). */
 export function capuaMayDefect(g: Italy, x: X): void {
   const { capua, capuaHex, tables, units } = g.rules;
-  const { capuaFirstYear, capuaUpTo } = tables.constants;
-  if (g.year < capuaFirstYear || g.control[capua] === CARTHAGE || piecesAt(g, ROME, capuaHex) > 0) return;
+  if (
+    g.year < tables.constants.capuaFirstYear ||
+    g.control[capua] === CARTHAGE ||
+    piecesAt(g, ROME, capuaHex) > 0
+  )
+    return;
   const die = x.die();
-  const turned = die <= capuaUpTo;
+  const turned = capuaTurns(tables.constants, die);
   x.say({ ev: 'capuaRoll', die, turned });
   if (!turned) return;
   turnCity(g, x, capua, CARTHAGE, 'defection');

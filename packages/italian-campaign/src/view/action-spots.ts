@@ -1,5 +1,5 @@
 import type { Action } from '@punica/kernel';
-import type { Spot } from '@punica/view';
+import { type Spot, spotByVerb } from '@punica/view';
 import { ACTIONS, cityIn } from '../actions.ts';
 import type { Italy } from '../state.ts';
 
@@ -20,10 +20,10 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 export function actionSpot(g: Italy, a: Action): Spot | undefined {
-  const { act, arg } = ACTIONS.toJson(a);
+  const json = ACTIONS.toJson(a);
   const { map } = g.rules;
   // A city is chosen at its hex.
-  if (act === 'court' || act === 'levy') return { kind: 'hex', id: map.ids[map.cities[cityIn(a)].hex] };
-  const kind = KINDS[act];
-  return kind === undefined || arg === undefined ? undefined : { kind, id: String(arg) };
+  if (json.act === 'court' || json.act === 'levy')
+    return { kind: 'hex', id: map.ids[map.cities[cityIn(a)].hex] };
+  return spotByVerb(KINDS, json);
 }

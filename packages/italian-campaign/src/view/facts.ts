@@ -2,18 +2,17 @@ import { idsOf } from '@punica/kernel';
 import { ARM_IDS, CITY_CLASS_IDS, GROUP_IDS, NONE, TERRAIN_IDS } from '../data/index.ts';
 import type { Italy } from '../state.ts';
 import { faceName, hexName } from '../words/names.ts';
-import type { CrtFact, Facts } from './scene.ts';
 
 type Crt = Italy['rules']['tables']['field'];
 
-const crtFact = ({ columns, firstRoll, cells }: Crt): CrtFact => ({
+const crtFact = ({ columns, firstRoll, cells }: Crt) => ({
   columns: [...columns],
   firstRoll,
   rows: cells.map((row) => Array.from(row, (cell) => cell.text)),
 });
 
 /** What stays the same for the whole game. */
-export function factsOf(g: Italy): Facts {
+export function factsOf(g: Italy) {
   const { map, leaders, units, tables, scenario } = g.rules;
   return {
     scenario: scenario.name,
@@ -32,8 +31,10 @@ export function factsOf(g: Italy): Facts {
       id,
       name,
       vp,
+      /** Its loyalty can be shaken. */
       diagonal,
       cities,
+      /** Where its legions are raised. */
       centres,
     })),
     cities: Array.from(map.cities, (city) => ({
@@ -43,6 +44,7 @@ export function factsOf(g: Italy): Facts {
       cityClass: CITY_CLASS_IDS[city.cityClass],
       loyalty: city.loyalty === NONE ? null : city.loyalty,
       vp: city.vp,
+      /** SP that its walls count for. */
       walls: tables.cityClasses[city.cityClass].intrinsic,
       walled: tables.cityClasses[city.cityClass].walls,
     })),
@@ -53,6 +55,7 @@ export function factsOf(g: Italy): Facts {
         name,
         side,
         modifier,
+        /** Null for the asterisk: he always gets away. */
         withdrawal: asterisk ? null : withdrawal,
         recruit,
         history,

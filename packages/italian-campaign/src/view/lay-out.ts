@@ -13,7 +13,6 @@ import { elephantAttrition } from '../rules/11-elephants.ts';
 import { reinforcements } from '../rules/12-reinforcements.ts';
 import { DEAD, type Hex, type Italy, LATER, type LeaderId, SENATE, WINTER, WITH_LEVY } from '../state.ts';
 import { ALLIED_CUP, GAUL_CUP } from '../zones.ts';
-import type { Scene } from './scene.ts';
 import { stacksOf } from './stacks.ts';
 import { combatOf, electionOf, levyOf, marchOf, siegeOf, trayOf } from './under-way.ts';
 
@@ -34,7 +33,7 @@ const PHASES = [
 ];
 
 /** The table as one viewer sees it. */
-export function sceneOf(g: Italy, viewer: Role): Scene {
+export function sceneOf(g: Italy, viewer: Role) {
   const { leaders } = g.rules;
   const at = (place: Hex): LeaderId[] => leaders.all.filter((leader) => g.leaderAt[leader] === place);
   const stacks = stacksOf(g);
@@ -65,6 +64,7 @@ export function sceneOf(g: Italy, viewer: Role): Scene {
     alliedCup: g.zones[ALLIED_CUP].length,
     gaulCup: g.zones[GAUL_CUP].length,
     legionsLeft: legionsLeft(g),
+    /** SP of both sides on the map, as the viewer sees them. */
     strength,
     march: marchOf(g, viewer),
     tray: trayOf(g, viewer),

@@ -1,14 +1,7 @@
-import {
-  type ARM_IDS,
-  type CITY_CLASS_IDS,
-  type GROUP_IDS,
-  type NOBODY,
-  RANK_IDS,
-  type Rank as RankCode,
-  type Side,
-  type Terrain,
-} from '../data/codes.ts';
-import type { CityId, Column, FaceId, Hex, LeaderId, ProvinceId } from '../data/ids.ts';
+import { RANK_IDS, type Rank as RankCode, type Side } from '../data/codes.ts';
+import type { CityId, Column, FaceId, Hex, LeaderId } from '../data/ids.ts';
+import type { factsOf } from './facts.ts';
+import type { sceneOf } from './lay-out.ts';
 
 /**
  * What a screen is told of the Italian Campaign. Numbers are places in the lists of `Facts`. This file and what it
@@ -17,92 +10,19 @@ import type { CityId, Column, FaceId, Hex, LeaderId, ProvinceId } from '../data/
 export { CARTHAGE, NOBODY, NONE, ROME, SIDE_IDS as SIDES, type SideId } from '../data/codes.ts';
 export type { CampaignEvent } from '../events.ts';
 
+export type Facts = ReturnType<typeof factsOf>;
+export type CityFact = Facts['cities'][number];
+export type LeaderFact = Facts['leaders'][number];
+export type FaceFact = Facts['faces'][number];
+export type CrtFact = Facts['field'];
+export type Scene = ReturnType<typeof sceneOf>;
+
 export type Rank = Exclude<(typeof RANK_IDS)[number], 'none'>;
 
 /** An office by its code, or none. */
 export function rankOf(code: RankCode): Rank | null {
   const id = RANK_IDS[code];
   return id === 'none' ? null : id;
-}
-
-export interface HexFact {
-  readonly id: string;
-  readonly name: string;
-  readonly province: ProvinceId;
-  readonly terrain: Terrain;
-  /** A city, or NONE. */
-  readonly city: CityId;
-}
-
-export interface ProvinceFact {
-  readonly id: string;
-  readonly name: string;
-  readonly vp: number;
-  /** Its loyalty can be shaken. */
-  readonly diagonal: boolean;
-  readonly cities: readonly CityId[];
-  /** Where its legions are raised. */
-  readonly centres: readonly CityId[];
-}
-
-export interface CityFact {
-  readonly id: string;
-  readonly name: string;
-  readonly hex: Hex;
-  readonly cityClass: (typeof CITY_CLASS_IDS)[number];
-  readonly loyalty: number | null;
-  readonly vp: number;
-  /** SP that its walls count for. */
-  readonly walls: number;
-  readonly walled: boolean;
-}
-
-export interface LeaderFact {
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  readonly modifier: number;
-  /** Null for the asterisk: he always gets away. */
-  readonly withdrawal: number | null;
-  readonly recruit: number;
-  readonly history: string;
-}
-
-export interface FaceFact {
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  readonly group: (typeof GROUP_IDS)[number];
-  readonly arm: (typeof ARM_IDS)[number];
-  readonly sp: number;
-  readonly worn: boolean;
-}
-
-export interface CrtFact {
-  readonly columns: readonly string[];
-  readonly firstRoll: number;
-  readonly rows: readonly (readonly string[])[];
-}
-
-export interface Facts {
-  readonly scenario: string;
-  readonly firstYear: number;
-  readonly lastYear: number;
-  readonly romeBelow: number;
-  readonly carthageFrom: number;
-  readonly hexes: readonly HexFact[];
-  readonly provinces: readonly ProvinceFact[];
-  readonly cities: readonly CityFact[];
-  readonly leaders: readonly LeaderFact[];
-  readonly faces: readonly FaceFact[];
-  readonly terrain: readonly { readonly id: string; readonly mp: number; readonly shift: number }[];
-  readonly roadMp: number;
-  readonly cityMp: number;
-  readonly field: CrtFact;
-  readonly siege: CrtFact;
-  readonly siegeFirst: number;
-  readonly siegeLast: number;
-  readonly legionSp: number;
 }
 
 export type HiddenGroup = 'punic' | 'allied' | 'gaul';
@@ -214,37 +134,4 @@ export interface Election {
 export interface Levy {
   readonly due: readonly number[];
   readonly legions: number;
-}
-
-export interface Scene {
-  readonly year: number;
-  readonly winter: boolean;
-  readonly first: Side;
-  readonly phase: string;
-  readonly mover: Side | typeof NOBODY;
-  readonly vp: number;
-  readonly kills: number;
-  readonly control: readonly Side[];
-  readonly siege: readonly number[];
-  readonly works: readonly number[];
-  readonly courted: readonly number[];
-  readonly province: readonly (Side | typeof NOBODY)[];
-  readonly stacks: readonly Stack[];
-  readonly senate: readonly LeaderId[];
-  readonly dead: readonly LeaderId[];
-  readonly later: readonly LeaderId[];
-  readonly waiting: readonly LeaderId[];
-  readonly served: readonly LeaderId[];
-  readonly alliedCup: number;
-  readonly gaulCup: number;
-  readonly legionsLeft: number;
-  /** SP of both sides on the map, as the viewer sees them. */
-  readonly strength: readonly number[];
-  readonly march: March | null;
-  readonly tray: Tray | null;
-  readonly combat: Combat | null;
-  readonly siegeAt: SiegeHere | null;
-  readonly election: Election | null;
-  readonly levy: Levy | null;
-  readonly viewer: number;
 }

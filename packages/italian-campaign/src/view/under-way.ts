@@ -1,10 +1,10 @@
-import { answerAt, type ByKey, type Role } from '@punica/kernel';
+import { answerAt, type ByKey, facesThat, type Role } from '@punica/kernel';
 import { CARTHAGE, NONE, SIDES, type Side } from '../data/index.ts';
 import { enemyOf, spInside, spOutside, unitsWith } from '../places.ts';
 import { election } from '../rules/05-election.ts';
 import { legionsLeft, levy } from '../rules/06-levy.ts';
 import { allowance } from '../rules/07-costs.ts';
-import { courtingModifier, dieToWin, refuseCourting } from '../rules/07-diplomacy.ts';
+import { courtingModifier, listensTo, refuseCourting } from '../rules/07-diplomacy.ts';
 import { type March as Marching, march } from '../rules/07-march.ts';
 import { withinReach } from '../rules/07-reach.ts';
 import { leaderOfStack, winterStack } from '../rules/08-winter.ts';
@@ -21,6 +21,7 @@ import {
   siegeModifiers,
 } from '../rules/09-odds.ts';
 import { besiegerOf, needsWorks, siegePhase, worksPhase } from '../rules/09-siege.ts';
+import { siegeNumber } from '../rules/09-siege-roll.ts';
 import { likelyCommander } from '../rules/10-command.ts';
 import { herdAt } from '../rules/11-elephants.ts';
 import type { CampaignProcedure } from '../rules/index.ts';
@@ -56,7 +57,7 @@ function envoysOf(g: Italy, f: Marching): Envoys[] {
     if (refuseCourting(g, f.side, city) !== undefined) return [];
     const { loyalty } = map.cities[city];
     const modifier = courtingModifier(g, f.leader, city);
-    return [{ city, loyalty, modifier, wins: Math.max(0, Math.min(6, 7 - dieToWin(g, f.leader, city))) }];
+    return [{ city, loyalty, modifier, wins: facesThat(listensTo(g, f.leader, city)) }];
   });
 }
 
@@ -170,7 +171,7 @@ export function siegeOf(g: Italy): SiegeHere | null {
     needed: siegeRequirement(g, city),
     next: works
       ? g.rules.tables.constants.worksSurrender
-      : g.siege[city] || g.rules.tables.constants.siegeFirst,
+      : siegeNumber(g.rules.tables.constants, g.siege[city]),
     column: works ? NONE : siegeColumn(storming, defence, inside === 0),
     modifiers: siegeModifiers(g, attacker, [leader, likelyCommander(g, enemyOf(attacker), hex, FROM_INSIDE)]),
     works,

@@ -1,15 +1,17 @@
-import { type Action, type LabelsByKey, labelAt, verbOf } from '@punica/kernel';
+import { type Action, FACES, type LabelsByKey, labelAt, verbOf } from '@punica/kernel';
 import { A, cityIn, faceIn, hexIn, leaderIn, sideIn } from '../actions.ts';
 import { type CityId, type FaceId, NONE, ROME, turned } from '../data/index.ts';
 import { enemyOf, hidesUnits, isBesieged, spInHex, spInside, spWith } from '../places.ts';
 import { allowance, entryCost } from '../rules/07-costs.ts';
-import { dieToWin, mayHoldMore } from '../rules/07-diplomacy.ts';
+import { listensTo, mayHoldMore } from '../rules/07-diplomacy.ts';
 import { type March, march } from '../rules/07-march.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
 import { strengthLeft } from '../rules/09-forage.ts';
 import { ASSAULTING, FIELD, FROM_INSIDE, IN_THE_OPEN, type Sally, TOGETHER } from '../rules/09-forces.ts';
 import { siegeColumn } from '../rules/09-odds.ts';
 import { besiegerOf } from '../rules/09-siege.ts';
+import { citySurrenders, siegeNumber } from '../rules/09-siege-roll.ts';
+import { getsAway } from '../rules/10-leader-rolls.ts';
 import type { CampaignProcedure } from '../rules/index.ts';
 import type { Hex, Italy, LeaderId } from '../state.ts';
 import { cityName, count, faceName, hexName, leaderName, sideName, signed } from './names.ts';
@@ -54,7 +56,7 @@ const SPECIAL: LabelsByKey<CampaignProcedure, Italy> = {
   },
   'siegePhase.choose': {
     [A.besiege]: (g, f) =>
-      `Besiege (falls on ${dieOf(g.siege[f.city] || g.rules.tables.constants.siegeFirst)})`,
+      `Besiege (falls on ${dieOf((die) => citySurrenders(die, siegeNumber(g.rules.tables.constants, g.siege[f.city])))})`,
     [A.assault]: (g, f) => `Storm the walls${stormOdds(g, f.city)}`,
     [A.abandon]: (g, f) => (isBesieged(g, f.city) ? 'Give up the siege' : 'Leave the city alone'),
   },
@@ -66,13 +68,17 @@ const SPECIAL: LabelsByKey<CampaignProcedure, Italy> = {
   },
 };
 
-const dieOf = (need: number): string => (need >= 6 ? 'a 6' : `${need} to 6`);
+/** The faces with which something succeeds that is the likelier the higher the die. */
+function dieOf(succeeds: (die: number) => boolean): string {
+  const least = FACES.find(succeeds);
+  return least === undefined ? 'no die is enough' : least === FACES.length ? 'a 6' : `${least} to 6`;
+}
 
 /** What he must roll to get away (10.4). */
 function rollOf(g: Italy, leader: LeaderId): string {
   if (leader === NONE) return 'nobody leads';
-  const { asterisk, withdrawal } = g.rules.leaders.list[leader];
-  return asterisk ? 'always gets away' : `needs ${dieOf(withdrawal)}`;
+  const who = g.rules.leaders.list[leader];
+  return who.asterisk ? 'always gets away' : `needs ${dieOf((die) => getsAway(who, die))}`;
 }
 
 /** Those who sally against those outside, once foragers are out and where both are seen (9.2). */
@@ -96,8 +102,8 @@ function stormOdds(g: Italy, city: CityId): string {
 
 /** [7.4, 7.41] The price of envoys, and the die that they need. */
 function envoys(g: Italy, f: March, city: CityId): string {
-  const need = dieToWin(g, f.leader, city);
-  const die = need > 6 ? 'no die is enough' : need <= 1 ? 'any die' : dieOf(need);
+  const listens = listensTo(g, f.leader, city);
+  const die = FACES.every(listens) ? 'any die' : dieOf(listens);
   const unsure = mayHoldMore(g, city) ? ', in vain if 10 SP are inside' : '';
   return `${count(g.rules.tables.constants.diplomacyMp, 'point')}, ${die}${unsure}`;
 }
@@ -203,8 +209,9 @@ export function actionWords(g: Italy, a: Action): string {
 
 /** A man with what he adds in combat and what he needs to get away. */
 function leaderLabel(g: Italy, leader: LeaderId): string {
-  const { name, modifier, asterisk, withdrawal } = g.rules.leaders.list[leader];
-  const away = asterisk ? 'always gets away' : `gets away on ${dieOf(withdrawal)}`;
+  const who = g.rules.leaders.list[leader];
+  const { name, modifier, asterisk } = who;
+  const away = asterisk ? 'always gets away' : `gets away on ${dieOf((die) => getsAway(who, die))}`;
   return `${name} (${modifier === 0 ? '' : `${signed(modifier)}, `}${away})`;
 }
 

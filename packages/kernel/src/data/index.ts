@@ -1,2 +1,3 @@
 export * from './data-error.ts';
+export * from './listed.ts';
 export * from './shape.ts';

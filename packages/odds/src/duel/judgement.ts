@@ -15,8 +15,7 @@ const SEIZED = 0.5;
 /** Each further card of a suit in hand makes it a little better to spend one. */
 const PLENTY = 0.02;
 /** A wild card that is matched is a good card gone, and even one that wins might have been kept. */
-const WILD_MATCHED = 0.25;
-const WILD_SPENT = 0.02;
+const WILD = { matched: 0.25, spent: 0.02 } as const;
 
 /**
  * The suit to attack with, judged at a glance: the one that the other most likely cannot match, with a
@@ -39,7 +38,7 @@ export function judgedAttack(rules: DuelRules, own: Hand, unseen: Unseen): numbe
     const unmatched = elsewhere ** matching;
     let score = unmatched + PLENTY * own[suit];
     if (suit >= rules.plain) score -= SEIZED * (1 - unmatched);
-    if (!holds) score -= WILD_SPENT + WILD_MATCHED * (1 - unmatched);
+    if (!holds) score -= WILD.spent + WILD.matched * (1 - unmatched);
     if (score > bestScore) {
       bestScore = score;
       best = suit;

@@ -1,6 +1,7 @@
 import type { Note } from '@punica/hannibals-war/view/notes';
 import type { Facts } from '@punica/hannibals-war/view/scene';
 import { Faces } from '../../kit/roll-card.tsx';
+import { TableHead, TableRow } from '../../kit/table-head.tsx';
 import { UnitRow } from './pieces.tsx';
 
 /** Beside the map, for what is decided on it or needs to see it. */
@@ -19,23 +20,10 @@ export function NotePlaque({ note, facts }: { note: Note; facts: Facts }) {
       ))}
       {head !== undefined && (
         <table>
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={head} />
           <tbody>
             {rows.map(([place, ...numbers]) => (
-              <tr key={place}>
-                <th scope="row">{place}</th>
-                {numbers.map((n, k) => (
-                  <td key={k}>{n}</td>
-                ))}
-              </tr>
+              <TableRow key={place} name={place} cells={numbers} />
             ))}
           </tbody>
         </table>

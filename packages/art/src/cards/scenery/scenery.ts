@@ -9,6 +9,12 @@ export type Sky = keyof typeof skies;
 export type Distance = keyof typeof distances | 'none';
 export type Ground = keyof typeof grounds | 'bare';
 
+export const isScenery = (names: readonly string[]): names is readonly [Sky, Distance, Ground] =>
+  names.length === 3 &&
+  names[0] in skies &&
+  (names[1] in distances || names[1] === 'none') &&
+  (names[2] in grounds || names[2] === 'bare');
+
 const box = `viewBox="0 0 ${PLATE.width} ${PLATE.height}"`;
 
 const layerSymbols = (kind: string, layers: Record<string, () => string>): string[] =>
