@@ -2,6 +2,7 @@ import { BadInput, type Bid, toBid, withBid } from '@punica/kernel';
 import { badInput, conflict, forbidden } from '../problem.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import { type Bidding, lateBid, settled, withBots } from './agreement.ts';
+import { beginMatch } from './begin-match.ts';
 import { keyOf } from './fair-key.ts';
 import type { Sitter, Table } from './table.ts';
 import type { Change, Tables } from './tables.ts';
@@ -79,7 +80,7 @@ export class BiddingStage {
       key,
       agreement: JSON.stringify(agreement),
     };
-    const writes = [...this.#reseat(row.id, taken), ...this.#tables.begin(table, key)];
+    const writes = [...this.#reseat(row.id, taken), ...beginMatch(this.#store, table, key)];
     return { answer: undefined, writes, info: true, replan: true };
   }
 

@@ -7,6 +7,7 @@ import { hashOf, newId, newPart, newSecret, sameSecret } from '../secrets.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
 import { bidderName, isSettled, noBids, readAgreement, type StoredAgreement, seatName } from './agreement.ts';
+import { beginMatch } from './begin-match.ts';
 import type { BiddingStage } from './bidding.ts';
 import { freshClocks } from './clock.ts';
 import { freshClockState } from './clock-state.ts';
@@ -158,7 +159,7 @@ export class Lobby {
       }
       if (table.biddingTerms !== undefined) return this.#bidding.start(table, now);
       const key = keyOf({ server: row.server_part, players: seats.map(({ part }) => part) });
-      const writes = this.#tables.begin(table, key);
+      const writes = beginMatch(this.#store, table, key);
       table.row = { ...row, state: 'running', started_at: time.toWall(now), key };
       return { answer: undefined, writes, info: true, replan: true };
     });

@@ -1,22 +1,23 @@
 import { randomInt } from 'node:crypto';
-import { BadInput, type Core, Match, rolesIn } from '@punica/kernel';
-import { sql } from 'kysely';
+import { BadInput } from '@punica/kernel';
 import type { TellFailed } from '../operate/background.ts';
 import { notFound } from '../problem.ts';
-import { Conflict, type Store, type Write, write } from '../storage/store.ts';
+import { Conflict, type Store, type Write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
-import { beginningOfRow } from './agreement.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import type { WindowSettings } from './answer-times.ts';
 import type { Bus } from './bus.ts';
-import { checkpointWrites } from './checkpoint.ts';
 import { readClockState } from './clock-state.ts';
+import { noticeJobs, personsIn, reckonings, tendJob, writeEnd } from './follow-ups.ts';
 import { type HotWrites, hotWrites } from './hot-writes.ts';
 import type { HouseClock } from './house-clock.ts';
 import type { Hub } from './hub.ts';
 import { type LayOut, loadTable, readLog, readOffers, readPlayers, readSeats } from './load-table.ts';
+import { Snapshots } from './snapshots.ts';
 import { announcementOf, type Step, stepTo, takeStep } from './step.ts';
 import type { Drawn, Result, Table, TablePause } from './table.ts';
+import { Turns } from './turns.ts';
+import { Wakes } from './wakes.ts';
 
 export interface TablesSettings {
   /** How long the program waits before it follows a standing order outside reaction windows. */
@@ -29,9 +30,6 @@ export interface TablesSettings {
   /** How many games stay in memory. */
   readonly mostTables: number;
 }
-
-const CHECKPOINT_EVERY = 100;
-const LONGEST_TIMER_MS = 10 * 60_000;
 
 /** What a change does besides moving the match on. */
 export interface Change<T> {
@@ -61,15 +59,14 @@ export class Tables {
   readonly #bus: Bus;
   readonly #settings: TablesSettings;
   readonly #tables = new Map<string, Promise<Table | undefined>>();
-  readonly #queues = new Map<string, Promise<unknown>>();
-  readonly #unsaved = new Map<string, { table: Table; timer: NodeJS.Timeout }>();
+  readonly #turns = new Turns();
+  readonly #snapshots: Snapshots;
+  readonly #wakes: Wakes;
   readonly #hot: HotWrites;
   readonly #clock: HouseClock;
   readonly #layOut: LayOut;
   readonly #failed: TellFailed;
   readonly answers: AnswerMemory;
-  /** PostgreSQL's jobs are looked for once a second; what is due here meanwhile is done to the moment. */
-  readonly #timers = new Map<string, NodeJS.Timeout>();
   /** Looks after a game. */
   whenDue: (id: string) => Promise<void> = async () => {};
 
@@ -90,6 +87,8 @@ export class Tables {
     this.#bus = bus;
     this.#settings = settings;
     this.#hot = hotWrites(store);
+    this.#snapshots = new Snapshots(store, settings.snapshotAfterMs, failed);
+    this.#wakes = new Wakes(clock, failed);
     this.answers = new AnswerMemory(store, settings.windows, clock);
   }
 
@@ -103,7 +102,7 @@ export class Tables {
     const table = await this.#cached(id);
     if (table === undefined) throw notFound('There is no such game.');
     if (table.row.version >= atLeast) return table;
-    return this.#inTurn(id, () => this.#catchUp(id));
+    return this.#turns.take(id, () => this.#catchUp(id));
   }
 
   #cached(id: string): Promise<Table | undefined> {
@@ -125,8 +124,7 @@ export class Tables {
     const table = await loadTable(this.#store, id, this.#clock, this.#layOut);
     if (table === undefined) return undefined;
     table.pauses = await this.#pausesOf(table);
-    // What had to be played through for long need not be again.
-    if (table.row.version - table.checkpoint >= CHECKPOINT_EVERY) void this.#save(table);
+    this.#snapshots.loaded(table);
     return table;
   }
 
@@ -152,7 +150,7 @@ export class Tables {
       // Why it cannot be loaded is heard by whoever asked for it.
       const table = await loaded.catch(() => undefined);
       if (table?.running === undefined || table.clock.kind === 'none') continue;
-      await this.#inTurn(id, async () => {
+      await this.#turns.take(id, async () => {
         table.pauses = await this.#pausesOf(table);
         this.#hub.publish(table, true);
       });
@@ -167,33 +165,20 @@ export class Tables {
       .where('state', 'in', ['running', 'open'])
       .where('tend_at', 'is not', null)
       .execute();
-    for (const { id, tend_at } of due) await this.#store.write([this.#tendJob(id, tend_at!)]);
+    for (const { id, tend_at } of due)
+      await this.#store.write([tendJob(this.#store, this.#clock, id, tend_at!)]);
   }
 
   #makeRoom(): void {
     for (const id of this.#tables.keys()) {
       if (this.#tables.size <= this.#settings.mostTables) return;
-      if (!this.#hub.isFollowed(id) && !this.#queues.has(id)) this.#tables.delete(id);
-    }
-  }
-
-  /** Waits for what is under way in this game. */
-  async #inTurn<T>(id: string, act: () => Promise<T>): Promise<T> {
-    const before = this.#queues.get(id) ?? Promise.resolve();
-    const turn = before.then(act, act);
-    // Whoever acts hears of it below; the next in turn only waits.
-    const settled = turn.catch(() => {});
-    this.#queues.set(id, settled);
-    try {
-      return await turn;
-    } finally {
-      if (this.#queues.get(id) === settled) this.#queues.delete(id);
+      if (!this.#hub.isFollowed(id) && !this.#turns.has(id)) this.#tables.delete(id);
     }
   }
 
   /** Makes a change, and makes it anew on the newest state where another process was quicker. */
   change<T>(id: string, make: (table: Table, now: number) => Change<T> | Promise<Change<T>>): Promise<T> {
-    return this.#inTurn(id, async () => {
+    return this.#turns.take(id, async () => {
       for (let attempt = 1; ; attempt++) {
         const table = await this.#cached(id);
         if (table === undefined) throw notFound('There is no such game.');
@@ -222,7 +207,7 @@ export class Tables {
     const { match } = table;
     const entries = match?.log.slice(before.version) ?? [];
     if (entries.length === 0 && writes.length === 0 && result === undefined && !replan) return;
-    const ended = this.#end(table, result, this.#clock.toWall(now));
+    const ended = writeEnd(table, result, this.#clock.toWall(now));
     const newQuestion = table.shown !== before.shown;
     if (entries.length > 0 || ended || replan) {
       const drawn = table.needsDrawing ? await this.#draw(table, now) : undefined;
@@ -251,20 +236,13 @@ export class Tables {
       this.#hot.entry(row.id, before.version + i, entry, wall),
     );
     batch.push(this.#hot.game(row, before), ...writes);
-    if (ended) {
-      const count = { kind: 'dice', key: `dice:${row.id}`, payload: { game: row.id }, at: wall };
-      batch.push(this.#store.plan(count));
-    }
-    if (row.rated === 1 && (ended || (info && table.isLeftByAllButOne))) {
-      batch.push(
-        this.#store.plan({ kind: 'rate', key: `rate:${row.id}`, payload: { game: row.id }, at: wall }),
-      );
-    }
-    if (needsJob) batch.push(this.#tendJob(row.id, Math.max(now, tendAt)));
+    batch.push(...reckonings(this.#store, row, ended, info && table.isLeftByAllButOne, wall));
+    if (needsJob) batch.push(tendJob(this.#store, this.#clock, row.id, Math.max(now, tendAt)));
     // Bids may have put everybody into another seat.
     const begun = before.state !== row.state;
-    batch.push(...this.#noticeJobs(table, begun ? 0 : before.awaited, row.version, wall));
-    const persons = this.#personsOf(table, begun ? table.persons : before.awaited ^ table.awaited);
+    const noticeAt = wall + this.#settings.noticeAfterMs;
+    batch.push(...noticeJobs(this.#store, table, begun ? 0 : before.awaited, row.version, noticeAt));
+    const persons = personsIn(table, begun ? table.persons : before.awaited ^ table.awaited);
     const seats = writes.length > 0 ? table.seats : undefined;
     const announced = this.#store.announce(() => {
       const step = info || ended || begun ? undefined : stepTo(row, before.revision, entries, seats);
@@ -275,39 +253,8 @@ export class Tables {
     table.row = row;
     this.#hub.publish(table, info || ended);
     this.#bus.badges(persons);
-    if (entries.length > 0) this.#saveLater(table);
-    if (this.#store.kind === 'postgres') this.#wakeAt(row.id, tendAt);
-  }
-
-  /** A window that closes by a job must not be told from one that somebody's answer closes by being late. */
-  #wakeAt(id: string, at: number | null): void {
-    clearTimeout(this.#timers.get(id));
-    this.#timers.delete(id);
-    const wait = (at ?? Number.POSITIVE_INFINITY) - this.#clock.now();
-    if (wait <= 0 || wait > LONGEST_TIMER_MS) return;
-    const timer = setTimeout(() => {
-      this.#timers.delete(id);
-      this.whenDue(id).catch((error: unknown) => this.#failed('due', error, id));
-    }, wait);
-    timer.unref();
-    this.#timers.set(id, timer);
-  }
-
-  /** Games go by their own time, jobs by the clock on the wall. */
-  #tendJob(id: string, at: number): Write {
-    const wall = this.#clock.toWall(at);
-    return this.#store.plan({ kind: 'tend', key: `tend:${id}`, payload: { game: id }, at: wall });
-  }
-
-  /** Writes the end into the row where the game has come to it. */
-  #end(table: Table, result: Result | undefined, now: number): boolean {
-    if (table.row.state !== 'running') return false;
-    const outcome = table.match?.state.outcome ?? null;
-    const end: Result | undefined =
-      outcome === null ? result : { winners: rolesIn(outcome.winners), reason: outcome.reason, how: 'rules' };
-    if (end === undefined) return false;
-    table.row = { ...table.row, state: 'over', ended_at: now, result: JSON.stringify(end) };
-    return true;
+    if (entries.length > 0) this.#snapshots.moved(table);
+    if (this.#store.kind === 'postgres') this.#wakes.plan(row.id, tendAt, (id) => this.whenDue(id));
   }
 
   /** Everything about time that chance decides when a question is put. */
@@ -319,31 +266,15 @@ export class Tables {
     };
   }
 
-  #noticeJobs(table: Table, awaitedBefore: number, version: number, now: number): Write[] {
-    return rolesIn(table.awaited & ~awaitedBefore).flatMap((role) => {
-      const { person, wantsNotices } = table.seats[role];
-      if (person === null || !wantsNotices) return [];
-      const key = `notice:${table.id}:${role}`;
-      const payload = { game: table.id, role, version };
-      return [this.#store.plan({ kind: 'notice', key, payload, at: now + this.#settings.noticeAfterMs })];
-    });
-  }
-
-  #personsOf(table: Table, roles: number): string[] {
-    return rolesIn(roles).flatMap((role) => table.seats[role]?.person ?? []);
-  }
-
   /** Another process changed the game: takes over what is new and tells those who follow here. */
   async heard(id: string, step?: Step): Promise<void> {
     const known = await this.#tables.get(id);
     if (known === undefined) return;
-    await this.#inTurn(id, async () => {
+    await this.#turns.take(id, async () => {
       const table = await this.#cached(id);
       if (step === undefined || table === undefined || !this.#takes(table, step)) await this.#catchUp(id);
       else {
-        // Whoever moved last stores the position.
-        clearTimeout(this.#unsaved.get(id)?.timer);
-        this.#unsaved.delete(id);
+        this.#snapshots.leave(id);
         this.#hub.publish(table, false);
       }
     });
@@ -365,9 +296,9 @@ export class Tables {
     for (const id of this.#tables.keys()) if (!this.#hub.isFollowed(id)) this.#tables.delete(id);
     await Promise.all(
       this.#hub.followed.map((id) =>
-        this.#inTurn(id, () => this.#catchUp(id)).catch((error: unknown) =>
-          this.#failed('follow', error, id),
-        ),
+        this.#turns
+          .take(id, () => this.#catchUp(id))
+          .catch((error: unknown) => this.#failed('follow', error, id)),
       ),
     );
   }
@@ -401,42 +332,13 @@ export class Tables {
     return table;
   }
 
-  /** The seats are full and every part of the key is there: the match begins, and who plays is remembered. */
-  begin(table: Table, key: string): Write[] {
-    table.match = new Match<Core>(table.engine, beginningOfRow(table.row), key);
-    table.players = table.seats.flatMap(({ role, person }) =>
-      person === null ? [] : [{ role, person, left: null, shares: false }],
-    );
-    const { db } = this.#store;
-    return table.players.map(({ role, person }) =>
-      write(
-        db
-          .insertInto('players')
-          .columns(['game', 'role', 'person', 'shares', 'address'])
-          .expression(
-            db
-              .selectFrom('people')
-              .select(({ lit, val }) => [
-                val(table.id).as('game'),
-                sql<number>`cast(${role} as bigint)`.as('role'),
-                'id as person',
-                lit(0).as('shares'),
-                'address',
-              ])
-              .where('id', '=', person),
-          ),
-        1,
-      ),
-    );
-  }
-
   /** Name, notices or vacation of a person changed: the seats that they hold here are read again. */
   async refreshPerson(person: string): Promise<void> {
     for (const [id, loaded] of this.#tables) {
       // Why it cannot be loaded is heard by whoever asked for it.
       const table = await loaded.catch(() => undefined);
       if (table?.seatOf(person) !== undefined) {
-        await this.#inTurn(id, async () => {
+        await this.#turns.take(id, async () => {
           table.seats = await readSeats(this.#store, id);
           this.#hub.publish(table, true);
         });
@@ -449,56 +351,10 @@ export class Tables {
     this.#tables.delete(id);
   }
 
-  #saveLater(table: Table): void {
-    clearTimeout(this.#unsaved.get(table.id)?.timer);
-    // A game that never rests is kept too.
-    if (table.row.version - table.checkpoint >= CHECKPOINT_EVERY) {
-      void this.#save(table);
-      return;
-    }
-    const timer = setTimeout(() => void this.#save(table), this.#settings.snapshotAfterMs);
-    timer.unref();
-    this.#unsaved.set(table.id, { table, timer });
-  }
-
-  /** Nobody waits for a position to be stored, and without it nothing is lost but time. */
-  async #save(table: Table): Promise<void> {
-    try {
-      await this.#writeSnapshot(table);
-    } catch (error) {
-      this.#failed('snapshot', error, table.id);
-    }
-  }
-
-  async #writeSnapshot(table: Table): Promise<void> {
-    this.#unsaved.delete(table.id);
-    const { match, row } = table;
-    if (match === null || match.version !== row.version) return;
-    const values = {
-      version: row.version,
-      rules: row.rules,
-      position: JSON.stringify(match.game.write(match.state)),
-    };
-    const { db } = this.#store;
-    const kept = checkpointWrites(this.#store, table, table.checkpoint);
-    await this.#store.write([
-      write(
-        db
-          .insertInto('snapshots')
-          .values({ game: row.id, ...values })
-          .onConflict((it) => it.column('game').doUpdateSet(values)),
-      ),
-      ...(kept?.writes ?? []),
-    ]);
-    if (kept !== undefined) table.checkpoint = kept.version;
-  }
-
   /** Lets what is under way end and stores the positions of all games that moved. */
   async stop(): Promise<void> {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    await Promise.all(this.#queues.values());
-    const unsaved = [...this.#unsaved.values()];
-    for (const { timer } of unsaved) clearTimeout(timer);
-    await Promise.all(unsaved.map(({ table }) => this.#save(table)));
+    this.#wakes.stop();
+    await this.#turns.settle();
+    await this.#snapshots.stop();
   }
 }

@@ -1,0 +1,33 @@
+import { type Core, Match } from '@punica/kernel';
+import { sql } from 'kysely';
+import { type Store, type Write, write } from '../storage/store.ts';
+import { beginningOfRow } from './agreement.ts';
+import type { Table } from './table.ts';
+
+/** The seats are full and every part of the key is there: the match begins, and who plays is remembered. */
+export function beginMatch({ db }: Store, table: Table, key: string): Write[] {
+  table.match = new Match<Core>(table.engine, beginningOfRow(table.row), key);
+  table.players = table.seats.flatMap(({ role, person }) =>
+    person === null ? [] : [{ role, person, left: null, shares: false }],
+  );
+  return table.players.map(({ role, person }) =>
+    write(
+      db
+        .insertInto('players')
+        .columns(['game', 'role', 'person', 'shares', 'address'])
+        .expression(
+          db
+            .selectFrom('people')
+            .select(({ lit, val }) => [
+              val(table.id).as('game'),
+              sql<number>`cast(${role} as bigint)`.as('role'),
+              'id as person',
+              lit(0).as('shares'),
+              'address',
+            ])
+            .where('id', '=', person),
+        ),
+      1,
+    ),
+  );
+}
