@@ -13,6 +13,9 @@ export interface EventHook<K extends CardEventKind> {
   worth(g: H, side: Side, event: EventOf<K>, march: number): number;
 }
 
+/** [5.2C1] Timings at which an event is the normal card play, whatever else it may be. */
+type NormalPlay = Extract<CardTiming, `play${string}`>;
+
 /**
  * Everything about one kind of event: a file that forgets a part does not compile. `Q` are the questions of its own
  * procedures, `T` the timings that a card of this kind may have in the data. A window is a step of the rule that it
@@ -24,7 +27,7 @@ export interface EventKind<
   T extends CardTiming = 'play',
 > {
   /** [5.2C1] As the normal card play; null where it is only ever an answer. */
-  readonly play: EventHook<K> | null;
+  readonly play: [Extract<T, NormalPlay>] extends [never] ? null : EventHook<K>;
   readonly timings: readonly T[];
   readonly prompts: Required<Pick<Prompts, Q>>;
   /** How much a bot would rather keep such a card for its moment, whatever it could be used for now. */
