@@ -1,60 +1,37 @@
-import { type FixedPerId, fixedPerId, ids } from '@punica/kernel';
+import { fixedPerId, ids } from '@punica/kernel';
 import { TIMINGS } from './data/cards.ts';
-import type { CardId, GeneralId, Loc, ProvinceId, RegionId, Space, TacticsId } from './data/ids.ts';
+import type { CardId, Loc, Space } from './data/ids.ts';
 import { CARTHAGE, type CardTiming, HAMILCAR, type HamilcarData, NONE, ROME } from './data/index.ts';
 
 /** Every number and table of the game, and what follows from them. Built once, shared by all copies of a state. */
-export interface Rules extends HamilcarData {
-  /** Places: the spaces, then the insides of the walled cities, then the sea. */
-  readonly locs: number;
-  readonly sea: Loc;
-  /** All of them, and those on land. */
-  readonly allLocs: readonly Loc[];
-  readonly ashore: readonly Loc[];
-  readonly cities: readonly Space[];
-  /** [5.4, R9] By space: the neighbours to which a path may go on, by road or lane. */
-  readonly isolationPaths: FixedPerId<Space, readonly Space[]>;
-  /** Loc of the inside of a space's walled city, or NONE. */
-  readonly inside: FixedPerId<Space, Loc>;
-  readonly generalsOf: readonly [readonly GeneralId[], readonly GeneralId[]];
-  readonly barca: GeneralId;
-  readonly xanthippus: GeneralId;
-  readonly roma: Space;
-  readonly carthago: Space;
-  readonly syracusae: Space;
-  readonly africa: RegionId;
-  readonly italia: RegionId;
-  /** Large cities, from which fleets put out to intercept (8.1). */
-  readonly bases: readonly Space[];
-  readonly italianProvinces: readonly ProvinceId[];
-  readonly deck: readonly CardId[];
-  readonly tacticsDeck: readonly TacticsId[];
-  /** Counter events by the moment at which they may be played. */
-  readonly byTiming: Readonly<Record<CardTiming, readonly CardId[]>>;
-  /** Leaves the tables out wherever a state is written as JSON: they are the same in every game. */
-  toJSON(): undefined;
-}
+export type Rules = Readonly<ReturnType<typeof buildRules>>;
 
-function buildRules(data: HamilcarData): Rules {
+function buildRules(data: HamilcarData) {
   const { map, generals } = data;
   const cities = map.all.filter((at) => map.walled[at] > 0);
   const allLocs = ids<Loc>(map.spaces + cities.length + 1);
   const sea = allLocs[allLocs.length - 1];
   return {
     ...data,
+    /** Places: the spaces, then the insides of the walled cities, then the sea. */
     locs: allLocs.length,
     sea,
+    /** All of them, and those on land. */
     allLocs,
     ashore: allLocs.slice(0, -1),
     cities,
-    isolationPaths: fixedPerId(map.all.map((at) => [...map.roads.neighbours[at], ...map.sea.lanes[at]])),
-    inside: fixedPerId(
+    /** [5.4, R9] By space: the neighbours to which a path may go on, by road or lane. */
+    isolationPaths: fixedPerId<Space, readonly Space[]>(
+      map.all.map((at) => [...map.roads.neighbours[at], ...map.sea.lanes[at]]),
+    ),
+    /** Loc of the inside of a space's walled city, or NONE. */
+    inside: fixedPerId<Space, Loc>(
       map.all.map((at) => (map.walled[at] > 0 ? allLocs[map.spaces + cities.indexOf(at)] : NONE)),
     ),
     generalsOf: [
       generals.all.filter((i) => generals.list[i].side === ROME),
       generals.all.filter((i) => generals.list[i].side === CARTHAGE),
-    ],
+    ] as const,
     barca: generals.index.hamilcar_barca,
     xanthippus: generals.index.xanthippus,
     roma: map.index.roma,
@@ -62,16 +39,19 @@ function buildRules(data: HamilcarData): Rules {
     syracusae: map.index.syracusae,
     africa: map.regionIndex.africa,
     italia: map.regionIndex.italia,
+    /** Large cities, from which fleets put out to intercept (8.1). */
     bases: cities.filter((at) => map.large[at]),
     italianProvinces: map.allProvinces.filter((p) => map.provinces[p].region === map.regionIndex.italia),
     deck: data.cards.all,
     tacticsDeck: data.tactics.all,
+    /** Counter events by the moment at which they may be played. */
     byTiming: Object.fromEntries(
       TIMINGS.map((timing) => [
         timing,
         data.cards.all.filter((card) => isFor(data.cards.list[card].timing, timing)),
       ]),
     ) as Record<CardTiming, CardId[]>,
+    /** Leaves the tables out wherever a state is written as JSON: they are the same in every game. */
     toJSON: () => undefined,
   };
 }

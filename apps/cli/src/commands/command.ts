@@ -11,6 +11,23 @@ export const fileCommand = (program: Command, usage: string, description: string
     'a record or a position; - reads it from standard input',
   );
 
+/** One in which a role acts, or would. */
+export const actionCommand = (
+  program: Command,
+  usage: string,
+  description: string,
+  [who, what]: readonly [who: string, what: string],
+): Command =>
+  fileCommand(program, usage, description)
+    .requiredOption('--as <role>', who)
+    .requiredOption('--action <json>', what);
+
 export interface JsonFlag {
   readonly json?: boolean;
+}
+
+/** What such a command is told. */
+export interface ActionFlags extends JsonFlag {
+  readonly as: string;
+  readonly action: string;
 }

@@ -5,18 +5,17 @@ import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
 import { type Io, parseJson, printJson, printLines } from '../io.ts';
 import { openMatch, roleNamed } from '../open.ts';
-import { fileCommand, type JsonFlag } from './command.ts';
+import { type ActionFlags, actionCommand } from './command.ts';
 
-interface OddsFlags extends JsonFlag {
-  readonly as: string;
-  readonly action: string;
+interface OddsFlags extends ActionFlags {
   readonly samples?: string;
 }
 
 export function addOdds(program: Command, io: Io): void {
-  fileCommand(program, 'odds', 'what an action may lead to, from what the role knows')
-    .requiredOption('--as <role>', 'who would act')
-    .requiredOption('--action <json>', 'what it would do')
+  actionCommand(program, 'odds', 'what an action may lead to, from what the role knows', [
+    'who would act',
+    'what it would do',
+  ])
     .option('--samples <number>', 'how often to play out what cannot be counted')
     .action(async (file: string, flags: OddsFlags) => {
       const match = await openMatch(io, file);

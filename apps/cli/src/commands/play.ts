@@ -3,18 +3,17 @@ import type { Command } from 'commander';
 import { type Io, parseJson } from '../io.ts';
 import { openMatch, roleNamed } from '../open.ts';
 import { deliver } from '../saving.ts';
-import { fileCommand, type JsonFlag } from './command.ts';
+import { type ActionFlags, actionCommand } from './command.ts';
 
-interface PlayFlags extends JsonFlag {
-  readonly as: string;
-  readonly action: string;
+interface PlayFlags extends ActionFlags {
   readonly output?: string;
 }
 
 export function addPlay(program: Command, io: Io): void {
-  fileCommand(program, 'play', 'let a role act, and write the record that follows')
-    .requiredOption('--as <role>', 'who acts')
-    .requiredOption('--action <json>', 'what it does, such as \'{"act":"pass"}\'')
+  actionCommand(program, 'play', 'let a role act, and write the record that follows', [
+    'who acts',
+    'what it does, such as \'{"act":"pass"}\'',
+  ])
     .option('-o, --output <file>', 'where to write the record; standard output if left out')
     .action(async (file: string, flags: PlayFlags) => {
       const match = await openMatch(io, file);

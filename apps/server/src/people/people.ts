@@ -35,16 +35,20 @@ export class People {
     this.#guesses = new Guesses(store, limits);
   }
 
-  async byId(id: string): Promise<Person | undefined> {
-    return this.#store.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+  byId(id: string): Promise<Person | undefined> {
+    return this.#whose('id', id);
   }
 
-  async byName(name: string): Promise<Person | undefined> {
-    return this.#store.db
-      .selectFrom('people')
-      .selectAll()
-      .where('login', '=', loginOf(name))
-      .executeTakeFirst();
+  byName(name: string): Promise<Person | undefined> {
+    return this.#whose('login', loginOf(name));
+  }
+
+  byLink(link: string): Promise<Person | undefined> {
+    return this.#whose('link', hashOf(link));
+  }
+
+  #whose(mark: 'id' | 'login' | 'link', value: string): Promise<Person | undefined> {
+    return this.#store.db.selectFrom('people').selectAll().where(mark, '=', value).executeTakeFirst();
   }
 
   /** A guest has a name and a secret link, and nothing else is known of them. */
@@ -64,14 +68,6 @@ export class People {
   /** A guest's name may have become an account's since it was taken: nobody sits down with it. */
   async refuseAtTable({ kind, name }: Person): Promise<void> {
     if (kind === 'guest') await refuseLikeAccount(this.#store, name);
-  }
-
-  async byLink(link: string): Promise<Person | undefined> {
-    return this.#store.db
-      .selectFrom('people')
-      .selectAll()
-      .where('link', '=', hashOf(link))
-      .executeTakeFirst();
   }
 
   /** A new account; a guest who makes one keeps games and history. */

@@ -91,11 +91,28 @@ export class Sessions {
     return secret;
   }
 
-  async bySecret(secret: string): Promise<Caller | undefined> {
+  bySecret(secret: string): Promise<Caller | undefined> {
+    return this.#trusting(secret, (hash, now) => this.#bySession(hash, now));
+  }
+
+  byToken(secret: string): Promise<Caller | undefined> {
+    return this.#trusting(secret, (hash) => this.#byToken(hash));
+  }
+
+  /** Whoever has just been looked up is believed for a while. */
+  async #trusting(
+    secret: string,
+    look: (hash: string, now: number) => Promise<Caller | undefined>,
+  ): Promise<Caller | undefined> {
     const hash = hashOf(secret);
     const known = this.#trusted.get(hash);
     const now = Date.now();
     if (known !== undefined && known.until > now) return known.caller;
+    const caller = await look(hash, now);
+    return caller === undefined ? undefined : this.#trust(hash, caller, now);
+  }
+
+  async #bySession(hash: string, now: number): Promise<Caller | undefined> {
     const row = await this.#store.db
       .selectFrom('sessions')
       .innerJoin('people', 'people.id', 'sessions.person')
@@ -108,14 +125,10 @@ export class Sessions {
     if (row === undefined) return undefined;
     const { session, session_seen, ...person } = row;
     if (session_seen < now - SEEN_EVERY_MS) await this.#seen(session, person.id, now);
-    return this.#trust(hash, { person, via: { session } }, now);
+    return { person, via: { session } };
   }
 
-  async byToken(secret: string): Promise<Caller | undefined> {
-    const hash = hashOf(secret);
-    const known = this.#trusted.get(hash);
-    const now = Date.now();
-    if (known !== undefined && known.until > now) return known.caller;
+  async #byToken(hash: string): Promise<Caller | undefined> {
     const row = await this.#store.db
       .selectFrom('tokens')
       .innerJoin('people', 'people.id', 'tokens.person')
@@ -126,7 +139,7 @@ export class Sessions {
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { token, scopes, ...person } = row;
-    return this.#trust(hash, { person, via: { token, scopes: scopes.split(' ') as Scope[] } }, now);
+    return { person, via: { token, scopes: scopes.split(' ') as Scope[] } };
   }
 
   #trust(hash: string, caller: Caller, now: number): Caller {

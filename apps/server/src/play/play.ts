@@ -187,24 +187,15 @@ export class Play {
 
   #carryOut(table: Table, { kind, detail }: Offer): Change<undefined> {
     const writes = [this.#forgetOffers(table)];
+    const done = { answer: undefined, writes, info: true };
     switch (kind) {
       case 'draw':
-        return {
-          answer: undefined,
-          writes,
-          info: true,
-          result: { winners: [], reason: 'draw', how: 'agreed' },
-        };
+        return { ...done, result: { winners: [], reason: 'draw', how: 'agreed' } };
       case 'stop':
-        return {
-          answer: undefined,
-          writes,
-          info: true,
-          result: { winners: [], reason: 'stopped', how: 'stopped' },
-        };
+        return { ...done, result: { winners: [], reason: 'stopped', how: 'stopped' } };
       case 'takeBack':
         table.takeBack(detail.place!);
-        return { answer: undefined, writes, info: true };
+        return done;
       case 'bot': {
         const seated = this.#seatBot(table, detail.role!, detail.bot!, 'bot');
         return { ...seated, writes: [...writes, ...(seated.writes ?? [])] };

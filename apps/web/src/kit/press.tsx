@@ -31,3 +31,10 @@ export function Press({ table, kind, id, class: name, label, title, children }: 
     </button>
   );
 }
+
+/** The same in a list. */
+export const PressItem = (props: Props) => (
+  <li>
+    <Press {...props} />
+  </li>
+);

@@ -20,7 +20,7 @@ export interface SiegeOutcome {
   readonly siegePoints: number;
 }
 
-export type Tables = ReturnType<typeof compileTables>;
+export type Tables = Readonly<ReturnType<typeof compileTables>>;
 
 export function compileTables(json: TablesJson, map: GameMap) {
   const { attrition, naval, siege, retreat, battleCards } = json;

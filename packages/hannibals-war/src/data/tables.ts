@@ -61,7 +61,7 @@ const fileShape = notedRecord({
 
 export type Reaction = 'draw-marker' | 'lose-marker' | 'none' | 'olympian-roll';
 
-export type Tables = ReturnType<typeof compileTables>;
+export type Tables = Readonly<ReturnType<typeof compileTables>>;
 export type Reward = Tables['rewards'][number];
 
 export function compileTables(json: unknown) {

@@ -11,7 +11,7 @@ import { useMemo } from 'preact/hooks';
 import { Deeds } from '../../kit/deeds.tsx';
 import { Die } from '../../kit/die.tsx';
 import { Laid, Rows, Side } from '../../kit/laid.tsx';
-import { Press } from '../../kit/press.tsx';
+import { PressItem } from '../../kit/press.tsx';
 import { Picture } from '../../markup.tsx';
 import { ChanceTag } from '../../odds/chance-tag.tsx';
 import { words } from '../../words/index.ts';
@@ -248,19 +248,18 @@ function OwnHand({ table, battle, facts }: TableProps & { battle: Battle; facts:
         .map(([card, count]) => {
           const { id } = facts.battleCards[card];
           return (
-            <li key={id}>
-              <Press
-                table={table}
-                kind="battleCard"
-                id={id}
-                class="battle-pick"
-                label={`${battleCardTitle(facts, card)}, ${count}`}
-              >
-                <BattleCard facts={facts} card={card} side={viewer} size="middle" />
-                {count > 1 && <span class="times">× {count}</span>}
-                <ChanceTag table={table} choices={table.choicesAt('battleCard', id)} />
-              </Press>
-            </li>
+            <PressItem
+              key={id}
+              table={table}
+              kind="battleCard"
+              id={id}
+              class="battle-pick"
+              label={`${battleCardTitle(facts, card)}, ${count}`}
+            >
+              <BattleCard facts={facts} card={card} side={viewer} size="middle" />
+              {count > 1 && <span class="times">× {count}</span>}
+              <ChanceTag table={table} choices={table.choicesAt('battleCard', id)} />
+            </PressItem>
           );
         })}
     </ul>

@@ -1,6 +1,6 @@
 import type { Facts, Scene, Unit } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
-import { Press } from '../../kit/press.tsx';
+import { PressItem } from '../../kit/press.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
 import { Counter, MarkerPicture } from './pieces.tsx';
@@ -22,13 +22,11 @@ export function Hand({ table }: TableProps) {
           {sorted.map(([marker, count]) => {
             const { id, name } = facts.markers[marker];
             return (
-              <li key={id}>
-                <Press table={table} kind="marker" id={id} class="war-held" label={name}>
-                  <MarkerPicture marker={marker} facts={facts} />
-                  <span>{name}</span>
-                  {count > 1 && <b class="war-times">{ww.times(count)}</b>}
-                </Press>
-              </li>
+              <PressItem key={id} table={table} kind="marker" id={id} class="war-held" label={name}>
+                <MarkerPicture marker={marker} facts={facts} />
+                <span>{name}</span>
+                {count > 1 && <b class="war-times">{ww.times(count)}</b>}
+              </PressItem>
             );
           })}
         </ul>
@@ -58,12 +56,17 @@ function Tray({ table, facts, scene }: { table: TableModel; facts: Facts; scene:
           const kind = facts.kinds.findIndex((it) => it.id === id);
           const unit: Unit = { kind, nation: facts.kinds[kind].nation, aboard: false, part: 0 };
           return (
-            <li key={id}>
-              <Press table={table} kind="unit" id={id} class="war-pick" label={facts.kinds[kind].name}>
-                <Counter unit={unit} facts={facts} />
-                <span>{facts.kinds[kind].name}</span>
-              </Press>
-            </li>
+            <PressItem
+              key={id}
+              table={table}
+              kind="unit"
+              id={id}
+              class="war-pick"
+              label={facts.kinds[kind].name}
+            >
+              <Counter unit={unit} facts={facts} />
+              <span>{facts.kinds[kind].name}</span>
+            </PressItem>
           );
         })}
         {groups.map((id) => {
@@ -71,21 +74,20 @@ function Tray({ table, facts, scene }: { table: TableModel; facts: Facts; scene:
           const group = facts.groups[index];
           const unit: Unit = { kind: group.enters, nation: group.nation, aboard: false, part: 0 };
           return (
-            <li key={id}>
-              <Press
-                table={table}
-                kind="group"
-                id={id}
-                class="war-pick"
-                label={facts.kinds[group.enters].name}
-              >
-                <Counter unit={unit} facts={facts} />
-                <span>{facts.kinds[group.enters].name}</span>
-                <small>
-                  {ww.talents(group.price)} · {ww.left(scene.reserve[index])}
-                </small>
-              </Press>
-            </li>
+            <PressItem
+              key={id}
+              table={table}
+              kind="group"
+              id={id}
+              class="war-pick"
+              label={facts.kinds[group.enters].name}
+            >
+              <Counter unit={unit} facts={facts} />
+              <span>{facts.kinds[group.enters].name}</span>
+              <small>
+                {ww.talents(group.price)} · {ww.left(scene.reserve[index])}
+              </small>
+            </PressItem>
           );
         })}
       </ul>

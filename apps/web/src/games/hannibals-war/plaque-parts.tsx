@@ -1,7 +1,7 @@
 import type { Facts, Markers, Scene } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
 import type { ComponentChildren } from 'preact';
-import { Press } from '../../kit/press.tsx';
+import { PressItem } from '../../kit/press.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import { MarkerPicture } from './pieces.tsx';
 
@@ -16,12 +16,17 @@ export function OwnMarkers({ table, facts }: { table: TableModel; facts: Facts }
       {ids.map((id) => {
         const index = facts.markers.findIndex((it) => it.id === id);
         return (
-          <li key={id}>
-            <Press table={table} kind="marker" id={id} class="war-held" label={facts.markers[index].name}>
-              <MarkerPicture marker={index} facts={facts} />
-              <span>{facts.markers[index].name}</span>
-            </Press>
-          </li>
+          <PressItem
+            key={id}
+            table={table}
+            kind="marker"
+            id={id}
+            class="war-held"
+            label={facts.markers[index].name}
+          >
+            <MarkerPicture marker={index} facts={facts} />
+            <span>{facts.markers[index].name}</span>
+          </PressItem>
         );
       })}
     </ul>

@@ -1,6 +1,6 @@
 import type { Facts, March, Scene, Tray as TrayFact } from '@punica/italian-campaign/view/scene';
 import { iw } from '@punica/italian-campaign/view/words';
-import { Press } from '../../kit/press.tsx';
+import { PressItem } from '../../kit/press.tsx';
 import { Picture } from '../../markup.tsx';
 import type { TableProps } from '../front.ts';
 import { Coin, counterOf, UnitRow } from './pieces.tsx';
@@ -38,19 +38,18 @@ function Choices({ table, tray, facts }: TableProps & { tray: TrayFact; facts: F
       {tray.units.seen.map(([face, count]) => {
         const { id, name } = facts.faces[face];
         return (
-          <li key={id}>
-            <Press
-              table={table}
-              kind="unit"
-              id={id}
-              class="ic-pick"
-              label={table.choicesAt('unit', id)[0]?.label ?? name}
-              title={name}
-            >
-              <Picture markup={counterOf(facts, face)} half={20} />
-              {count > 1 && <b>×{count}</b>}
-            </Press>
-          </li>
+          <PressItem
+            key={id}
+            table={table}
+            kind="unit"
+            id={id}
+            class="ic-pick"
+            label={table.choicesAt('unit', id)[0]?.label ?? name}
+            title={name}
+          >
+            <Picture markup={counterOf(facts, face)} half={20} />
+            {count > 1 && <b>×{count}</b>}
+          </PressItem>
         );
       })}
     </ul>
