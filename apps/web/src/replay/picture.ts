@@ -32,7 +32,8 @@ async function fontRules(): Promise<string> {
       if (!FONTS.includes(family) || path === undefined) return '';
       const data = await asData(new URL(path, base).href);
       const weight = style.getPropertyValue('font-weight');
-      return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${data}) format("woff2")}`;
+      const range = style.getPropertyValue('unicode-range');
+      return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${data}) format("woff2");unicode-range:${range}}`;
     }),
   );
   return texts.join('');

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const css = readFileSync(join(root, 'apps/web/src/style/fonts.css'), 'utf8');
+
+/** The characters for which a file of its own is loaded. */
+function rest(): Set<string> {
+  const rule = css.split('@font-face').find((it) => it.includes('-rest.woff2'))!;
+  const ranges = /unicode-range:\s*([^;]+);/.exec(rule)![1].split(/,\s*/);
+  return new Set(
+    ranges.flatMap((range) => {
+      const [from, to = from] = range
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n));
+    }),
+  );
+}
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((it) => it.isFile() && /\.(tsx?|json|md)$/.test(it.name) && !it.name.includes('.test.'))
+    .map((it) => join(it.parentPath, it.name));
+
+test('our own words need no second file of any font', () => {
+  const second = rest();
+  expect(second).toContain('ñ');
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+  const folders = packages
+    .flatMap((it) => ['src', 'data', 'digest'].map((part) => `${it}/${part}`))
+    .filter((path) => existsSync(join(root, path)));
+  const found = [...folders, 'apps/web/src']
+    .flatMap(sources)
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8')].filter((it) => second.has(it)).map((it) => `${it} in ${file}`),
+    );
+  expect(found).toEqual([]);
+});
