@@ -59,3 +59,6 @@ export const iconList = {
   wheat: 'lorc',
   wildfires: 'lorc',
 } as const;
+
+/** What the start page draws, too; these few are loaded without the others. */
+export const everywhere: ReadonlySet<string> = new Set(['eagle-emblem', 'hut']);

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { iconList } from './icon-list.ts';
+import { everywhere, iconList } from './icon-list.ts';
 
 const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as {
   icons: Record<string, { body: string }>;
@@ -21,12 +21,25 @@ const pathData = (name: string): string => {
 };
 
 const entries = Object.entries(iconList).sort(([a], [b]) => a.localeCompare(b));
-const lines = entries.map(([name]) => `  '${name}':\n    '${pathData(name)}',`);
+const linesOf = (names: readonly string[]): string =>
+  names.map((name) => `  '${name}':\n    '${pathData(name)}',`).join('\n');
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-writeFileSync(
-  here('../src/icons.generated.ts'),
-  `// Written by build/icons.ts. Paths from game-icons.net, CC BY 3.0; authors in CREDITS-icons.json.\nexport const iconPaths = {\n${lines.join('\n')}\n} as const;\n`,
+function write(file: string, names: readonly string[]): void {
+  writeFileSync(
+    here(`../src/${file}`),
+    `// Written by build/icons.ts. Paths from game-icons.net, CC BY 3.0; authors in CREDITS-icons.json.\nexport const iconPaths = {\n${linesOf(names)}\n} as const;\n`,
+  );
+}
+
+const names = entries.map(([name]) => name);
+write(
+  'icons-everywhere.generated.ts',
+  names.filter((name) => everywhere.has(name)),
+);
+write(
+  'icons.generated.ts',
+  names.filter((name) => !everywhere.has(name)),
 );
 writeFileSync(
   here('../CREDITS-icons.json'),

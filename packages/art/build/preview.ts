@@ -19,7 +19,6 @@ import {
   type GeneralId,
   gameCoin,
   gameEmblems,
-  gameSheet,
   garrisonPlate,
   generalCoin,
   harbourMark,
@@ -30,6 +29,7 @@ import {
   type Rank,
   siegeMark,
   siegeTrainMark,
+  startSheet,
   statusIds,
   statusMarker,
   strategyCard,
@@ -211,7 +211,7 @@ const pages = { generals: generalsPage, pieces: piecesPage, cards: cardsPage };
 const folder = fileURLToPath(new URL('../.cache/preview/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
-const sheets = { pieces: pieceSheet(), cards: cardSheet(), games: gameSheet() };
+const sheets = { pieces: pieceSheet(), cards: cardSheet(), games: startSheet() };
 for (const [name, sheet] of Object.entries(sheets))
   console.log(`sheet of ${name}: ${sheet.length} bytes, ${gzipSync(sheet).length} gzipped`);
 

@@ -67,4 +67,5 @@ export {
 export type { FirstWarId } from './portraits/first-war.ts';
 export { type GeneralId, generalIds, portraitOf } from './portraits/generals.ts';
 export { diamond, disc, laurelBranches, polygon, scutum, star } from './shapes.ts';
-export { cardSheet, firstWarSheet, gameSheet, pieceSheet } from './sheet.ts';
+export { cardSheet, firstWarSheet, pieceSheet } from './sheet.ts';
+export { startSheet } from './start-sheet.ts';

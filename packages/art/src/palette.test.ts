@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type Mode, paletteCss, resolveTokens, type Token, tokens, value } from './palette.ts';
-import { cardSheet, gameSheet, pieceSheet } from './sheet.ts';
+import { cardSheet, pieceSheet } from './sheet.ts';
+import { startSheet } from './start-sheet.ts';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
 const drawings = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
@@ -38,7 +39,7 @@ describe('colours', () => {
 
   it('in markup are tokens of the palette', () => {
     const named = new Set(
-      [...`${pieceSheet()}${cardSheet()}${gameSheet()}`.matchAll(/var\(--([\w-]+)\)/g)].map((m) => m[1]!),
+      [...`${pieceSheet()}${cardSheet()}${startSheet()}`.matchAll(/var\(--([\w-]+)\)/g)].map((m) => m[1]!),
     );
     expect([...named].filter((name) => !(tokens as string[]).includes(name))).toEqual([]);
   });

@@ -1,13 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { resolveTokens } from './palette.ts';
-import { cardSheet, firstWarSheet, gameSheet, pieceSheet } from './sheet.ts';
+import { cardSheet, firstWarSheet, pieceSheet } from './sheet.ts';
+import { startSheet } from './start-sheet.ts';
 import { brokenNumber, idsIn, referencesIn, xmlFault } from './testing.ts';
 
-const sheets = { pieces: pieceSheet(), firstWar: firstWarSheet(), cards: cardSheet(), games: gameSheet() };
+const sheets = { pieces: pieceSheet(), firstWar: firstWarSheet(), cards: cardSheet() };
+/** Lies on pages without a table, where none of the others is. */
+const start = startSheet();
 const all = Object.values(sheets).join('');
 
-describe.each(Object.entries(sheets))('the sheet of %s', (_, sheet) => {
+describe.each(Object.entries({ ...sheets, start }))('the sheet of %s', (_, sheet) => {
   it('is well-formed', () => expect(xmlFault(sheet)).toBeUndefined());
   it('has no broken numbers', () => expect(brokenNumber(sheet)).toBeUndefined());
   it('can be written out for renderers without custom properties', () => {
@@ -34,6 +37,14 @@ describe('the sheets together', () => {
 
   it('keep the table of Hannibal under 60 kB on the wire', () => {
     expect(gzipSync(sheets.pieces).length).toBeLessThan(60_000);
+  });
+});
+
+describe('the sheet of the start page', () => {
+  it('gives no id twice, and points at nothing that is not there', () => {
+    const ids = idsIn(start);
+    expect(ids.filter((id, k) => ids.indexOf(id) !== k)).toEqual([]);
+    expect(referencesIn(start).filter((id) => !ids.includes(id))).toEqual([]);
   });
 });
 

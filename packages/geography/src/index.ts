@@ -1,3 +1,4 @@
+export { BACKDROP } from './backdrop.ts';
 export * from './board.ts';
 export * from './curve.ts';
 export { HANNIBAL_OFF_MAP } from './hannibal-off-map.ts';

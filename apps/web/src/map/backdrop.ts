@@ -1,4 +1,6 @@
-import type { Box } from '@punica/geography';
+import { BACKDROP } from '@punica/geography';
+import address from '@punica/geography/generated/hannibal-backdrop.svg?url';
+import type { StillSource } from './still.ts';
 
-/** Which part of the sheet lies behind pages that are no table. */
-export const BACKDROP: Box = { x0: 60, y0: -40, x1: 1250, y1: 704 };
+/** Land and sea behind pages that are no table. */
+export const WESTERN_LAND: StillSource = { address, sheet: () => Promise.resolve(BACKDROP) };

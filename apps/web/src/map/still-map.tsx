@@ -8,12 +8,10 @@ interface Props {
   readonly source: StillSource;
   /** The part of the sheet that is shown. */
   readonly part: Box;
-  /** Land and sea alone. */
-  readonly bare?: boolean;
 }
 
 /** Where the still map lies. It comes after the first paint. */
-export function StillMap({ class: name, source, part, bare = false }: Props) {
+export function StillMap({ class: name, source, part }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const words = useRef<SVGGElement>(null);
   const [still, setStill] = useState<Still | null>(null);
@@ -35,7 +33,7 @@ export function StillMap({ class: name, source, part, bare = false }: Props) {
       {still !== null && (
         <svg class="shown" viewBox={viewBox(part)} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <image
-            href={still.picture(night.value ? 'night' : 'day', bare)}
+            href={still.picture(night.value ? 'night' : 'day')}
             x={still.sheet.x0}
             y={still.sheet.y0}
             width={still.sheet.x1 - still.sheet.x0}

@@ -2,7 +2,7 @@ import { layoutOf } from '@punica/geography';
 import address from '@punica/geography/generated/hannibal-still.svg?url';
 import type { StillSource } from './still.ts';
 
-/** The western Mediterranean as Hannibal is played on it, and as it lies behind pages that are no table. */
+/** The western Mediterranean as Hannibal is played on it. */
 export const WESTERN_SEA: StillSource = {
   address,
   async sheet() {

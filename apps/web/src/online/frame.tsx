@@ -1,11 +1,11 @@
+import { BACKDROP } from '@punica/geography';
 import '../style/start.css';
 import './online.css';
-import { gameSheet, pieceSheet } from '@punica/art';
+import { startSheet } from '@punica/art';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { BACKDROP } from '../map/backdrop.ts';
+import { WESTERN_LAND } from '../map/backdrop.ts';
 import { StillMap } from '../map/still-map.tsx';
-import { WESTERN_SEA } from '../map/western-sea.ts';
 import { drawing } from '../markup.tsx';
 import { night, set } from '../settings.ts';
 import { words } from '../words/index.ts';
@@ -26,9 +26,9 @@ export function Frame({ name, children }: Props) {
   useEffect(() => void enterHouse(), []);
   return (
     <div class="start online">
-      <StillMap class="start-map" source={WESTERN_SEA} part={BACKDROP} bare />
+      <StillMap class="start-map" source={WESTERN_LAND} part={BACKDROP} />
       <div class="start-veil" />
-      <div class="sheets" dangerouslySetInnerHTML={drawing(pieceSheet() + gameSheet())} />
+      <div class="sheets" dangerouslySetInnerHTML={drawing(startSheet())} />
       <header class="start-bar">
         <a class="start-name" href="/" aria-label={w.home}>
           {words.titleLatin}

@@ -1,3 +1,4 @@
+import { BACKDROP } from '@punica/geography';
 import { TickRow } from './tick-row.tsx';
 import '../style/start.css';
 import { GAMES, isPlayable } from '@punica/games';
@@ -5,9 +6,8 @@ import { type Bid, newAuction, type OptionValues } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { Bidding } from '../even/bidding.tsx';
 import { EvenChoice, type EvenWish, isBid } from '../even/even-choice.tsx';
-import { BACKDROP } from '../map/backdrop.ts';
+import { WESTERN_LAND } from '../map/backdrop.ts';
 import { StillMap } from '../map/still-map.tsx';
-import { WESTERN_SEA } from '../map/western-sea.ts';
 import { host } from '../play/client.ts';
 import type { GameDescription } from '../play/protocol.ts';
 import type { Seat } from '../play/seats.ts';
@@ -23,11 +23,13 @@ export function NewGame({ id }: { id: string }) {
   const entry = GAMES.find((it) => it.id === id && isPlayable(it));
   const [game, setGame] = useState<GameDescription | null>(null);
   useEffect(() => {
-    if (entry !== undefined) void host().ask('describe', { game: id }).then(setGame);
+    if (entry === undefined) return;
+    void host().ask('describe', { game: id }).then(setGame);
+    void import('../ahead.ts').then(({ loadAhead }) => loadAhead(id));
   }, [entry, id]);
   return (
     <div class="start">
-      <StillMap class="start-map" source={WESTERN_SEA} part={BACKDROP} bare />
+      <StillMap class="start-map" source={WESTERN_LAND} part={BACKDROP} />
       <div class="start-veil" />
       <main class="create">
         <div class="plaque">

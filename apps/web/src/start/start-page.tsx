@@ -1,10 +1,11 @@
+import { BACKDROP } from '@punica/geography';
 import '../style/start.css';
-import { controlMarker, gameSheet, pieceSheet } from '@punica/art';
+import { controlMarker, startSheet } from '@punica/art';
 import { GAMES, isPlayable } from '@punica/games';
 import { useEffect, useState } from 'preact/hooks';
-import { BACKDROP } from '../map/backdrop.ts';
+import { savesData, whenIdle } from '../idle.ts';
+import { WESTERN_LAND } from '../map/backdrop.ts';
 import { StillMap } from '../map/still-map.tsx';
-import { WESTERN_SEA } from '../map/western-sea.ts';
 import { drawing, Picture } from '../markup.tsx';
 import { host } from '../play/client.ts';
 import { listGames, type StoredGame } from '../play/store.ts';
@@ -38,13 +39,17 @@ export function StartPage() {
   const [busy, setBusy] = useState(false);
   const reload = () => void listGames().then(setGames);
   useEffect(reload, []);
+  useEffect(() => {
+    if (!savesData())
+      whenIdle(() => void import('../ahead.ts').then(({ loadAhead }) => loadAhead(FIRST_GAME)));
+  }, []);
   const last = games?.find((game) => game.mode !== 'analysis' && game.waitingFor.length > 0);
   const canPlay = GAMES.some((it) => it.id === FIRST_GAME && isPlayable(it));
   return (
     <div class="start">
-      <StillMap class="start-map" source={WESTERN_SEA} part={BACKDROP} bare />
+      <StillMap class="start-map" source={WESTERN_LAND} part={BACKDROP} />
       <div class="start-veil" />
-      <div class="sheets" dangerouslySetInnerHTML={drawing(pieceSheet() + gameSheet())} />
+      <div class="sheets" dangerouslySetInnerHTML={drawing(startSheet())} />
       <TileNet />
       <header class="start-bar">
         <span class="start-name">{words.titleLatin}</span>

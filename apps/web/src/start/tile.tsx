@@ -14,6 +14,11 @@ const isEmblem = (id: string): id is GameEmblem => (gameEmblems as readonly stri
 /** One game on the start page. */
 export function Tile({ entry }: { entry: GameEntry }) {
   const dots = DOTS[entry.weight];
+  // Whoever points at a tile is likely to open it.
+  const loadTable = () => {
+    void import('./new-game.tsx');
+    void import('../ahead.ts').then(({ loadAhead }) => loadAhead(entry.id));
+  };
   const body = (
     <>
       <TileCut game={entry.id} />
@@ -37,7 +42,13 @@ export function Tile({ entry }: { entry: GameEntry }) {
     </>
   );
   return isPlayable(entry) ? (
-    <a class="tile ready" href={`/new/${entry.id}`} aria-label={w.newGame(entry.title)}>
+    <a
+      class="tile ready"
+      href={`/new/${entry.id}`}
+      aria-label={w.newGame(entry.title)}
+      onPointerEnter={loadTable}
+      onFocus={loadTable}
+    >
       {body}
     </a>
   ) : (

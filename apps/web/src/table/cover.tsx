@@ -1,6 +1,6 @@
-import { BACKDROP } from '../map/backdrop.ts';
+import { BACKDROP } from '@punica/geography';
+import { WESTERN_LAND } from '../map/backdrop.ts';
 import { StillMap } from '../map/still-map.tsx';
-import { WESTERN_SEA } from '../map/western-sea.ts';
 import { words } from '../words/index.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -13,7 +13,7 @@ export function Cover({ table, role }: { table: TableModel; role: number }) {
   return (
     <main class="message cover">
       <Sheets />
-      <StillMap class="cover-map" source={WESTERN_SEA} part={BACKDROP} bare />
+      <StillMap class="cover-map" source={WESTERN_LAND} part={BACKDROP} />
       <div class="plaque">
         <Emblem role={role} />
         <h1>{w.coverTitle(name)}</h1>

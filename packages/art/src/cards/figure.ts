@@ -1,5 +1,4 @@
-import { type IconName, iconNames } from '../icon.ts';
-import { iconPaths } from '../icons.generated.ts';
+import { type IconName, iconNames, iconPaths } from '../icon.ts';
 import { num, PREFIX } from '../markup.ts';
 import { tint } from '../palette.ts';
 import { burin } from '../shapes.ts';

@@ -4,7 +4,7 @@ import { controlSymbols } from '../pieces/control.ts';
 import { diceSymbols } from '../pieces/dice.ts';
 import { emblemSymbols } from '../pieces/emblem.ts';
 import { troopSymbols } from '../pieces/troops.ts';
-import { definitions, sheet } from '../sheet.ts';
+import { definitions, sheet } from '../sheet-parts.ts';
 import { citySymbols } from './cities.ts';
 import { counterSymbols } from './counters.ts';
 import { leaderSymbols } from './leaders.ts';

@@ -1,4 +1,5 @@
-import { icon } from '../icon.ts';
+import { drawnIcon } from '../drawn-icon.ts';
+import { iconPaths } from '../icons-everywhere.generated.ts';
 import { group, num, numeral, symbol, use } from '../markup.ts';
 import { tint } from '../palette.ts';
 import { diamond, disc, onCircle, polygon } from '../shapes.ts';
@@ -45,7 +46,7 @@ const tribe = (owner: Owner | null): string => {
   return (
     castShadow(9.6, 2.6, 10.4) +
     `<path d="${hexagon}" fill="${side}" stroke="${line}" stroke-width="1.4" stroke-linejoin="round"/>${inner}` +
-    `<g fill="${owner ? tint('rim') : tint('ink')}">${icon('hut', 15, owner ? -0.8 : 0, owner ? -1 : -0.4)}</g>${badge}`
+    `<g fill="${owner ? tint('rim') : tint('ink')}">${drawnIcon(iconPaths.hut, 15, owner ? -0.8 : 0, owner ? -1 : -0.4)}</g>${badge}`
   );
 };
 

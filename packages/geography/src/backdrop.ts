@@ -1,0 +1,4 @@
+import type { Box } from './plane.ts';
+
+/** Which part of Hannibal's sheet lies behind pages that are no table. */
+export const BACKDROP: Box = { x0: 60, y0: -40, x1: 1250, y1: 704 };
