@@ -2,6 +2,7 @@ import './style/fonts.css';
 import './style/base.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { whenIdle } from './idle.ts';
 import { applyPalette } from './palette.ts';
 import { followLinks } from './router.ts';
 import { applySettings } from './settings.ts';
@@ -12,6 +13,9 @@ const root = document.getElementById('page')!;
 followLinks(root);
 render(<App />, root);
 
+/** The service worker loads everything there is: not while somebody waits for the first table. */
+const QUIET_MS = 6000;
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+  const register = () => void navigator.serviceWorker.register('/sw.js');
+  addEventListener('load', () => setTimeout(() => whenIdle(register), QUIET_MS));
 }

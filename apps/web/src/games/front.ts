@@ -3,6 +3,7 @@ import type { Deed, Heard, Move } from '@punica/view';
 import type { ComponentType, VNode } from 'preact';
 import type { Chapter } from '../kit/digest.ts';
 import type { Depicted } from '../kit/sheet.tsx';
+import type { StillSource } from '../map/still.ts';
 import type { Spot } from '../play/protocol.ts';
 import type { TableModel } from '../table/table-model.ts';
 
@@ -36,6 +37,8 @@ export interface Front {
   /** Symbols that the drawings use; put on the page once. */
   readonly Sheets: ComponentType;
   readonly Board: ComponentType<TableProps>;
+  /** The drawing under the pieces, so that it can be loaded before the board is laid. */
+  readonly still?: StillSource;
   readonly Hand: ComponentType<TableProps>;
   /** A battle or the like, laid over the map; draws nothing where there is none. */
   readonly Plaque: ComponentType<TableProps>;

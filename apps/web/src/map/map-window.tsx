@@ -32,7 +32,7 @@ export function MapWindow({ still, sheet, fit, insets, label, children, onView }
   }, [sheet, fit]);
   useEffect(() => {
     view.current?.resize(insets);
-    const observer = new ResizeObserver(() => view.current?.resize(insets));
+    const observer = new ResizeObserver(([{ contentRect }]) => view.current?.resize(insets, contentRect));
     observer.observe(frame.current!);
     return () => observer.disconnect();
   }, [insets]);

@@ -13,6 +13,11 @@ export interface Insets {
   readonly left: number;
 }
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 const GLIDE_MS = 260;
 const REST_MS = 220;
 const STEP = 80;
@@ -30,8 +35,11 @@ export class MapView {
   readonly #fitBox: Box;
   readonly #zoom;
   #insets: Insets;
-  /** The size of the window, kept: to ask the page for it while things change would have it laid out at once. */
-  #size = { width: 0, height: 0 };
+  /**
+   * The size of the window, kept: to ask the page for it while things change would have it laid out at once. The map
+   * fills the page, so that it can be fitted before anything is laid out.
+   */
+  #size: Size = { width: innerWidth, height: innerHeight };
   #fitScale = 1;
   #touched = false;
   #resting = 0;
@@ -93,9 +101,9 @@ export class MapView {
   }
 
   /** The window changed its size or what lies over it. */
-  resize(insets: Insets): void {
+  resize(insets: Insets, size: Size = this.#size): void {
     this.#insets = insets;
-    this.#size = { width: this.#window.clientWidth, height: this.#window.clientHeight };
+    this.#size = size;
     const { width, height } = this.#free();
     const { x0, x1, y0, y1 } = this.#fitBox;
     this.#fitScale = Math.min(width / (x1 - x0), height / (y1 - y0));

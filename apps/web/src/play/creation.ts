@@ -53,7 +53,8 @@ async function keep(
     standing: rules.screen.standing(match.state),
     waitingFor: rolesIn(pending(match.state)),
   };
-  await writeGame(stored, 0);
+  // A game without a move is not worth waiting for the disk: its first move waits for both.
+  await writeGame(stored, 0, match.version === 0 ? 'relaxed' : 'strict');
   return stored.id;
 }
 

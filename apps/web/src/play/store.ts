@@ -51,8 +51,12 @@ export async function listGames(): Promise<StoredGame[]> {
 }
 
 /** Writes a game unless another tab was quicker; one transaction, so nothing half-written is ever read. */
-export async function writeGame(game: StoredGame, seenRevision: number): Promise<void> {
-  const transaction = (await database()).transaction('games', 'readwrite', { durability: 'strict' });
+export async function writeGame(
+  game: StoredGame,
+  seenRevision: number,
+  durability: IDBTransactionDurability = 'strict',
+): Promise<void> {
+  const transaction = (await database()).transaction('games', 'readwrite', { durability });
   const there = await transaction.store.get(game.id);
   if (there !== undefined && there.revision !== seenRevision) {
     await transaction.done;

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { DESKTOP } from '../../build/testing/browser.ts';
+import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import {
   forgetTasks,
   type Times,
@@ -12,14 +11,23 @@ import {
   watched,
   watchFrames,
 } from '../../build/testing/clockwork.ts';
+import {
+  type ColdVisit,
+  coldLoad,
+  coldVisit,
+  type Load,
+  type Profile,
+} from '../../build/testing/cold-visit.ts';
 import { Chance, clickOn, decideByList, decideByPointing, waitForTurn } from '../../build/testing/player.ts';
 import { siteForTests } from '../../build/testing/site.ts';
 
 const site = siteForTests();
 const rows: string[] = [];
+/** First visits, step by step. */
+const visited: string[] = [];
 
 afterAll(() => {
-  console.log(rows.join('\n'));
+  console.log([...rows, ...visited].join('\n'));
   const report = process.env.PUNICA_PROOF_REPORT;
   if (report !== undefined) writeFileSync(report, reportOf());
 });
@@ -38,26 +46,44 @@ async function freshPage(): Promise<Page> {
   return page;
 }
 
-test('the first load is small', async () => {
-  const page = await freshPage();
-  const bodies: Promise<{ kind: string; size: number }>[] = [];
-  page.on('response', (response) => {
-    const kind = /\.(js|css)(\?|$)/.exec(response.url())?.[1];
-    if (kind !== undefined)
-      bodies.push(response.body().then((body) => ({ kind, size: gzipSync(body).length })));
-  });
-  await page.goto(site.address, { waitUntil: 'networkidle' });
-  const files = await Promise.all(bodies);
-  const sum = (kind: string): number =>
-    files.filter((it) => it.kind === kind).reduce((total, it) => total + it.size, 0);
-  const whole = (sum('js') + sum('css')) / KB;
-  note(
-    'script and style of the first load, gzipped',
-    'under 200 kB',
-    `${whole.toFixed(0)} kB (${(sum('js') / KB).toFixed(0)} script, ${(sum('css') / KB).toFixed(0)} style)`,
-  );
-  expect(whole).toBeLessThan(200);
-  await page.context().close();
+const GAMES = ['hannibal', 'hannibal-historical', 'hamilcar', 'italian-campaign', 'hannibals-war'] as const;
+const VISITS = 3;
+const PROFILES: readonly (Profile & { readonly bar: number })[] = [
+  { name: 'desktop', options: DESKTOP, throttle: 1, bar: 1500 },
+  { name: 'desktop, a quarter of the processor', options: DESKTOP, throttle: 4, bar: 4000 },
+  { name: 'phone, a quarter of the processor', options: PHONE, throttle: 4, bar: 4000 },
+];
+const [FULL_SPEED] = PROFILES;
+
+const kinds = ({ byKind }: Load): string =>
+  [...byKind].map(([kind, bytes]) => `${kind} ${(bytes / KB).toFixed(0)}`).join(', ');
+const loadTold = (load: Load): string =>
+  `${(load.bytes / KB).toFixed(0)} kB in ${load.requests} requests (${kinds(load)})`;
+
+test.each(GAMES)('a first visit loads little: %s', async (game) => {
+  const { start, game: more, largestPaint } = await coldLoad(site, game, FULL_SPEED);
+  if (game === GAMES[0]) {
+    note('what the start page loads', 'under 250 kB', loadTold(start));
+    note('largest paint of the start page', '', ms(largestPaint));
+  }
+  note(`${game}: more to the first question`, 'under 400 kB', loadTold(more));
+  expect(start.bytes).toBeLessThan(250 * KB);
+});
+
+const stallsTold = (tasks: readonly number[]): string =>
+  tasks.length === 0 ? 'none' : `${tasks.length}, longest ${ms(Math.max(...tasks))}`;
+const median = (all: readonly number[]): number => timesOf(all).median;
+
+test.each(PROFILES)('a first visit is quick: $name', async (profile) => {
+  for (const game of GAMES) {
+    const visits: ColdVisit[] = [];
+    for (let n = 0; n < VISITS; n++) visits.push(await coldVisit(site, game, profile));
+    const of = (time: (visit: ColdVisit) => number): string => ms(median(visits.map(time)));
+    const whole = of((it) => it.toStart + it.toForm + it.toPrompt);
+    visited.push(
+      `| ${profile.name} | ${game} | ${of((it) => it.toStart)} | ${of((it) => it.toForm)} | ${of((it) => it.toPrompt)} | ${whole} (under ${ms(profile.bar)}) | ${stallsTold(visits.flatMap((it) => it.stalls.start))} | ${stallsTold(visits.flatMap((it) => it.stalls.game))} | ${loadavg()[0].toFixed(1)} |`,
+    );
+  }
 });
 
 test('from the start page to the first prompt', async () => {
@@ -181,4 +207,15 @@ were at work too. Repeat with \`npm run test:long -- page-timings\`.
 | what | bar | measured | load |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+## First visits
+
+Nothing is in any cache. The start page, a click on the tile, a click on "Begin", each as soon as it can be pressed and
+without pointing first; the median of ${VISITS} visits. The processor is slowed by the browser, which slows the page but
+not its workers. Stalls are tasks of the page over 50 ms, of all ${VISITS} visits. Bytes are what the server sends, packed
+by brotli, without headers, where nothing is loaded on a guess.
+
+| profile | game | start page | to the form | to the first question | together | stalls at the start | stalls after | load |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${visited.join('\n')}
 `;

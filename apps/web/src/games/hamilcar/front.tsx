@@ -10,7 +10,7 @@ import { Board } from './board.tsx';
 import { digest } from './digest.ts';
 import { draw } from './draw.tsx';
 import { Emblem, Sheets } from './emblem.tsx';
-import { board } from './layout.ts';
+import { board, SEA_MAP } from './layout.ts';
 import { Miat } from './miat.tsx';
 import { OwnDeed, Plaques } from './plaques.tsx';
 import { Portrait } from './portrait.tsx';
@@ -35,6 +35,7 @@ export const hamilcarFront: Front = {
   ...panel,
   tabs: [fleets, { id: 'miat', name: mw.tabs.miat, Tab: Miat }, ...lands],
   Board,
+  still: SEA_MAP,
   Hand,
   Plaque: Plaques,
   deedsOf,

@@ -6,6 +6,7 @@ import type { Facts, Scene } from '@punica/hannibal/view/scene';
 import { hw } from '@punica/hannibal/view/words';
 import { HandOfCards, knownCards } from '../../kit/hand.tsx';
 import { panelOf } from '../../kit/panel.tsx';
+import { WESTERN_SEA } from '../../map/western-sea.ts';
 import type { Front, TableProps } from '../front.ts';
 import { Board } from './board.tsx';
 import { digest } from './digest.ts';
@@ -31,6 +32,7 @@ export const hannibalFront: Front = {
   draw,
   ...panelOf(hannibalPanel),
   Board,
+  still: WESTERN_SEA,
   Hand,
   Plaque: Plaques,
   deedsOf,

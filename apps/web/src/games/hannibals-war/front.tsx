@@ -10,7 +10,7 @@ import { digest } from './digest.ts';
 import { draw } from './draw.tsx';
 import { Emblem, Sheets } from './emblem.tsx';
 import { Hand } from './hand.tsx';
-import { warCentre } from './layout.ts';
+import { WAR_MAP, warCentre } from './layout.ts';
 import { Plaque } from './plaque.tsx';
 import { Portrait } from './portrait.tsx';
 
@@ -23,6 +23,7 @@ export const hannibalsWarFront: Front = {
   draw,
   ...panelOf(warPanel),
   Board,
+  still: WAR_MAP,
   Hand,
   Plaque,
   deedsOf,

@@ -7,7 +7,7 @@ import { Board } from './board.tsx';
 import { digest } from './digest.ts';
 import { draw } from './draw.tsx';
 import { Emblem, Sheets } from './emblem.tsx';
-import { board } from './layout.ts';
+import { board, ITALY_SHEET } from './layout.ts';
 import { Portrait } from './portrait.tsx';
 import { Plaque } from './tables.tsx';
 import { Tray } from './tray.tsx';
@@ -21,6 +21,7 @@ export const italianFront: Front = {
   draw,
   ...panelOf(italianPanel),
   Board,
+  still: ITALY_SHEET,
   Hand: Tray,
   Plaque,
   Portrait,

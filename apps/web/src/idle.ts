@@ -1,0 +1,12 @@
+const LATEST_MS = 3000;
+
+/** Does something when the page has nothing better to do. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LATEST_MS });
+  // Safari.
+  else setTimeout(work, 200);
+}
+
+/** Does the visitor pay for what is loaded? Then nothing is loaded on a guess. */
+export const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
