@@ -6,7 +6,6 @@ import type { GeneralId, Space } from '../state.ts';
 import type { factsOf } from './facts.ts';
 import type { sceneOf } from './lay-out.ts';
 
-export { NONE } from '../data/codes.ts';
 export type { HamilcarEvent } from '../events.ts';
 export type { Space } from '../state.ts';
 
@@ -14,8 +13,8 @@ export type Facts = ReturnType<typeof factsOf>;
 export type Scene = ReturnType<typeof sceneOf>;
 export type Fleet = Scene['fleets'][number];
 
-export const SIDES = ['rome', 'carthage'] as const;
-export type SideId = (typeof SIDES)[number];
+export type SideId = 'rome' | 'carthage';
+export const SIDES: readonly SideId[] = ['rome', 'carthage'];
 
 export interface GeneralFact {
   readonly id: string;

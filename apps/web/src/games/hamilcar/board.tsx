@@ -1,7 +1,7 @@
 import { controlMarker, harbourMark, tribeMark, walledCity } from '@punica/art';
 import { shipMark, supplyMark } from '@punica/art/first-war';
 import type { Army, Facts, Scene } from '@punica/hamilcar/view/scene';
-import { NONE, SIDES } from '@punica/hamilcar/view/scene';
+import { SIDES } from '@punica/hamilcar/view/scene';
 import { mw, sideName } from '@punica/hamilcar/view/words';
 import { NetBoard, type NetFacts } from '../../kit/net-board.tsx';
 import { standAt } from '../../kit/stand-at.ts';
@@ -22,8 +22,7 @@ function drawnBy({ spaces, generals }: Facts, { control, tribe }: Scene): NetFac
     spaces,
     generals,
     mark(at) {
-      const side = control[at];
-      const owner = side === NONE ? null : SIDES[side];
+      const owner = SIDES[control[at]] ?? null;
       if (tribe[at]) return tribeMark(null);
       const { walls, large } = spaces[at];
       if (walls === 0) return controlMarker(owner);
