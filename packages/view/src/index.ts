@@ -62,6 +62,6 @@ export {
   strong,
   wordsOf,
 } from './sheet.ts';
-export { type DieKind, d6, type Move, type Rolled, type Shown } from './shown.ts';
+export { type DieKind, d6, type Great, type Move, type Rolled, type Shown } from './shown.ts';
 export { fieldsOf, type Spot, sameSpot, spotByVerb } from './spot.ts';
 export { type LineOpens, plainView, type View } from './view.ts';

@@ -17,6 +17,8 @@ export interface Move {
   readonly bySea?: true;
 }
 
+export type Great = 'death' | 'fall';
+
 /** How an event is shown beside its words. What is not there is not shown. */
 export interface Shown {
   /** It is worth a report over the map. */
@@ -29,6 +31,10 @@ export interface Shown {
   readonly move?: Move;
   /** A place whose marker turns. */
   readonly turned?: Spot;
+  /** The card that is laid open with it. */
+  readonly played?: Spot;
+  /** A general's death or a city's fall: it gets the screen for a breath. */
+  readonly great?: Great;
   /** Dice are heard by themselves; `die` is for those that are not drawn as dice. */
   readonly sound?: 'card' | 'step' | 'flip' | 'die';
 }

@@ -10,6 +10,7 @@ import { words } from '../words/index.ts';
 import { type ArmyFacts, ArmyPiece, armyKey, isGarrison, type NetArmy, useFan } from './army-piece.tsx';
 import { type Attention, useFollowChoices } from './follow-choices.ts';
 import { SpaceMark, SpaceName } from './space-mark.tsx';
+import { Traces } from './traces.tsx';
 
 /** What a map of spaces and ways needs to know of its game. */
 export interface NetFacts<A extends NetArmy> extends ArmyFacts<A> {
@@ -143,6 +144,7 @@ export function NetBoard<A extends NetArmy>({
           />
         ))}
       </g>
+      <Traces table={table} />
       {over}
     </MapWindow>
   );

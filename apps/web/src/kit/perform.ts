@@ -3,7 +3,8 @@ import type { Move, Spot } from '@punica/view';
 import type { LogLine, LogPart } from '../play/protocol.ts';
 import { lessMotion } from '../settings.ts';
 import { play } from '../sound.ts';
-import { follow, inTime, tell } from '../table/pace.ts';
+import { greatIn } from '../table/great.ts';
+import { follow, inTime, showGreat, tell } from '../table/pace.ts';
 import type { TableModel } from '../table/table-model.ts';
 
 const STEP_MS = 220;
@@ -88,14 +89,21 @@ function sounds(lines: readonly LogLine[]): void {
   if (lines.some(isThrow)) play('die');
 }
 
-/** Shows one action: pieces walk, markers turn, dice and cards are told. */
-export async function perform(part: LogPart, table: TableModel): Promise<void> {
+/** The part of an action that is seen on the map: pieces walk, markers turn. */
+export async function enact(part: LogPart, table: TableModel): Promise<void> {
   follow(part, table);
-  if (!lessMotion.value) {
-    for (const { turned } of part.lines) if (turned !== undefined) flip(turned);
-    for (const moves of walksIn(part.lines)) if (!table.hurried) await walk(moves, table);
-  }
+  if (lessMotion.value) return;
+  for (const { turned } of part.lines) if (turned !== undefined) flip(turned);
+  for (const moves of walksIn(part.lines)) if (!table.hurried) await walk(moves, table);
+}
+
+/** Shows one action: pieces walk, markers turn, dice and cards are told; what is great gets the screen. */
+export async function perform(part: LogPart, table: TableModel): Promise<void> {
+  await enact(part, table);
   sounds(part.lines);
-  if (table.present.value.ending !== null) play('end');
+  const { ending } = table.present.value;
+  if (ending !== null) play('end');
+  const great = greatIn(part, ending);
+  if (great !== null) await showGreat(great, table);
   await tell(part, part.lines.filter(isThrow).length, table);
 }

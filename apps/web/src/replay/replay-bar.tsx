@@ -1,9 +1,10 @@
 import { TryHere } from '../table/try-here.tsx';
 import './replay.css';
 import { ONLOOKER } from '@punica/kernel';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Options } from '../kit/options.tsx';
 import { phone } from '../settings.ts';
+import { useClearCorner } from '../table/keep-clear.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { MomentOut } from './moment-out.tsx';
@@ -16,10 +17,27 @@ const w = words.replay;
 export function ReplayBar({ table }: { table: TableModel }) {
   const replay = replayOf(table);
   useEffect(() => replay.follow(), [replay]);
-  if (table.past.value === null) return null;
+  return table.past.value === null ? null : <Box replay={replay} />;
+}
+
+/** It lies where it does not cover what the moment is about. */
+function Box({ replay }: { replay: Replay }) {
+  const { table } = replay;
+  const frame = useRef<HTMLElement>(null);
+  const after = table.toldAfter.value;
+  const part = table.log.value.find(({ place }) => place + 1 === after);
+  const spots = part?.lines.flatMap((line) => line.spots) ?? [];
+  const corner = useClearCorner(frame, spots, 'high', table);
   return (
-    <section class="notice plaque replay" aria-label={w.title}>
+    <section ref={frame} class={`notice plaque replay ${corner}`} aria-label={w.title}>
       <Whereabouts replay={replay} />
+      <ul class="replay-told">
+        {part?.lines
+          .filter((line) => line.told === true || line.move !== undefined || line.turned !== undefined)
+          .map((line, i) => (
+            <li key={i}>{line.text}</li>
+          ))}
+      </ul>
       <Sliders replay={replay} />
       <Transport replay={replay} />
       <details class="replay-more" open={!phone.value}>
@@ -106,7 +124,7 @@ function Transport({ replay }: { replay: Replay }) {
       >
         {running ? w.pause : w.play}
       </button>
-      <Sign name={w.on} path="M5 3l8 6-8 6z" onClick={() => void replay.to(replay.stop.value + 1)} />
+      <Sign name={w.on} path="M5 3l8 6-8 6z" onClick={() => void replay.on()} />
       <Sign name={w.playOn} path="M14 3v12M3 3l9 6-9 6z" onClick={() => void replay.toPlay(1)} />
       <label class="replay-pick">
         <span class="unseen">{w.speed}</span>

@@ -1,5 +1,6 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Play } from '@punica/insight';
+import { enact } from '../kit/perform.ts';
 import { perTable } from '../table/per-table.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { Lookers, Story } from './story.ts';
@@ -73,7 +74,20 @@ export class Replay {
     const wanted = Math.max(0, Math.min(stop, afters.length - 1));
     await this.table.look(afters[wanted]);
     const part = this.table.log.value.find(({ place }) => place + 1 === afters[wanted]);
-    this.table.pointed.value = part?.lines.flatMap((line) => line.spots) ?? [];
+    this.table.pointed.value =
+      this.table.past.value === null ? [] : (part?.lines.flatMap((line) => line.spots) ?? []);
+  }
+
+  /** One move on, with what moves seen to move. */
+  async on(): Promise<void> {
+    const stop = this.stop.value;
+    await this.to(stop + 1);
+    const after = this.story.value?.afters[stop + 1];
+    const part = this.table.log.value.find(({ place }) => place + 1 === after);
+    if (part === undefined) return;
+    // One frame, so that the pieces stand where they go to before they are seen to move there.
+    await new Promise(requestAnimationFrame);
+    await enact(part, this.table);
   }
 
   /** To the first stop of the play before or after. */
@@ -104,7 +118,7 @@ export class Replay {
   async #step(): Promise<void> {
     if (!this.running.value) return;
     const next = this.stop.value + 1;
-    await this.to(next);
+    await this.on();
     if (next >= (this.#until ?? this.last.value)) this.pause();
     else if (this.running.value) this.#tick();
   }

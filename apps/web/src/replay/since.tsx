@@ -1,4 +1,7 @@
+import { ONLOOKER, type Role } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
+import type { LogPart } from '../play/protocol.ts';
+import { afterOwn } from '../table/last-play.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { replayOf } from './replay-model.ts';
@@ -28,6 +31,13 @@ function remember(key: string, after: number): void {
   }
 }
 
+/** From where whoever comes back is shown what others did: players from their own last action, others where they left. */
+export function missedSince(log: readonly LogPart[], viewer: Role, seen: number | undefined): number | null {
+  const from = viewer === ONLOOKER ? seen : afterOwn(log, viewer);
+  if (from === undefined) return null;
+  return log.some(({ place, by }) => place >= from && by !== null && by !== viewer) ? from : null;
+}
+
 /** Offers whoever comes back what the others did meanwhile. */
 export function SinceNotice({ table }: { table: TableModel }) {
   const [from, setFrom] = useState<number | null>(null);
@@ -36,18 +46,18 @@ export function SinceNotice({ table }: { table: TableModel }) {
   const playing = table.playing.value;
   const log = table.log.value;
   useEffect(() => {
-    const seen = seenMoves()[key];
-    const others = log.some(({ place, by }) => seen !== undefined && place >= seen && by !== viewer);
-    setFrom(cover === null && others ? (seen ?? null) : null);
+    setFrom(cover === null ? missedSince(log, viewer, seenMoves()[key]) : null);
   }, [key, cover]);
   useEffect(() => {
     if (cover === null && !playing && !document.hidden && table.past.value === null) remember(key, after);
   }, [key, after, playing, cover]);
   if (from === null || from >= after || table.past.value !== null) return null;
-  const count = log.filter(({ place }) => place >= from).length;
+  // Whoever has gone on with the game needs no telling.
+  if (viewer !== ONLOOKER && afterOwn(log, viewer) !== from) return null;
+  const count = log.filter(({ place, by }) => place >= from && by !== null).length;
   return (
     <p class="notice plaque since" role="status">
-      {w.since(count)}
+      {viewer === ONLOOKER ? w.since(count) : w.sinceOwn(count)}
       <button
         type="button"
         class="button main"

@@ -56,9 +56,13 @@ export function LogTab({ table }: TableProps) {
   const { agreed } = table.info;
   const groups = useMemo(() => grouped(log), [log]);
   const end = useRef<HTMLLIElement>(null);
+  const past = table.past.value;
   useEffect(() => {
-    if (end.current !== null) scrollWithin(end.current.closest('.tab-content'), end.current, 'nearest');
-  }, [log]);
+    const list = end.current?.parentElement;
+    if (list == null) return;
+    const shown = (past === null ? null : list.querySelector('.log-line.here')) ?? end.current!;
+    scrollWithin(list.closest('.tab-content'), shown, 'nearest');
+  }, [log, past]);
   return (
     <>
       {agreed !== null && (
@@ -127,7 +131,7 @@ function Line({
   head?: boolean;
 }) {
   const after = part.place + 1;
-  const here = table.past.value?.after === after;
+  const here = after === table.toldAfter.value;
   return (
     <button
       type="button"

@@ -25,12 +25,15 @@ const scaled = ({ top, right, bottom, left }: Insets, by: number): Insets => ({
 class MapHandle {
   readonly #view = signal<MapView | null>(null);
   readonly detail = signal<'full' | 'stamp'>('stamp');
+  /** How often the map has come to rest: what lies over it may have to look again. */
+  readonly rests = signal(0);
 
   take(view: MapView | null): void {
     this.#view.value = view;
     if (view === null) return;
     view.onRest = (scale) => {
       this.detail.value = detailAt(COIN_RADIUS * pieceGrowth(scale));
+      this.rests.value++;
     };
   }
 

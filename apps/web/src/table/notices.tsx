@@ -1,5 +1,4 @@
 import { HintNotice } from '../hints/hint-button.tsx';
-import { ReplayBar } from '../replay/replay-bar.tsx';
 import { SinceNotice } from '../replay/since.tsx';
 import { words } from '../words/index.ts';
 import { RecordFile } from './record-file.tsx';
@@ -49,7 +48,6 @@ export function Notices({ table, onTakeOver }: { table: TableModel; onTakeOver: 
       )}
       <HintNotice table={table} />
       <SinceNotice table={table} />
-      <ReplayBar table={table} />
       {isOthersByFile(table) && (
         <p class="notice plaque">
           {w.sendFile}

@@ -38,7 +38,8 @@ function tellPlace(prompt: HTMLElement): () => void {
 export function PromptBar({ table }: { table: TableModel }) {
   const frame = useRef<HTMLElement>(null);
   useLayoutEffect(() => tellPlace(frame.current!), []);
-  const { ask, ending, canUndo } = table.present.value;
+  // Where one looks back, the moment that is looked at is told.
+  const { ask, ending, canUndo } = table.shown.value;
   const marked = table.marked.value;
   const buttons = table.buttons.value;
   const choices = table.choices.value;
@@ -151,12 +152,13 @@ function Push({ table, choice, main }: { table: TableModel; choice: Choice; main
 
 /** Above the sentence: the role, and whether it is yours. */
 function whose(table: TableModel): string {
-  const { ask } = table.present.value;
+  const { ask } = table.shown.value;
   const { roleNames } = table.front;
   if (ask === null) return '';
   if (ask.role !== null) return `${roleNames[ask.role]} · ${w.yourDecision}`;
   const { roles } = ask;
   const names = roles.map((role) => roleNames[role]).join(', ');
+  if (table.past.value !== null) return `${names} · ${w.thenDecides(roles.length)}`;
   const thinks = roles.every((role) => isBot(table.info.seats[role]));
   return `${names} · ${thinks ? w.thinking(roles.length) : w.waits(roles.length)}`;
 }

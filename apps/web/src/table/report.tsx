@@ -1,32 +1,38 @@
+import { useRef } from 'preact/hooks';
 import { Deeds } from '../kit/deeds.tsx';
 import { ReportLine } from '../kit/report-line.tsx';
 import type { LogPart } from '../play/protocol.ts';
+import { replayOf } from '../replay/replay-model.ts';
 import { words } from '../words/index.ts';
-import { mapView } from './map-room.ts';
+import { useClearCorner } from './keep-clear.ts';
+import { cardsOf, othersSince, walksTold } from './last-play.ts';
 import type { TableModel } from './table-model.ts';
 
-/** Are the places that it speaks of, or that are to be chosen next, in the lower half of the map? */
-function liesLow(part: LogPart, table: TableModel): boolean {
-  const { centreOf } = table.front;
-  const { view } = mapView;
-  if (centreOf === undefined || view === null) return false;
-  const next = table.present.value.ask?.choices.flatMap(({ spot }) => spot ?? []) ?? [];
-  const places = [...part.lines.flatMap((line) => line.spots), ...next].flatMap((spot) => {
-    const at = centreOf(spot);
-    return at === undefined ? [] : [view.onScreen(at[0], at[1])[1]];
-  });
-  const low = places.filter((y) => y > innerHeight / 2).length;
-  return low > places.length / 2;
+interface Props {
+  readonly table: TableModel;
+  readonly part: LogPart;
 }
 
-/** What the last action decided, with its dice, over the map until the next choice. */
+/** What the last action decided, with its dice, and what the others did since one's own, until the next choice. */
 export function Report({ table }: { table: TableModel }) {
   const part = table.report.value;
-  if (part === null || table.past.value !== null) return null;
+  return part === null || table.past.value !== null ? null : <Plaque table={table} part={part} />;
+}
+
+function Plaque({ table, part }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { ask, viewer } = table.present.value;
+  const others = othersSince(table.log.value, viewer);
+  // Clear of the places that it speaks of, and of those that are to be chosen next.
+  const spots = [
+    ...[...others, part].flatMap((it) => it.lines.flatMap((line) => line.spots)),
+    ...(ask?.choices.flatMap(({ spot }) => spot ?? []) ?? []),
+  ];
+  const corner = useClearCorner(frame, spots, 'low', table);
   const laid = table.front.deedsOf !== undefined;
-  const place = liesLow(part, table) ? ' high' : '';
   return (
-    <div class={`report plaque${laid ? ' laid' : ''}${place}`} role="status">
+    <div ref={frame} class={`report plaque${laid ? ' laid' : ''} ${corner}`} role="status">
+      <LastPlay table={table} others={others} />
       {laid ? (
         <Deeds key={part.place} part={part} table={table} />
       ) : (
@@ -40,6 +46,15 @@ export function Report({ table }: { table: TableModel }) {
             ))}
         </ul>
       )}
+      {others.length > 0 && !table.playing.value && (
+        <button
+          type="button"
+          class="button quiet report-again"
+          onClick={() => void replayOf(table).since(others[0].place)}
+        >
+          {words.table.showAgain}
+        </button>
+      )}
       <button
         type="button"
         class="notice-close"
@@ -48,6 +63,24 @@ export function Report({ table }: { table: TableModel }) {
       >
         ×
       </button>
+    </div>
+  );
+}
+
+/** The card that the others played, face up, and where their pieces went. */
+function LastPlay({ table, others }: { table: TableModel; others: readonly LogPart[] }) {
+  const { PlayedCard } = table.front;
+  const card = cardsOf(others).at(-1);
+  const walks = walksTold(others);
+  if (card === undefined && walks.length === 0) return null;
+  return (
+    <div class="report-play">
+      {card !== undefined && PlayedCard !== undefined && <PlayedCard spot={card} table={table} />}
+      <ul>
+        {walks.map((line, i) => (
+          <li key={i}>{line.text}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -19,6 +19,8 @@ import {
 import type { Lookers, Story } from '../replay/story.ts';
 import { twoTaps } from '../settings.ts';
 import { Course, sameAction } from './course.ts';
+import type { GreatMoment } from './great.ts';
+import { note } from './pace.ts';
 
 type Open = Extract<Opened, { state: 'open' }>;
 type Step = Extract<News, { news: 'step' }>;
@@ -62,11 +64,15 @@ export class TableModel {
   readonly pointed = signal<readonly Spot[]>([]);
   /** What the last actions decided by dice and cards. */
   readonly report = signal<LogPart | null>(null);
+  /** What has the screen for a breath. */
+  readonly great = signal<GreatMoment | null>(null);
   readonly tab = signal('log');
   readonly drawer = signal(false);
   readonly rule = signal<string | null>(null);
 
   readonly shown: ReadonlySignal<Moment>;
+  /** The entries behind the last thing that had been told at the moment that is looked back at. */
+  readonly toldAfter: ReadonlySignal<number | null>;
   readonly choices: ReadonlySignal<readonly Choice[]>;
   readonly #bySpot: ReadonlySignal<ReadonlyMap<string, readonly Choice[]>>;
   /** What lies beyond the question, with the answers that have been thought of so far. */
@@ -92,6 +98,12 @@ export class TableModel {
     this.log = signal<readonly LogPart[]>(opened.log);
     this.watching = signal(opened.watching);
     this.shown = computed(() => this.past.value ?? this.present.value);
+    this.toldAfter = computed(() => {
+      const past = this.past.value;
+      if (past === null) return null;
+      const told = this.log.value.findLast(({ place, lines }) => place < past.after && lines.length > 0);
+      return told === undefined ? null : told.place + 1;
+    });
     this.choices = computed(() =>
       this.past.value !== null || this.playing.value || this.watching.value
         ? NONE
@@ -341,6 +353,7 @@ export class TableModel {
           this.log.value = news.log;
           this.marked.value = null;
           this.menu.value = null;
+          this.why.value = null;
           // A choice may lead here without a step: a secret answer, or a connection that was lost meanwhile.
           if (!this.#working) this.playing.value = false;
         });
@@ -386,10 +399,13 @@ export class TableModel {
     batch(() => {
       this.present.value = moment;
       this.log.value = [...this.log.value, part];
+      // Why something could not be done is soon no longer true.
+      this.why.value = null;
     });
     // One frame, so that the pieces stand where they go to before they are seen to move there.
     await new Promise(requestAnimationFrame);
-    if (!this.hurried && this.past.value === null) await perform(part, this);
+    if (this.hurried) note(part, this);
+    else if (this.past.value === null) await perform(part, this);
     void this.#host.ask('shown', { version: moment.version });
   }
 }

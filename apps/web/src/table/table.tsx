@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { OddsPlaque } from '../odds/odds-plaque.tsx';
+import { ReplayBar } from '../replay/replay-bar.tsx';
 import { phone, tablet } from '../settings.ts';
 import { ChoicePalette } from './choice-palette.tsx';
 import { Cover } from './cover.tsx';
 import { EndPlaque } from './ending.tsx';
 import type { TableExtras } from './extras.ts';
+import { GreatScreen } from './great-screen.tsx';
 import { Hover } from './hover.tsx';
 import { onKey } from './keyboard.ts';
 import { MapTools } from './map-tools.tsx';
@@ -54,10 +56,12 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
         {children}
         <Notices table={table} onTakeOver={onTakeOver} />
         <Report table={table} />
+        <ReplayBar table={table} />
         <MapTools />
         <Hand table={table} />
         <Plaque table={table} />
         <EndPlaque table={table} extras={extras} />
+        <GreatScreen table={table} />
         <SpotMenuPlaque table={table} />
         <ChoicePalette table={table} />
         <InWords table={table} />

@@ -49,6 +49,8 @@ export const insightEn = {
     png: 'PNG',
     more: 'Link, picture, try things',
     since: (n: number) => (n === 1 ? 'Since you left: one move.' : `Since you left: ${n} moves.`),
+    sinceOwn: (n: number) =>
+      n === 1 ? 'Since your last move: one move.' : `Since your last move: ${n} moves.`,
     sinceShow: 'Show me',
     sinceSkip: 'Not now',
   },

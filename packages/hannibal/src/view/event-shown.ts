@@ -1,4 +1,4 @@
-import type { Move, Rolled, Shown, Spot } from '@punica/view';
+import type { Great, Move, Rolled, Shown, Spot } from '@punica/view';
 import type { HannibalEvent } from '../events.ts';
 import type { Ids } from './event-spots.ts';
 
@@ -96,6 +96,8 @@ const SOUNDS: Readonly<Partial<Record<HannibalEvent['ev'], Shown['sound']>>> = {
   control: 'flip',
 };
 
+const GREAT: Readonly<Partial<Record<HannibalEvent['ev'], Great>>> = { killed: 'death', cityFell: 'fall' };
+
 export const shows =
   (ids: Ids) =>
   (e: HannibalEvent): Shown => {
@@ -104,12 +106,15 @@ export const shows =
     const move = moveOf(ids, e);
     const turned = e.ev === 'control' ? spaceSpot(ids, e.space) : undefined;
     const sound = SOUNDS[e.ev];
+    const great = GREAT[e.ev];
     return {
       ...(die !== undefined || TOLD.has(e.ev) ? { told: true } : {}),
       ...(about.length === 0 ? {} : { about }),
       ...(die === undefined ? {} : { dice: [die] }),
       ...(move === undefined ? {} : { move }),
       ...(turned === undefined ? {} : { turned }),
+      ...(e.ev === 'card' ? { played: { kind: 'card', id: ids.cards[e.card] } } : {}),
+      ...(great === undefined ? {} : { great }),
       ...(sound === undefined ? {} : { sound }),
     };
   };

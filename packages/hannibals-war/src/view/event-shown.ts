@@ -1,4 +1,4 @@
-import { d6, type Move, type Rolled, type Shown, type Spot } from '@punica/view';
+import { d6, type Great, type Move, type Rolled, type Shown, type Spot } from '@punica/view';
 import type { MarkerId, Square } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
@@ -78,16 +78,24 @@ const SOUNDS: Readonly<Partial<Record<WarEvent['ev'], Shown['sound']>>> = {
   raised: 'flip',
 };
 
+/** A leader who falls, saved or not later (23.5), and a city that is plundered. */
+function greatOf(e: WarEvent): Great | undefined {
+  if (e.ev === 'pillage') return e.success ? 'fall' : undefined;
+  return e.ev === 'lost' && WAR.pieces.kinds[e.kind].value > 0 ? 'death' : undefined;
+}
+
 export function shows(e: WarEvent): Shown {
   const dice = diceOf(e);
   const about = markersOf(e).map((marker): Spot => ({ kind: 'marker', id: WAR.markers.list[marker].id }));
   const move = moveOf(e);
   const sound = SOUNDS[e.ev];
+  const great = greatOf(e);
   return {
     ...(TOLD.has(e.ev) ? { told: true } : {}),
     ...(about.length > 0 ? { about } : {}),
     ...(dice.length > 0 ? { dice } : {}),
     ...(move === undefined ? {} : { move }),
+    ...(great === undefined ? {} : { great }),
     ...(sound === undefined ? {} : { sound }),
   };
 }

@@ -1,4 +1,4 @@
-import { d6, type Shown, type Spot } from '@punica/view';
+import { d6, type Great, type Shown, type Spot } from '@punica/view';
 import { type Hex, ITALY } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 
@@ -75,11 +75,20 @@ function aboutOf(e: CampaignEvent): readonly Spot[] {
   return 'leader' in e && e.leader >= 0 ? [{ kind: 'leader', id: leaders.list[e.leader].id }] : [];
 }
 
+/** Cities that are won over by words have not fallen. */
+const BY_ARMS = new Set(['siege', 'assault']);
+
+function greatOf(e: CampaignEvent): Great | undefined {
+  if (e.ev === 'killed') return 'death';
+  return e.ev === 'cityTurned' && BY_ARMS.has(e.how) ? 'fall' : undefined;
+}
+
 export function shows(e: CampaignEvent): Shown {
   const die = 'die' in e && e.die > 0 ? e.die : undefined;
   const about = aboutOf(e);
   const good = goodOf(e);
   const sound = SOUNDS[e.ev];
+  const great = greatOf(e);
   return {
     ...(die !== undefined || TOLD.has(e.ev) ? { told: true } : {}),
     ...(about.length === 0 ? {} : { about }),
@@ -95,6 +104,7 @@ export function shows(e: CampaignEvent): Shown {
         }
       : {}),
     ...(e.ev === 'cityTurned' ? { turned: { kind: 'city', id: map.cities[e.city].id } } : {}),
+    ...(great === undefined ? {} : { great }),
     ...(sound === undefined ? {} : { sound }),
   };
 }

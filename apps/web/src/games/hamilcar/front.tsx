@@ -1,10 +1,12 @@
 import './hamilcar.css';
+import { pointAt } from '@punica/geography';
 import { deedsOf } from '@punica/hamilcar/view/deeds';
 import { hamilcarPanel } from '@punica/hamilcar/view/panel';
 import type { Facts, Scene } from '@punica/hamilcar/view/scene';
 import { mw } from '@punica/hamilcar/view/words';
 import { HandOfCards, knownCards } from '../../kit/hand.tsx';
 import { panelOf } from '../../kit/panel.tsx';
+import { playedCardOf } from '../../kit/played-card.tsx';
 import type { Front, TableProps } from '../front.ts';
 import { Board } from './board.tsx';
 import { digest } from './digest.ts';
@@ -41,7 +43,12 @@ export const hamilcarFront: Front = {
   deedsOf,
   OwnDeed,
   Portrait,
+  PlayedCard: playedCardOf(mw),
   centreOf: ({ kind, id }) => (kind === 'space' ? board.centre(id) : undefined),
+  wayBetween(from, to) {
+    const curve = board.way(from.id, to.id);
+    return (part) => pointAt(curve, part);
+  },
   asksFirst: (spot) => spot.kind === 'card',
   digest,
 };

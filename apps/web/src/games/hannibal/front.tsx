@@ -6,6 +6,7 @@ import type { Facts, Scene } from '@punica/hannibal/view/scene';
 import { hw } from '@punica/hannibal/view/words';
 import { HandOfCards, knownCards } from '../../kit/hand.tsx';
 import { panelOf } from '../../kit/panel.tsx';
+import { playedCardOf } from '../../kit/played-card.tsx';
 import { WESTERN_SEA } from '../../map/western-sea.ts';
 import type { Front, TableProps } from '../front.ts';
 import { Board } from './board.tsx';
@@ -37,6 +38,7 @@ export const hannibalFront: Front = {
   Plaque: Plaques,
   deedsOf,
   Portrait,
+  PlayedCard: playedCardOf(hw),
   centreOf({ kind, id }) {
     if (kind === 'space') return board.centre(id);
     if (kind !== 'province') return undefined;

@@ -3,6 +3,7 @@ import type { Facts, Scene, Stack } from '@punica/hannibals-war/view/scene';
 import { useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { standAt } from '../../kit/stand-at.ts';
+import { Traces } from '../../kit/traces.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
 import { mapInsets, mapView } from '../../table/map-room.ts';
@@ -56,6 +57,7 @@ export function Board({ table }: TableProps) {
           />
         ))}
       </g>
+      <Traces table={table} />
       <Costs table={table} facts={facts} layouts={layouts} />
     </MapWindow>
   );

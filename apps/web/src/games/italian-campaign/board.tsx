@@ -7,6 +7,7 @@ import { NOBODY, SIDES } from '@punica/italian-campaign/view/scene';
 import { useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { standAt } from '../../kit/stand-at.ts';
+import { Traces } from '../../kit/traces.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
 import { mapInsets, mapView } from '../../table/map-room.ts';
@@ -64,6 +65,7 @@ export function Board({ table }: TableProps) {
           />
         ))}
       </g>
+      <Traces table={table} />
     </MapWindow>
   );
 }

@@ -1,0 +1,84 @@
+import type { Point } from '@punica/geography';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Spot } from '../play/protocol.ts';
+import { interfaceScale, phone } from '../settings.ts';
+import { mapInsets, mapView } from './map-room.ts';
+import type { TableModel } from './table-model.ts';
+
+/** Where a plaque over the map may lie. */
+export type Corner = 'low' | 'high' | 'low right' | 'high right';
+
+export interface Rect {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** So near to a plaque a place is as good as covered: it has pieces and a name around it. */
+const NEAR = 28;
+const EDGE = 14;
+
+const covers = ({ x0, y0, x1, y1 }: Rect, [x, y]: Point): boolean =>
+  x > x0 - NEAR && x < x1 + NEAR && y > y0 - NEAR && y < y1 + NEAR;
+
+/** The rectangle that covers the fewest places, the first of equals; `now` stays where it covers none. */
+export function clearest(rects: readonly Rect[], places: readonly Point[], now: number): number {
+  const covered = rects.map((rect) => places.filter((place) => covers(rect, place)).length);
+  return covered[now] === 0 ? now : covered.indexOf(Math.min(...covered));
+}
+
+/** The corner of the map in which a plaque of this size lies. */
+export function rectIn(corner: Corner, free: Rect, width: number, height: number): Rect {
+  const x0 = corner.endsWith('right') ? free.x1 - width : free.x0;
+  const y0 = corner.startsWith('low') ? free.y1 - height : free.y0;
+  return { x0, y0, x1: x0 + width, y1: y0 + height };
+}
+
+function freeNow(): Rect {
+  const { top, right, bottom, left } = mapInsets.value;
+  return {
+    x0: left + EDGE,
+    y0: top + EDGE,
+    x1: innerWidth - right - EDGE,
+    y1: innerHeight - bottom - EDGE,
+  };
+}
+
+/** The places of spots in the window. */
+export function onScreen(spots: readonly Spot[], table: TableModel): Point[] {
+  const { view } = mapView;
+  return spots.flatMap((spot): Point[] => {
+    const at = table.front.centreOf?.(spot);
+    return at === undefined || view === null ? [] : [view.onScreen(at[0], at[1])];
+  });
+}
+
+/**
+ * Finds a corner for a plaque in which it does not lie over what it speaks of, and looks again when the map has
+ * come to rest elsewhere. `first` is where it likes to lie.
+ */
+export function useClearCorner(
+  frame: RefObject<HTMLElement | null>,
+  spots: readonly Spot[],
+  first: 'low' | 'high',
+  table: TableModel,
+): Corner {
+  const second = first === 'low' ? 'high' : 'low';
+  const corners: readonly Corner[] = phone.value
+    ? [first, second]
+    : [first, second, `${first} right`, `${second} right`];
+  const [corner, setCorner] = useState<Corner>(first);
+  const key = spots.map(({ kind, id }) => `${kind} ${id}`).join();
+  const rests = mapView.rests.value;
+  useLayoutEffect(() => {
+    const plaque = frame.current;
+    if (plaque === null) return;
+    const by = interfaceScale.value;
+    const [width, height] = [plaque.offsetWidth * by, plaque.offsetHeight * by];
+    const rects = corners.map((it) => rectIn(it, freeNow(), width, height));
+    setCorner(corners[clearest(rects, onScreen(spots, table), Math.max(0, corners.indexOf(corner)))]);
+  }, [key, rests, phone.value]);
+  return corner;
+}

@@ -1,0 +1,85 @@
+import { ONLOOKER } from '@punica/kernel';
+import type { Move, Spot } from '@punica/view';
+import { describe, expect, test } from 'vitest';
+import type { LogLine, LogPart } from '../play/protocol.ts';
+import { afterOwn, cardsOf, othersSince, tracesOf, walksTold } from './last-play.ts';
+
+const space = (id: string): Spot => ({ kind: 'space', id });
+const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({
+  text,
+  event: null,
+  spots: [],
+  ...more,
+});
+const step = (piece: string, from: string, to: string, more: Partial<Move> = {}): LogLine => {
+  const move = { piece: { kind: 'general', id: piece }, from: space(from), to: space(to), ...more };
+  return line(`${piece} to ${to}`, { move, spots: [space(from), space(to)] });
+};
+const part = (place: number, by: number | null, ...lines: LogLine[]): LogPart => ({ place, by, lines });
+const isPlace = ({ kind }: Spot): boolean => kind === 'space';
+
+describe('what others did since one’s own last action', () => {
+  const log = [part(-1, null, line('set-up')), part(0, 1), part(1, 0), part(4, 0), part(5, 1), part(6, 0)];
+
+  test('is what lies behind it, without the set-up', () => {
+    expect(othersSince(log, 1).map((it) => it.place)).toEqual([6]);
+    expect(othersSince(log.slice(0, 4), 1).map((it) => it.place)).toEqual([1, 4]);
+    expect(othersSince(log.slice(0, 2), 0).map((it) => it.place)).toEqual([0]);
+    expect(othersSince(log, 0)).toEqual([]);
+  });
+
+  test('is for somebody who watches what the last one did in a row', () => {
+    expect(othersSince(log.slice(0, 4), ONLOOKER).map((it) => it.place)).toEqual([1, 4]);
+  });
+
+  test('one’s own last action is counted by its place in the log, and there may be none', () => {
+    expect(afterOwn(log, 1)).toBe(6);
+    expect(afterOwn(log, 0)).toBe(7);
+    expect(afterOwn(log.slice(0, 2), 0)).toBe(0);
+  });
+});
+
+describe('what a play leaves on the map', () => {
+  test('steps in a row are one arrow, a voyage is another', () => {
+    const parts = [
+      part(1, 0, step('longus', 'roma', 'arretium')),
+      part(2, 0, step('longus', 'arretium', 'genua')),
+      part(3, 0, step('longus', 'genua', 'massilia', { bySea: true })),
+    ];
+    const { arrows, rings } = tracesOf(parts, isPlace);
+    expect(arrows.map(({ places, bySea }) => [places.map(({ id }) => id).join(' '), bySea])).toEqual([
+      ['roma arretium genua', false],
+      ['genua massilia', true],
+    ]);
+    expect(rings).toEqual([]);
+  });
+
+  test('rings lie where something changed; on the way of an arrow only what turned or fell has one', () => {
+    const parts = [
+      part(
+        1,
+        0,
+        step('longus', 'roma', 'genua'),
+        line('stops', { spots: [space('genua')] }),
+        line('turns', { spots: [space('roma')], turned: space('roma') }),
+        line('units', { spots: [space('capua'), { kind: 'general', id: 'longus' }] }),
+        line('falls', { spots: [space('capua')], great: 'fall' }),
+      ),
+    ];
+    expect(tracesOf(parts, isPlace).rings).toEqual([
+      { place: space('roma'), great: false },
+      { place: space('capua'), great: true },
+    ]);
+  });
+
+  test('a card is shown once, and each walk is told by its last line', () => {
+    const card = { kind: 'card', id: 'hanno' };
+    const parts = [
+      part(1, 0, line('plays', { played: card })),
+      part(2, 0, step('longus', 'roma', 'arretium'), step('longus', 'arretium', 'genua')),
+      part(3, 0, line('plays', { played: card }), step('nero', 'capua', 'roma')),
+    ];
+    expect(cardsOf(parts)).toEqual([card]);
+    expect(walksTold(parts).map(({ text }) => text)).toEqual(['longus to genua', 'nero to roma']);
+  });
+});

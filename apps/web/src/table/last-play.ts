@@ -1,0 +1,84 @@
+import { ONLOOKER, type Role } from '@punica/kernel';
+import { type Move, type Spot, sameSpot } from '@punica/view';
+import type { LogLine, LogPart } from '../play/protocol.ts';
+
+/** The way that a piece went, from place to place. */
+export interface Arrow {
+  readonly by: Role | null;
+  readonly places: readonly Spot[];
+  readonly bySea: boolean;
+}
+
+/** A place where something fell, turned or changed. */
+export interface Ring {
+  readonly place: Spot;
+  readonly great: boolean;
+}
+
+export interface Traces {
+  readonly arrows: readonly Arrow[];
+  readonly rings: readonly Ring[];
+}
+
+/** How many entries of the log lie behind the viewer's own last action; 0 where there is none. */
+export function afterOwn(log: readonly LogPart[], viewer: Role): number {
+  const own = log.findLast(({ by }) => by === viewer);
+  return own === undefined ? 0 : own.place + 1;
+}
+
+/** What others did since the viewer's own last action; for those who only watch, what the last one did in a row. */
+export function othersSince(log: readonly LogPart[], viewer: Role): readonly LogPart[] {
+  const last = log.findLast(({ by }) => by !== null)?.by ?? null;
+  const isOwn = ({ by }: LogPart): boolean =>
+    viewer === ONLOOKER ? by !== null && by !== last : by === viewer;
+  const begin = log.findLastIndex(isOwn) + 1;
+  return log.slice(begin).filter(({ place, by }) => place >= 0 && by !== null);
+}
+
+function addMove(arrows: Arrow[], by: Role | null, { from, to, ...move }: Move): void {
+  const bySea = move.bySea === true;
+  const last = arrows.at(-1);
+  const goesOn =
+    last !== undefined && last.by === by && last.bySea === bySea && sameSpot(last.places.at(-1), from);
+  if (goesOn) arrows[arrows.length - 1] = { ...last, places: [...last.places, to] };
+  else arrows.push({ by, places: [from, to], bySea });
+}
+
+/** What these parts leave on the map; `isPlace` says which spots lie on it. */
+export function tracesOf(parts: readonly LogPart[], isPlace: (spot: Spot) => boolean): Traces {
+  const arrows: Arrow[] = [];
+  for (const { by, lines } of parts)
+    for (const { move } of lines) if (move !== undefined) addMove(arrows, by, move);
+  const onWay = (spot: Spot): boolean => arrows.some(({ places }) => places.some((it) => sameSpot(it, spot)));
+  const rings: Ring[] = [];
+  const add = (place: Spot, great: boolean): void => {
+    const known = rings.findIndex((it) => sameSpot(it.place, place));
+    if (known < 0) rings.push({ place, great });
+    else if (great) rings[known] = { place, great };
+  };
+  for (const { move, turned, spots, great } of parts.flatMap((it) => it.lines)) {
+    if (move !== undefined) continue;
+    const changed = great !== undefined || turned !== undefined;
+    for (const spot of spots) if (isPlace(spot) && (changed || !onWay(spot))) add(spot, great !== undefined);
+  }
+  return { arrows, rings };
+}
+
+/** Cards that were laid open, each once. */
+export function cardsOf(parts: readonly LogPart[]): readonly Spot[] {
+  const cards = parts.flatMap(({ lines }) => lines.flatMap(({ played }) => played ?? []));
+  return cards.filter((card, i) => cards.findIndex((it) => sameSpot(it, card)) === i);
+}
+
+/** Lines that say where pieces went, one for each walk: its last. */
+export function walksTold(parts: readonly LogPart[]): readonly LogLine[] {
+  const told: LogLine[] = [];
+  for (const line of parts.flatMap(({ lines }) => lines)) {
+    if (line.move === undefined) continue;
+    const { move } = line;
+    const last = told.at(-1)?.move;
+    if (last !== undefined && last.bySea === move.bySea && sameSpot(last.to, move.from)) told.pop();
+    told.push(line);
+  }
+  return told;
+}
