@@ -35,7 +35,8 @@ const CASES: Readonly<Record<string, readonly (readonly [object, Shown['great']]
 describe.each(Object.keys(CASES))('%s', (id) => {
   it('says which events are great', async () => {
     const { screen } = await rulesOf(id);
-    for (const [event, great] of CASES[id]) expect([event, screen.shows(event).great]).toEqual([event, great]);
+    for (const [event, great] of CASES[id])
+      expect([event, screen.shows(event).great]).toEqual([event, great]);
   });
 });
 
@@ -49,10 +50,13 @@ it("in Hannibal's War a leader falls, a unit does not", async () => {
   expect([lost(true), lost(false)]).toEqual(['death', undefined]);
 });
 
-it.each(['hannibal', 'hannibal-historical', 'hamilcar'])('%s: a card that is played lies open', async (id) => {
-  const { screen, game } = await rulesOf(id);
-  const { played } = screen.shows({ ev: 'card', side: 0, card: 4, use: 'event' });
-  expect(played?.kind).toBe('card');
-  const argument = game.actions.grammar.get('event');
-  expect(argument?.kind === 'name' ? argument.names : []).toContain(played?.id);
-});
+it.each(['hannibal', 'hannibal-historical', 'hamilcar'])(
+  '%s: a card that is played lies open',
+  async (id) => {
+    const { screen, game } = await rulesOf(id);
+    const { played } = screen.shows({ ev: 'card', side: 0, card: 4, use: 'event' });
+    expect(played?.kind).toBe('card');
+    const argument = game.actions.grammar.get('event');
+    expect(argument?.kind === 'name' ? argument.names : []).toContain(played?.id);
+  },
+);

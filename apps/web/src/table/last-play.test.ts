@@ -2,7 +2,7 @@ import { ONLOOKER } from '@punica/kernel';
 import type { Move, Spot } from '@punica/view';
 import { describe, expect, test } from 'vitest';
 import type { LogLine, LogPart } from '../play/protocol.ts';
-import { afterOwn, cardsOf, othersSince, tracesOf, walksTold } from './last-play.ts';
+import { afterOwn, cardsOf, digestOf, othersSince, tracesOf } from './last-play.ts';
 
 const space = (id: string): Spot => ({ kind: 'space', id });
 const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({
@@ -72,14 +72,21 @@ describe('what a play leaves on the map', () => {
     ]);
   });
 
-  test('a card is shown once, and each walk is told by its last line', () => {
+  test('a card is shown once; of what happened, each walk is told by its last line and no dice', () => {
     const card = { kind: 'card', id: 'hanno' };
     const parts = [
-      part(1, 0, line('plays', { played: card })),
-      part(2, 0, step('longus', 'roma', 'arretium'), step('longus', 'arretium', 'genua')),
-      part(3, 0, line('plays', { played: card }), step('nero', 'capua', 'roma')),
+      part(1, 0, line('plays', { played: card, told: true })),
+      part(2, 0, line('sets out'), step('longus', 'roma', 'arretium'), step('longus', 'arretium', 'genua')),
+      part(3, 0, line('plays on', { played: card }), step('nero', 'capua', 'roma')),
+      part(4, 0, line('rolls', { told: true, dice: [{ kind: 'd6', face: 2 }] })),
+      part(5, 0, line('turns', { turned: space('roma') })),
     ];
     expect(cardsOf(parts)).toEqual([card]);
-    expect(walksTold(parts).map(({ text }) => text)).toEqual(['longus to genua', 'nero to roma']);
+    expect(digestOf(parts).map(({ text }) => text)).toEqual([
+      'plays',
+      'longus to genua',
+      'nero to roma',
+      'turns',
+    ]);
   });
 });

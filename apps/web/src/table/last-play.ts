@@ -70,15 +70,19 @@ export function cardsOf(parts: readonly LogPart[]): readonly Spot[] {
   return cards.filter((card, i) => cards.findIndex((it) => sameSpot(it, card)) === i);
 }
 
-/** Lines that say where pieces went, one for each walk: its last. */
-export function walksTold(parts: readonly LogPart[]): readonly LogLine[] {
-  const told: LogLine[] = [];
+/**
+ * What these parts came to, line by line: what was played, turned, fell or was told, and of each walk its last step.
+ * What was rolled for is left out: the dice lay on the table when they fell.
+ */
+export function digestOf(parts: readonly LogPart[]): readonly LogLine[] {
+  const kept: LogLine[] = [];
   for (const line of parts.flatMap(({ lines }) => lines)) {
-    if (line.move === undefined) continue;
-    const { move } = line;
-    const last = told.at(-1)?.move;
-    if (last !== undefined && last.bySea === move.bySea && sameSpot(last.to, move.from)) told.pop();
-    told.push(line);
+    const { move, told, turned, dice } = line;
+    if (dice !== undefined || (move === undefined && told === undefined && turned === undefined)) continue;
+    const last = kept.at(-1)?.move;
+    const goesOn = move !== undefined && last !== undefined && sameSpot(last.to, move.from);
+    if (goesOn && last.bySea === move.bySea) kept.pop();
+    kept.push(line);
   }
-  return told;
+  return kept;
 }

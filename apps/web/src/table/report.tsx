@@ -5,7 +5,7 @@ import type { LogPart } from '../play/protocol.ts';
 import { replayOf } from '../replay/replay-model.ts';
 import { words } from '../words/index.ts';
 import { useClearCorner } from './keep-clear.ts';
-import { cardsOf, othersSince, walksTold } from './last-play.ts';
+import { cardsOf, digestOf, othersSince } from './last-play.ts';
 import type { TableModel } from './table-model.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ function Plaque({ table, part }: Props) {
   const laid = table.front.deedsOf !== undefined;
   return (
     <div ref={frame} class={`report plaque${laid ? ' laid' : ''} ${corner}`} role="status">
-      <LastPlay table={table} others={others} />
+      <LastPlay table={table} others={others} reported={part} />
       {laid ? (
         <Deeds key={part.place} part={part} table={table} />
       ) : (
@@ -67,17 +67,25 @@ function Plaque({ table, part }: Props) {
   );
 }
 
-/** The card that the others played, face up, and where their pieces went. */
-function LastPlay({ table, others }: { table: TableModel; others: readonly LogPart[] }) {
+interface LastProps {
+  readonly table: TableModel;
+  readonly others: readonly LogPart[];
+  /** The action whose deeds lie below: they are not told twice. */
+  readonly reported: LogPart;
+}
+
+/** The card that the others played, face up, and what they did with it. */
+function LastPlay({ table, others, reported }: LastProps) {
   const { PlayedCard } = table.front;
   const card = cardsOf(others).at(-1);
-  const walks = walksTold(others);
-  if (card === undefined && walks.length === 0) return null;
+  const below = new Set(reported.lines.filter((line) => line.told === true));
+  const lines = digestOf(others).filter((line) => !below.has(line));
+  if (card === undefined && lines.length === 0) return null;
   return (
     <div class="report-play">
       {card !== undefined && PlayedCard !== undefined && <PlayedCard spot={card} table={table} />}
       <ul>
-        {walks.map((line, i) => (
+        {lines.map((line, i) => (
           <li key={i}>{line.text}</li>
         ))}
       </ul>
