@@ -1,6 +1,7 @@
 import { GAMES, type GameEntry } from '@punica/games';
 import type { Insight } from '@punica/insight';
 import { BadInput, type Game } from '@punica/kernel';
+import type { GameOdds } from '@punica/odds';
 import { provingShelf } from '@punica/testkit/proving/shelf';
 
 /** The house's own test piece: not on the list for players, but every command can play it. */
@@ -25,6 +26,12 @@ export async function loadGame(id: string, field = 'game'): Promise<Game> {
 export async function insightOf(id: string): Promise<Insight | undefined> {
   const entry = ALL.find((e) => e.id === id);
   return entry?.ready === true ? entry.insight?.() : undefined;
+}
+
+/** The chances in a game, where it tells them. */
+export async function oddsOf(id: string): Promise<GameOdds | undefined> {
+  const entry = ALL.find((e) => e.id === id);
+  return entry?.ready === true ? entry.odds?.() : undefined;
 }
 
 const playable = (): string[] => ALL.filter((e) => e.ready).map((e) => e.id);

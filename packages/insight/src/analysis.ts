@@ -1,4 +1,6 @@
 import { type Core, type Engine, type GameRecord, type Role, rolesIn } from '@punica/kernel';
+import type { GameOdds } from '@punica/odds';
+import { type Battle, battlesOf } from './battles.ts';
 import { type DecidingMoment, decidingMoments } from './deciding.ts';
 import type { Insight } from './insight.ts';
 import { type Chart, charts } from './measure.ts';
@@ -21,21 +23,29 @@ export interface Analysis {
   readonly charts: readonly Chart[];
   /** Empty as long as the game goes on. */
   readonly deciding: readonly DecidingMoment[];
+  /** Empty as long as the game goes on. */
+  readonly battles: readonly Battle[];
   readonly verification: Verification;
 }
 
-/** `commitment` is what was shown of the key at the start, where there was such a thing. */
+interface Known<G extends Core> {
+  /** What was shown of the key at the start, where there was such a thing. */
+  readonly commitment?: string | undefined;
+  readonly odds?: GameOdds<G> | undefined;
+}
+
 export function analyse<G extends Core, E>(
   engine: Engine<G, E>,
   insight: Insight<G, E>,
   record: GameRecord,
-  commitment?: string,
+  { commitment, odds }: Known<G> = {},
 ): Analysis {
   const timeline = new Timeline(engine, record);
   return {
     result: resultOf(timeline, insight),
     charts: charts(timeline, insight),
     deciding: decidingMoments(timeline, insight),
+    battles: battlesOf(timeline, insight, odds),
     verification: verification(engine, record, commitment),
   };
 }

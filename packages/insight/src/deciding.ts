@@ -18,13 +18,24 @@ export interface DecidingMoment extends Stretch {
   readonly sentence: string;
 }
 
-const MOST_MOMENTS = 5;
+const MOST_MOMENTS = 6;
 const MOST_TERMS = 2;
 const MOST_EVENTS = 2;
+/** An event of this weight is told whatever the bot makes of it. */
+const GREAT = 9;
+
+/** What a play has to tell. */
+interface Told {
+  readonly stop: number;
+  readonly event: string;
+  /** The greatest of its events; 0 where only the score has moved. */
+  readonly weight: number;
+}
 
 /**
- * The plays with the greatest swings, in the order of the game. The entry that ends a play may bring the
- * phases after it, so that it is judged there. Hidden things are judged too: only after the end.
+ * The great events, and beside them the plays with the greatest swings in which something happened that
+ * can be told, in the order of the game. The entry that ends a play may bring the phases after it, so that
+ * it is judged there. Hidden things are judged too: only after the end.
  */
 export function decidingMoments<G extends Core, E>(
   timeline: Timeline<G, E>,
@@ -33,20 +44,21 @@ export function decidingMoments<G extends Core, E>(
 ): DecidingMoment[] {
   const { knowledge, roles } = timeline.engine.game;
   if (!timeline.over || knowledge === undefined) return [];
-  const moments: DecidingMoment[] = [];
+  const moments: (DecidingMoment & { readonly weight: number })[] = [];
   const plays = outline(timeline, insight, 'all').flatMap(({ label, plays: all }) =>
     all.map((play) => ({ ...play, chapter: label })),
   );
   plays.forEach(({ kind, chapter, ...play }, i) => {
-    if (kind === 'phase') return;
-    const last = plays[i + 1]?.kind === 'phase' ? play.last + 1 : play.last;
+    const last = kind === 'play' && plays[i + 1]?.kind === 'phase' ? play.last + 1 : play.last;
+    const told = mostTelling(timeline, insight, { ...play, last });
+    // Phases bring recruits and winters to everybody: only what is great in itself counts there.
+    if (told === undefined || (kind === 'phase' && told.weight < GREAT)) return;
     const before = judge(timeline, knowledge, Math.max(0, play.first - 1));
     const after = judge(timeline, knowledge, last);
     const swings = roles.map((_, role) => total(after[role]) - total(before[role]));
     const favours = swings.indexOf(Math.max(...swings));
     if (swings[favours] <= 0) return;
     const changes = after[favours].map((value, term) => value - before[favours][term]);
-    const told = mostTelling(timeline, insight, { ...play, last });
     const terms = mostMoved(knowledge, insight, changes);
     const helped = insight.roleNames[favours];
     moments.push({
@@ -60,10 +72,12 @@ export function decidingMoments<G extends Core, E>(
       sentence: sentence(chapter, told.event, helped, terms),
     });
   });
+  const greatness = ({ weight }: Told): number => (weight >= GREAT ? weight : 0);
   return moments
-    .sort((a, b) => b.swing - a.swing)
+    .sort((a, b) => greatness(b) - greatness(a) || b.swing - a.swing)
     .slice(0, most)
-    .sort((a, b) => a.first - b.first);
+    .sort((a, b) => a.first - b.first)
+    .map(({ weight: _, ...moment }) => moment);
 }
 
 /** The terms of the evaluation for every role. */
@@ -82,12 +96,12 @@ function judge<G extends Core, E>(
 
 const total = (terms: readonly number[]): number => terms.reduce((sum, term) => sum + term, 0);
 
-/** The events of a play that say most about it, in the order in which they happened. */
+/** The events of a play that say most about it, in the order in which they happened; or how the score moved. */
 function mostTelling<G extends Core, E>(
   timeline: Timeline<G, E>,
   insight: Insight<G, E>,
   play: Stretch,
-): { stop: number; event: string } {
+): Told | undefined {
   const telling: { stop: number; event: E; weight: number }[] = [];
   for (let stop = play.first; stop <= play.last; stop++) {
     for (const event of timeline.heard(stop, 'all')) {
@@ -95,11 +109,29 @@ function mostTelling<G extends Core, E>(
       if (weight > 0) telling.push({ stop, event, weight });
     }
   }
-  if (telling.length === 0) return { stop: play.first, event: play.label };
+  if (telling.length === 0) return scoreMoved(timeline, insight, play);
   const best = telling.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_EVENTS);
   const { words } = timeline.engine.game;
   const told = telling.filter((it) => best.includes(it)).map(({ event }) => closed(words.event(event)));
-  return { stop: best[0].stop, event: told.join(' ') };
+  return { stop: best[0].stop, event: told.join(' '), weight: best[0].weight };
+}
+
+/** A play without a great event counts where it moved what victory hangs on: the first of the measures. */
+function scoreMoved<G extends Core, E>(
+  timeline: Timeline<G, E>,
+  { measures: [score], roleNames }: Insight<G, E>,
+  play: Stretch,
+): Told | undefined {
+  const { counts } = score;
+  if (!('has' in counts)) return undefined;
+  const before = timeline.look(Math.max(0, play.first - 1), 'all').view;
+  const after = timeline.look(play.last, 'all').view;
+  const moved = timeline.engine.game.roles.flatMap((_, role) => {
+    const [was, is] = [counts.has(before, role), counts.has(after, role)];
+    return was === is ? [] : [`${roleNames[role]} ${was} to ${is}`];
+  });
+  if (moved.length === 0) return undefined;
+  return { stop: play.last, event: `${closed(play.label)} ${score.name}: ${moved.join(', ')}.`, weight: 0 };
 }
 
 const closed = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);

@@ -15,6 +15,9 @@ import {
   rolesIn,
   viewFor,
 } from '@punica/kernel';
+import type { GameOdds } from '@punica/odds';
+import { adviceOfOdds, headlineOfChoice } from './hint-by-odds.ts';
+import { decidingReason, gainOfPlay, type Tried } from './hint-reason.ts';
 import type { Insight } from './insight.ts';
 
 export interface Hint {
@@ -23,24 +26,32 @@ export interface Hint {
   readonly reason: string;
 }
 
-/** How often the play is thought through to its end. */
-const SAMPLES = 4;
+interface HintOptions {
+  /** The chances that are shown beside the choices. */
+  readonly odds?: GameOdds | undefined;
+  /** How often a play is thought through to its end. */
+  readonly samples?: number;
+}
+
+const SAMPLES = 10;
+/** So many of the next best choices are held against the hint. */
+const RIVALS = 2;
 /** A play that takes longer is judged where it stands by then. */
 const MOST_DECISIONS = 120;
 const SEEDS = 0x4000_0000;
-/** A second reason is worth saying if it weighs at least this part of the first. */
-const WORTH_SAYING = 0.4;
 
 interface Thinking<G extends Core, E> {
   readonly engine: Engine<G, E>;
   readonly insight: Insight<G, E>;
   readonly knowledge: Knowledge<G>;
   readonly bot: Bot<G>;
+  readonly view: G;
+  readonly role: Role;
 }
 
 /**
- * What the bot would do, and the terms of its evaluation that the play betters most. It knows only the
- * view: equal views and dice give equal hints.
+ * What the bot would do, unless the chances that decide here speak against it; and what it has before the
+ * next best choice. It knows only the view: equal views and dice give equal hints.
  */
 export function hint<G extends Core, E>(
   engine: Engine<G, E>,
@@ -48,47 +59,82 @@ export function hint<G extends Core, E>(
   view: G,
   role: Role,
   dice: Dice,
-  samples = SAMPLES,
+  { odds, samples = SAMPLES }: HintOptions = {},
 ): Hint {
   const { game } = engine;
   const { knowledge } = game;
   if (knowledge === undefined) throw new BadInput('game', `${game.id} does not say how to judge positions`);
   if (!includes(pending(view), role)) throw new BadInput('role', 'has nothing to choose now');
   const bot = botByName(botsFor(game)[0], game);
-  const guess = redeal(game, view, dice);
-  const action = bot.choose(view, role, engine.legal(guess, role, []), dice);
-  const thinking = { engine, insight, knowledge, bot };
-  const gains = knowledge.terms.map(() => 0);
-  let wins = 0;
-  for (let sample = 0; sample < samples; sample++) {
-    const before = redeal(game, view, dice);
-    const after = thoughtThrough(thinking, before, role, action, new QuickDice(dice.below(SEEDS)));
-    if (after.outcome !== null && includes(after.outcome.winners, role)) wins++;
-    judge(knowledge, before, role, gains, -1);
-    judge(knowledge, after, role, gains, 1);
-  }
-  return { action, reason: reasonFor(thinking, gains, wins === samples) };
+  const legal = engine.legal(redeal(game, view, dice), role, []);
+  if (legal.length === 1) return { action: legal[0], reason: 'There is nothing else to choose.' };
+  const usual = bot.choose(view, role, legal, dice);
+  const key = engine.question(view)?.key ?? '';
+  const advice = odds && adviceOfOdds(odds, key, view, role, legal, usual);
+  const action = advice?.action ?? usual;
+  if (advice?.reason !== undefined) return { action, reason: advice.reason };
+  const thinking = { engine, insight, knowledge, bot, view, role };
+  const choices = [action, ...nextBest(thinking, legal, action, dice)];
+  const [chosen, ...rivals] = tryOut(thinking, choices, samples, dice);
+  const reason =
+    decidingReason(knowledge.terms, insight, chosen, rivals) ??
+    advice?.standing ??
+    (odds && headlineOfChoice(odds, view, role, action)) ??
+    // Within a play, what the whole of it brings is no reason for this choice.
+    (insight.between.includes(key) ? gainOfPlay(knowledge.terms, insight, chosen) : undefined) ??
+    'Nothing sets it clearly apart from the next best choice.';
+  return { action, reason };
 }
 
-function judge<G extends Core>(
-  knowledge: Knowledge<G>,
-  g: G,
-  role: Role,
-  sums: number[],
-  sign: 1 | -1,
-): void {
+/** What the bot would do if this were not allowed, and then the next. */
+function nextBest<G extends Core, E>(
+  { bot, view, role }: Thinking<G, E>,
+  legal: readonly Action[],
+  action: Action,
+  dice: Dice,
+): Action[] {
+  let left = legal.filter((a) => a !== action);
+  const next: Action[] = [];
+  while (left.length > 0 && next.length < RIVALS) {
+    const choice = bot.choose(view, role, left, dice);
+    next.push(choice);
+    left = left.filter((a) => a !== choice);
+  }
+  return next;
+}
+
+/** Every choice meets the same guesses at what is hidden and begins with the same luck. */
+function tryOut<G extends Core, E>(
+  thinking: Thinking<G, E>,
+  choices: readonly Action[],
+  samples: number,
+  dice: Dice,
+): Tried[] {
+  const { engine, knowledge, view, role } = thinking;
+  const tried = choices.map(() => ({ changes: [] as number[][], wins: 0 }));
+  for (let sample = 0; sample < samples; sample++) {
+    const before = redeal(engine.game, view, dice);
+    const start = judge(knowledge, before, role);
+    const luck = dice.below(SEEDS);
+    choices.forEach((action, i) => {
+      const after = thoughtThrough(thinking, before, action, new QuickDice(luck));
+      if (after.outcome !== null && includes(after.outcome.winners, role)) tried[i].wins++;
+      tried[i].changes.push(judge(knowledge, after, role).map((value, term) => value - start[term]));
+    });
+  }
+  return tried;
+}
+
+function judge<G extends Core>(knowledge: Knowledge<G>, g: G, role: Role): number[] {
   const terms: number[] = [];
   knowledge.evaluate(g, role, terms);
-  terms.forEach((value, i) => {
-    sums[i] += sign * value;
-  });
+  return terms;
 }
 
 /** Where the play leads if everybody goes on as the bot would. */
 function thoughtThrough<G extends Core, E>(
-  { engine, insight, bot }: Thinking<G, E>,
+  { engine, insight, bot, role }: Thinking<G, E>,
   from: G,
-  role: Role,
   action: Action,
   dice: Dice,
 ): G {
@@ -105,25 +151,4 @@ function thoughtThrough<G extends Core, E>(
     engine.apply(g, next, bot.choose(viewFor(engine.game, g, next), next, legal, dice), x);
   }
   return g;
-}
-
-function reasonFor<G extends Core, E>(
-  { insight, knowledge }: Thinking<G, E>,
-  gains: readonly number[],
-  wins: boolean,
-): string {
-  if (wins) return 'It should win the game.';
-  const better = knowledge.terms
-    .map((term, i) => ({ ...insight.terms[term], change: gains[i] }))
-    .filter(({ change }) => change > 0)
-    .sort((a, b) => b.change - a.change);
-  if (better.length === 0) {
-    return gains.every((change) => change === 0)
-      ? 'It gives nothing away.'
-      : 'Every choice costs something here, and this one least.';
-  }
-  const [first, second] = better;
-  return second !== undefined && second.change >= WORTH_SAYING * first.change
-    ? `It ${first.gain} and ${second.gain}.`
-    : `It ${first.gain}.`;
 }

@@ -1,7 +1,8 @@
 export { type Analysis, analyse, type Result, resultOf } from './analysis.ts';
+export { type Battle, battlesOf } from './battles.ts';
 export { type DecidingMoment, decidingMoments } from './deciding.ts';
 export { type Hint, hint } from './hint.ts';
-export type { Insight, Opening, TermWords } from './insight.ts';
+export type { BattleStory, Insight, Opening, TermWords } from './insight.ts';
 export type { Lesson, LessonProgress, LessonStep, Pointer } from './lesson.ts';
 export { type Answer, LessonPlay } from './lesson-play.ts';
 export { type Chart, type ChartRow, charts, type Measure } from './measure.ts';

@@ -1,4 +1,4 @@
-import type { Core } from '@punica/kernel';
+import type { Core, Role } from '@punica/kernel';
 import type { Measure } from './measure.ts';
 
 /**
@@ -15,6 +15,20 @@ export interface TermWords {
   readonly gain: string;
 }
 
+/** How a kind of battle is told in the events of a game. */
+export interface BattleStory<G extends Core = Core, E = unknown> {
+  /** Does it begin with this event, and who attacks whom? A defender whom nobody plays is null. */
+  begins(e: E): { readonly attacker: Role; readonly defender: Role | null } | undefined;
+  /** Does it end with it? `fought` is false where it came to nothing. */
+  ends(e: E, state: () => G): { readonly winner: Role | null; readonly fought: boolean } | undefined;
+  /** What a role loses by an event between the beginning and the next play. */
+  lost(e: E, role: Role): number;
+  /** What losses are counted in: "CUs". */
+  readonly unit: string;
+  /** Keys of the lines of the odds that say who wins it. */
+  readonly lines: readonly string[];
+}
+
 /** What a game tells about itself so that it can be looked back upon, charted and explained. */
 export interface Insight<G extends Core = Core, E = unknown> {
   /** The roles by the names that people read. */
@@ -23,8 +37,12 @@ export interface Insight<G extends Core = Core, E = unknown> {
   opens(e: E): Opening | undefined;
   /** Keys of the questions that stand between plays, when nothing is under way. */
   readonly between: readonly string[];
-  /** How much an event says about why things turned: 0 for nothing; the two greatest of a play are told. */
+  /**
+   * How much an event says about why things turned, from 0 for nothing to 10: battles, deaths, sieges,
+   * provinces. The two greatest of a play are told. From 9 on it is told whatever the bot makes of it.
+   */
   weight(e: E): number;
+  readonly battles: readonly BattleStory<G, E>[];
   readonly measures: readonly Measure<G, E>[];
   /** Words for every term of the game's evaluation. */
   readonly terms: Readonly<Record<string, TermWords>>;

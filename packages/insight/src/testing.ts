@@ -27,6 +27,7 @@ export const provingInsight: Insight<Coins, Happening> = {
   opens: ({ ev }) => (ev === 'round' ? 'chapter' : ev === 'leads' ? 'play' : undefined),
   between: ['round.bid', 'round.talk'],
   weight: ({ ev }) => (ev === 'rolled' ? 2 : ev === 'leads' ? 1 : 0),
+  battles: [],
   measures: [
     { id: 'coins', name: 'Coins', counts: { has: (g, role) => g.coins[role] }, turn: 'end' },
     {

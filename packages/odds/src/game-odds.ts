@@ -3,6 +3,16 @@ import type { LuckLedger } from './ledger.ts';
 import type { LuckReader } from './luck-book.ts';
 import type { OddsLine, OddsReport } from './report.ts';
 
+/** The chance that decides at a question where it is known for several of the choices. */
+export interface DecidingChance {
+  /** Key of its line. */
+  readonly line: string;
+  /** Choices so close to the best are as good as it; more than a little where some cost something besides. */
+  readonly margin?: number;
+  /** From this chance on, nothing speaks for a choice that has no such line: to break off, say. */
+  readonly stay?: number;
+}
+
 /** What a game tells of the chances in it: for the panel, the command line and whoever else asks. */
 export interface GameOdds<G extends Core = Core> {
   /** The odds of an action, from what the role may know; no lines where nothing is left to chance. */
@@ -13,6 +23,8 @@ export interface GameOdds<G extends Core = Core> {
   saying(line: OddsLine): string;
   /** Keys of lines that a player looks for first, the most telling before the others. */
   readonly headlines: readonly string[];
+  /** Which chance decides, by the key of the question; none where there is more to weigh than a chance. */
+  readonly decides: Readonly<Partial<Record<string, DecidingChance>>>;
 }
 
 /** What a game tells of the luck in a record of it. */

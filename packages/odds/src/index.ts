@@ -14,7 +14,7 @@ export { type DuelPosition, playSuit, setDuel, startOfDuel } from './duel/positi
 export { type Duellist, type DuelRules, type Hand, otherOf, sizeOf } from './duel/rules.ts';
 export { type Prospect, TieBreak, type Toll } from './duel/tie-break.ts';
 export { type Case, everyRoll } from './every-roll.ts';
-export type { GameLuck, GameOdds } from './game-odds.ts';
+export type { DecidingChance, GameLuck, GameOdds } from './game-odds.ts';
 export { chanceFrom, type Estimate, exactly, meanFrom } from './interval.ts';
 export {
   type LuckEntry,
@@ -42,4 +42,4 @@ export { LuckBook, type LuckReader, type LuckShare, ledgerOfRecord } from './luc
 export { playOn } from './play-on.ts';
 export * from './report.ts';
 export * from './tally.ts';
-export { basisWords, figureWords, ledgerWords, lineWords } from './words.ts';
+export { basisWords, figureWords, ledgerWords, lineWords, percentWords } from './words.ts';

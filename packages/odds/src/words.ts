@@ -10,7 +10,8 @@ import {
 } from './ledger.ts';
 import type { OddsLine, OddsReport } from './report.ts';
 
-const percent = (chance: number): string => {
+/** A chance in whole per cent; only what is certain is 0 or 100. */
+export const percentWords = (chance: number): string => {
   const rounded = Math.round(100 * chance);
   if (rounded === 0 && chance > 0) return 'under 1 %';
   return rounded === 100 && chance < 1 ? 'over 99 %' : `${rounded} %`;
@@ -18,7 +19,7 @@ const percent = (chance: number): string => {
 
 /** Bounds that round to the same are told more finely. */
 function rangeWords(low: number, high: number): string {
-  if (percent(low) !== percent(high)) return `${percent(low)} to ${percent(high)}`;
+  if (percentWords(low) !== percentWords(high)) return `${percentWords(low)} to ${percentWords(high)}`;
   return `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
 }
 
@@ -28,7 +29,7 @@ const amount = ({ value }: Estimate): string => `${value.toFixed(1)} on average`
 export function figureWords({ kind, chance, low, high, expected }: OddsLine): string {
   if (expected !== undefined && low === 1) return amount(expected);
   const range = kind === 'exact' ? '' : ` (${rangeWords(low, high)})`;
-  return `${percent(chance)}${range}${expected === undefined ? '' : `, ${amount(expected)}`}`;
+  return `${percentWords(chance)}${range}${expected === undefined ? '' : `, ${amount(expected)}`}`;
 }
 
 /** One line of the odds as a sentence. */

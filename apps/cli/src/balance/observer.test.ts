@@ -10,6 +10,7 @@ const insight = {
   opens: (e: { ev: string }) => (e.ev === 'round' ? 'chapter' : undefined),
   between: [],
   weight: () => 0,
+  battles: [],
   terms: {},
   because: () => [],
   measures: [

@@ -1,7 +1,8 @@
-import { type Analysis, analyse, type Chart } from '@punica/insight';
+import { type Analysis, analyse, type Battle, type Chart } from '@punica/insight';
 import { BadInput } from '@punica/kernel';
+import { percentWords } from '@punica/odds';
 import type { Command } from 'commander';
-import { insightOf } from '../catalogue.ts';
+import { insightOf, oddsOf } from '../catalogue.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { openFile } from '../open.ts';
 import { fileCommand, type JsonFlag } from './command.ts';
@@ -13,14 +14,17 @@ export function addAnalyse(program: Command, io: Io): void {
       const { game, engine, record } = await openFile(io, file);
       const insight = await insightOf(game.id);
       if (insight === undefined) throw new BadInput('game', `${game.id} does not say how to look back on it`);
-      const analysis = analyse(engine, insight, record, flags.commitment);
+      const analysis = analyse(engine, insight, record, {
+        commitment: flags.commitment,
+        odds: await oddsOf(game.id),
+      });
       if (flags.json) printJson(io, analysis);
       else printLines(io, lines(analysis, insight.roleNames));
     });
 }
 
 function lines(analysis: Analysis, roles: readonly string[]): string[] {
-  const { result, charts, deciding } = analysis;
+  const { result, charts, deciding, battles } = analysis;
   return [
     ...(result === null
       ? ['The game is not over.']
@@ -28,9 +32,22 @@ function lines(analysis: Analysis, roles: readonly string[]): string[] {
     ...charts.flatMap((chart) => ['', ...chartLines(chart, roles)]),
     ...(deciding.length === 0 ? [] : ['', 'Deciding moments:']),
     ...deciding.map(({ sentence, swing, stop }) => `  ${sentence} [stop ${stop}, swing ${swing.toFixed(0)}]`),
+    ...(battles.length === 0 ? [] : ['', 'Battles:']),
+    ...battles.map((battle) => `  ${battleLine(battle, roles)}`),
     '',
     ...proofLines(analysis.verification),
   ];
+}
+
+/** What was expected of a battle, and what came. */
+function battleLine(
+  { chapter, told, attacker, chance, winner, losses, unit }: Battle,
+  roles: readonly string[],
+): string {
+  const odds = chance === null ? '' : ` ${roles[attacker]} to win ${percentWords(chance.value)}.`;
+  const won = winner === null ? 'Nobody won' : `${roles[winner]} won`;
+  const lost = losses.flatMap((n, role) => (n === 0 ? [] : [`${roles[role]} lost ${n} ${unit}`]));
+  return `${chapter}: ${told}${odds} ${[won, ...lost].join(', ')}.`;
 }
 
 /** A column for each turn, a row for each role. */

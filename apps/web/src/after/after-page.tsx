@@ -8,6 +8,7 @@ import { frontOf } from '../games/registry.ts';
 import { readGame } from '../play/store.ts';
 import { study } from '../study/client.ts';
 import { words } from '../words/index.ts';
+import { BattleTable } from './battle-table.tsx';
 import { ChartLines } from './chart-lines.tsx';
 import type { Ledger } from './ledger.ts';
 import { LuckTable } from './luck-table.tsx';
@@ -66,7 +67,7 @@ export function AfterPage({ id }: { id: string }) {
 }
 
 function Parts({ seen: { front, analysis, ledger, afterOf, table } }: { seen: Seen }) {
-  const { result, charts, deciding, verification } = analysis;
+  const { result, charts, deciding, battles, verification } = analysis;
   const { Emblem, Sheets } = front;
   if (result === null) return <p>{w.running}</p>;
   return (
@@ -103,6 +104,17 @@ function Parts({ seen: { front, analysis, ledger, afterOf, table } }: { seen: Se
             </li>
           ))}
         </ol>
+      </section>
+      <section aria-labelledby="battles">
+        <h2 id="battles">{w.battles}</h2>
+        <p class="soft">{battles.length === 0 ? w.noBattles : w.battlesHint}</p>
+        {battles.length > 0 && (
+          <BattleTable
+            battles={battles}
+            roleNames={front.roleNames}
+            hrefOf={(stop) => `${table}#${afterOf(stop)}`}
+          />
+        )}
       </section>
       <section aria-labelledby="charts">
         <h2 id="charts">{w.charts}</h2>

@@ -1,6 +1,6 @@
 import { analyse, Timeline, type Verification, verification } from '@punica/insight';
 import { BadInput, type GameRecord, readRecord } from '@punica/kernel';
-import { insightOf, luckOfGame, rulesOf } from '../play/rules.ts';
+import { insightOf, luckOfGame, oddsOfGame, rulesOf } from '../play/rules.ts';
 import type { StudyRequests } from '../study/protocol.ts';
 import { ledgerShown } from './ledger.ts';
 
@@ -13,7 +13,7 @@ export async function analyseGame(json: GameRecord): Promise<StudyRequests['anal
   const luck = await luckOfGame(game.id);
   const timeline = new Timeline(engine, record);
   return {
-    analysis: analyse(engine, insight, record),
+    analysis: analyse(engine, insight, record, { odds: await oddsOfGame(game.id) }),
     ledger: luck === undefined ? null : ledgerShown(luck.luckLedger(record), luck),
     afters: Array.from({ length: timeline.last + 1 }, (_, stop) => timeline.placeOf(stop) + 1),
   };

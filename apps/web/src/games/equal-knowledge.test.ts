@@ -32,6 +32,7 @@ it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
     const engine = new Engine<Core>(game);
     const { screen } = await rulesOf(id);
     const insight = await entry.insight?.();
+    const odds = await entry.odds?.();
     const dice = new QuickDice(5);
     const x = new Context<unknown>(dice);
     const g = game.begin(
@@ -55,7 +56,7 @@ it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
           expect(difference(other, mine, `${id} as ${viewer} sees it`)).toBeUndefined();
           if (insight === undefined || viewer !== role || legal.length < 2 || n % 40 !== 0) continue;
           const [given, again] = [g, twin].map((state) =>
-            hint(engine, insight, viewFor(game, state, role), role, new QuickDice(n), 1),
+            hint(engine, insight, viewFor(game, state, role), role, new QuickDice(n), { odds, samples: 1 }),
           );
           expect(again).toEqual(given);
           hints++;

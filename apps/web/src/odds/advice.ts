@@ -100,9 +100,9 @@ export function weighMore({ steps }: StudyRequests['weighMore']['with']): OddsSh
 const HINT_SEED = 7;
 
 export async function hintNow(): Promise<StudyRequests['hint']['answer']> {
-  const { rules, view, role } = considered();
+  const { rules, view, role, odds } = considered();
   const insight = await insightOf(rules.game.id);
   if (insight === undefined) throw new BadInput('game', 'has nobody who gives hints');
-  const { action, reason } = hint(rules.engine, insight, view, role, new QuickDice(HINT_SEED));
+  const { action, reason } = hint(rules.engine, insight, view, role, new QuickDice(HINT_SEED), { odds });
   return { action: rules.game.actions.toJson(action), reason };
 }

@@ -74,8 +74,21 @@ export const insightEn = {
     turn: 'Turn',
     moments: 'Deciding moments',
     momentsHint:
-      'The plays after which the bot judged the game most differently. Press one to see the map as it was then.',
+      'Battles, deaths, sieges and sudden swings after which the game looked different. Press one to see the map as it was then.',
     noMoments: 'No play stands out.',
+    battles: 'Battles',
+    battlesHint:
+      'The chance of the attacker as the odds showed it to whoever last chose before the battle, and what came of it.',
+    noBattles: 'No battle was fought.',
+    battle: 'Battle',
+    expected: 'Expected',
+    won: 'Won by',
+    lost: 'Lost',
+    notKnown: 'no odds',
+    toWin: (role: string, chance: string) => `${role} ${chance}`,
+    nobody: 'nobody',
+    againstOdds: (role: string) => `${role}, against the odds`,
+    losses: (sides: readonly string[], unit: string) => `${sides.join(', ')} (${unit})`,
     luck: 'Luck',
     luckHint: (point: string) =>
       `Every die and every draw against what was to be expected at that moment. One luck point is ${point}.`,

@@ -6,7 +6,7 @@ import { sideName } from '../words/names.ts';
 import { because } from './because.ts';
 import { measures } from './measures.ts';
 import { TERM_WORDS } from './reasons.ts';
-import { BETWEEN, opens, weight } from './story.ts';
+import { BETWEEN, LAND_BATTLE, opens, SEA_BATTLE, weight } from './story.ts';
 
 /** Looking back on a game of Hamilcar, and hints in one. */
 export const hamilcarInsight: Insight<H, HamilcarEvent> = {
@@ -14,6 +14,7 @@ export const hamilcarInsight: Insight<H, HamilcarEvent> = {
   opens,
   between: BETWEEN,
   weight,
+  battles: [LAND_BATTLE, SEA_BATTLE],
   measures,
   terms: TERM_WORDS,
   because,

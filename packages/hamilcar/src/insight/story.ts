@@ -1,7 +1,11 @@
-import type { Opening } from '@punica/insight';
+import type { BattleStory, Opening } from '@punica/insight';
 import type { Key } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
+import { enemyOf } from '../board.ts';
 import type { HamilcarEvent } from '../events.ts';
+import { AT_SEA } from '../odds/playout.ts';
 import type { HamilcarProcedure } from '../rules/index.ts';
+import type { H } from '../state.ts';
 
 /** A turn is a chapter, a card a play. A counter event belongs to the play that it interrupts. */
 export function opens(e: HamilcarEvent): Opening | undefined {
@@ -22,19 +26,36 @@ const WEIGHTS: Readonly<Partial<Record<HamilcarEvent['ev'], number>>> = {
   cityFell: 8,
   battleResult: 7,
   navalWon: 7,
+  battle: 6,
+  navalBattle: 6,
   supremacy: 5,
-  displaced: 4,
-  tribeGone: 4,
-  overrun: 4,
-  markersToRemove: 3,
-  miat: 2,
 };
 
 /** How much an event says about why the war turned. */
 export function weight(e: HamilcarEvent): number {
-  if (e.ev === 'storm') return e.hits >= 2 ? 6 : 1;
-  if (e.ev === 'sunk') return e.count >= 2 ? 5 : 0;
-  if (e.ev === 'attrition') return e.loss >= 2 ? 3 : 0;
-  if (e.ev === 'isolated') return e.spaces.length >= 2 ? 3 : 0;
+  if (e.ev === 'displaced' || e.ev === 'generalRemoved') return e.gone ? 8 : 0;
+  if (e.ev === 'storm') return e.hits >= 2 ? 7 : 0;
+  if (e.ev === 'sunk') return e.count >= 3 ? 5 : 0;
+  if (e.ev === 'attrition') return e.loss >= 3 ? 4 : 0;
+  if (e.ev === 'isolated') return e.spaces.length >= 3 ? 3 : 0;
   return WEIGHTS[e.ev] ?? 0;
 }
+
+export const LAND_BATTLE: BattleStory<H, HamilcarEvent> = {
+  begins: (e) => (e.ev === 'battle' ? { attacker: e.attacker, defender: enemyOf(e.attacker) } : undefined),
+  ends: (e) => (e.ev === 'battleResult' ? { winner: e.winner, fought: true } : undefined),
+  lost: (e, side) => (e.ev === 'lost' && e.side === side && IN_BATTLE.includes(e.why) ? e.cus : 0),
+  unit: 'CUs',
+  lines: ['win'],
+};
+/** How men fall in a battle and in what comes of it. */
+const IN_BATTLE: readonly string[] = ['battle', 'retreat', 'noRetreat'];
+
+/** The fleet that is intercepted is the one attacked (8.1). */
+export const SEA_BATTLE: BattleStory<H, HamilcarEvent> = {
+  begins: (e) => (e.ev === 'navalBattle' ? { attacker: enemyOf(e.mover), defender: e.mover } : undefined),
+  ends: (e) => (e.ev === 'navalWon' ? { winner: e.side, fought: true } : undefined),
+  lost: (e, side) => AT_SEA.lost(e, sideOfRole(side)),
+  unit: 'warships',
+  lines: ['seaWin'],
+};

@@ -6,12 +6,20 @@ import {
   chanceOfDie,
   type Declared,
   type Dice,
+  type Key,
   type LocalsOf,
   QuickDice,
   type Role,
   verbOf,
 } from '@punica/kernel';
-import { exactChance, type GameOdds, type OddsLine, type OddsReport, reportOf } from '@punica/odds';
+import {
+  type DecidingChance,
+  exactChance,
+  type GameOdds,
+  type OddsLine,
+  type OddsReport,
+  reportOf,
+} from '@punica/odds';
 import { sideOfRole } from '@punica/punic-cards';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import { asSpace, cusAt, enemyOf } from '../board.ts';
@@ -176,8 +184,27 @@ const SAYINGS: Readonly<Record<string, string>> = {
   attrition: 'CUs lost to attrition',
 };
 
+const ON_LAND_WON: DecidingChance = { line: 'win' };
+const AT_SEA_WON: DecidingChance = { line: 'seaWin' };
+/** A card, or ships that are wanted elsewhere, must better the chance by this much. */
+const PRICE = 0.1;
+
+const DECIDES: Readonly<Partial<Record<Key<HamilcarProcedure>, DecidingChance>>> = {
+  'march.battle': ON_LAND_WON,
+  'landBattle.prepare': { ...ON_LAND_WON, margin: PRICE },
+  'landBattle.charge': ON_LAND_WON,
+  'landBattle.chargeDie': ON_LAND_WON,
+  'landBattle.ownDie': ON_LAND_WON,
+  'landBattle.omenDie': ON_LAND_WON,
+  'navalInterception.ships': { ...AT_SEA_WON, margin: PRICE },
+  'navalBattle.prepare': { ...AT_SEA_WON, margin: PRICE },
+  'navalBattle.manoeuvre': AT_SEA_WON,
+  'navalBattle.again': AT_SEA_WON,
+};
+
 /** The chances in a game of Hamilcar. Cards that nobody has shown count only where a battle is played out. */
 export const hamilcarOdds: GameOdds<H> = {
+  decides: DECIDES,
   oddsFor,
   improvingOdds,
   saying: (line) => SAYINGS[line.what] ?? line.what,

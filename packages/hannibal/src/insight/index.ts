@@ -5,7 +5,7 @@ import { SIDE_NAMES } from '../words/names.ts';
 import { because } from './because.ts';
 import { measures } from './measures.ts';
 import { TERM_WORDS } from './reasons.ts';
-import { BETWEEN, opens, weight } from './story.ts';
+import { BATTLE, BETWEEN, opens, weight } from './story.ts';
 
 /** Looking back on a game of Hannibal, and hints in one. */
 export const hannibalInsight: Insight<H, HannibalEvent> = {
@@ -13,6 +13,7 @@ export const hannibalInsight: Insight<H, HannibalEvent> = {
   opens,
   between: BETWEEN,
   weight,
+  battles: [BATTLE],
   measures,
   terms: TERM_WORDS,
   because,

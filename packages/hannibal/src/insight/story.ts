@@ -1,5 +1,8 @@
-import type { Opening } from '@punica/insight';
+import type { BattleStory, Opening } from '@punica/insight';
+import { enemyOf } from '../board.ts';
+import { HANNIBAL } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
+import { type H, MACEDONIAN_ALLIANCE, SYRACUSE_ALLIANCE } from '../state.ts';
 
 /** A turn is a chapter, a card a play. A Counter Event belongs to the play that it interrupts. */
 export function opens(e: HannibalEvent): Opening | undefined {
@@ -18,19 +21,29 @@ export const BETWEEN: readonly string[] = [
 
 const WEIGHTS: Readonly<Partial<Record<HannibalEvent['ev'], number>>> = {
   suesForPeace: 10,
-  killed: 9,
   cityFell: 8,
   battleWon: 7,
   battle: 6,
-  displaced: 5,
-  tribeGone: 4,
-  mark: 2,
 };
 
 /** How much an event says about why the war turned. */
 export function weight(e: HannibalEvent): number {
+  // [10.8] Who cannot come back is the man with whom his side loses the war.
+  if (e.ev === 'killed') return HANNIBAL.generals.list[e.general].eliminatedIfDisplaced ? 10 : 8;
   if (e.ev === 'navalRoll') return e.result === 'sunk' ? 7 : 0;
-  if (e.ev === 'attrition') return e.loss >= 2 ? 3 : 0;
-  if (e.ev === 'isolated') return e.spaces.length >= 2 ? 3 : 0;
+  if (e.ev === 'attrition') return e.loss >= 3 ? 4 : 0;
+  if (e.ev === 'isolated') return e.spaces.length >= 3 ? 3 : 0;
+  if (e.ev === 'mark') return e.mark === MACEDONIAN_ALLIANCE || e.mark === SYRACUSE_ALLIANCE ? 5 : 0;
   return WEIGHTS[e.ev] ?? 0;
 }
+
+/** How men fall in a battle and in what comes of it. */
+const IN_BATTLE: readonly string[] = ['battle', 'retreat', 'noRetreat'];
+
+export const BATTLE: BattleStory<H, HannibalEvent> = {
+  begins: (e) => (e.ev === 'battle' ? { attacker: e.attacker, defender: enemyOf(e.attacker) } : undefined),
+  ends: (e) => (e.ev === 'battleWon' ? { winner: e.side, fought: true } : undefined),
+  lost: (e, side) => (e.ev === 'lost' && e.side === side && IN_BATTLE.includes(e.why) ? e.cus : 0),
+  unit: 'CUs',
+  lines: ['win', 'winIfNotAvoided', 'winIfIntercepted'],
+};

@@ -1,6 +1,7 @@
 import type { GameOdds } from '@punica/odds';
 import type { H } from '../state.ts';
 import { NAMES, type Names } from '../words/names.ts';
+import { DECIDES } from './decides.ts';
 import type { HannibalLine } from './line.ts';
 import { improvingOdds, oddsFor } from './odds-for.ts';
 import { HEADLINES, saying } from './words.ts';
@@ -30,6 +31,7 @@ export const oddsWith = (names: Names): GameOdds<H> => ({
   improvingOdds,
   saying: (line) => saying(line as HannibalLine, names),
   headlines: HEADLINES,
+  decides: DECIDES,
 });
 
 export const hannibalOdds = oddsWith(NAMES);

@@ -5,7 +5,7 @@ import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
 import { count, powerName } from '../words/names.ts';
 import { measures, unitsOnMap } from './measures.ts';
-import { BETWEEN, opens, weight } from './story.ts';
+import { BATTLE, BETWEEN, opens, weight } from './story.ts';
 
 /** How the terms of the bots' evaluation are spoken of, in hints and after the war. */
 const TERMS: Readonly<Record<string, TermWords>> = {
@@ -35,6 +35,7 @@ export const hannibalsWarInsight: Insight<W, WarEvent> = {
   opens,
   between: BETWEEN,
   weight,
+  battles: [BATTLE],
   measures,
   terms: TERMS,
   because,

@@ -7,9 +7,11 @@ import {
   FACES,
   HIDDEN,
   includes,
+  type Key,
   verbOf,
 } from '@punica/kernel';
 import {
+  type DecidingChance,
   evenly,
   exactAmount,
   exactChance,
@@ -152,8 +154,17 @@ const SAYINGS: Readonly<Record<string, string>> = {
   saved: 'The leader is saved',
 };
 
+/** A marker must better the chance by this much to be laid, since it may be wanted later. */
+const PRICE = 0.1;
+
+const DECIDES: Readonly<Partial<Record<Key<WarProcedure>, DecidingChance>>> = {
+  'commit.lay': { line: 'win', margin: PRICE },
+  'commit.commander': { line: 'win' },
+};
+
 /** The chances in a game of Hannibal's War. */
 export const hannibalsWarOdds: GameOdds<W> = {
+  decides: DECIDES,
   oddsFor,
   improvingOdds,
   saying: (line) => SAYINGS[line.what] ?? line.what,

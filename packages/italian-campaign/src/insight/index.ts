@@ -1,11 +1,12 @@
-import type { Insight, Measure, Opening, TermWords } from '@punica/insight';
+import type { BattleStory, Insight, Measure, Opening, TermWords } from '@punica/insight';
 import type { TERMS } from '../bot/evaluation.ts';
 import { totalSp } from '../bot/strength.ts';
 import { CARTHAGE, type NOBODY, SIDES, type Side, sideOfRole } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
+import { enemyOf, spInHex } from '../places.ts';
 import { pointsNow } from '../rules/12-victory.ts';
 import type { Italy } from '../state.ts';
-import { list, provinceName, SIDE_NAMES, yearName } from '../words/names.ts';
+import { leaderName, list, provinceName, SIDE_NAMES, yearName } from '../words/names.ts';
 
 /** A year is a chapter; phases come in their order, and a combat is what somebody wanted. */
 function opens(e: CampaignEvent): Opening | undefined {
@@ -15,22 +16,37 @@ function opens(e: CampaignEvent): Opening | undefined {
 }
 
 const WEIGHTS: Readonly<Partial<Record<CampaignEvent['ev'], number>>> = {
-  capuaRoll: 5,
-  lostAll: 9,
-  killed: 7,
-  cityTurned: 4,
-  province: 3,
+  lostAll: 8,
+  combat: 6,
   assault: 6,
-  arrived: 4,
+  cityTurned: 4,
+  province: 5,
 };
+
+/** The man with whom Carthage loses the war. */
+const GREAT_MEN: readonly string[] = ['Hannibal'];
 
 /** How much an event says about why the war turned. */
 function weight(e: CampaignEvent): number {
+  if (e.ev === 'killed') return GREAT_MEN.includes(leaderName(e.leader)) ? 10 : 8;
   if (e.ev === 'capuaRoll') return e.turned ? 8 : 0;
   if (e.ev === 'winterLoss') return e.sp >= 10 ? 6 : 0;
   if (e.ev === 'overrun') return e.success ? 8 : 0;
   return WEIGHTS[e.ev] ?? 0;
 }
+
+/** Whoever stands alone where it was fought has won. */
+const BATTLE: BattleStory<Italy, CampaignEvent> = {
+  begins: (e) => (e.ev === 'combat' ? { attacker: e.attacker, defender: enemyOf(e.attacker) } : undefined),
+  ends(e, state) {
+    if (e.ev !== 'combatEnds') return undefined;
+    const holders = SIDES.filter((side) => spInHex(state(), side, e.hex) > 0);
+    return { winner: holders.length === 1 ? holders[0] : null, fought: e.why === 'fought' };
+  },
+  lost: (e, role) => lossOf(e, sideOfRole(role)),
+  unit: 'steps',
+  lines: ['field'],
+};
 
 const held = (owners: Iterable<Side | typeof NOBODY>, side: Side): number =>
   Array.from(owners).filter((it) => it === side).length;
@@ -104,6 +120,7 @@ export const italianInsight: Insight<Italy, CampaignEvent> = {
   opens,
   between: ['movement.choose', 'sequence.initiative', 'election.proconsuls'],
   weight,
+  battles: [BATTLE],
   measures,
   terms: TERM_WORDS,
   because,

@@ -5,11 +5,13 @@ import {
   chanceOfDie,
   type Dice,
   FACES,
+  type Key,
   QuickDice,
   type Role,
   verbOf,
 } from '@punica/kernel';
 import {
+  type DecidingChance,
   exactAmount,
   exactChance,
   type GameOdds,
@@ -237,8 +239,18 @@ const SAYINGS: Readonly<Record<string, (line: Line) => string>> = {
   office: (line) => `${leaderName(line.leader ?? NONE)} wins an office`,
 };
 
+/** Whoever is likely to hold the field does not leave it (10.4). */
+const FIELD_HELD: DecidingChance = { line: 'field', stay: 0.75 };
+
+const DECIDES: Readonly<Partial<Record<Key<CampaignProcedure>, DecidingChance>>> = {
+  'fieldPhase.wish': { line: 'field' },
+  'fieldCombat.avoid': FIELD_HELD,
+  'fieldCombat.after': FIELD_HELD,
+};
+
 /** The chances in the Italian campaign. */
 export const italianOdds: GameOdds<Italy> = {
+  decides: DECIDES,
   oddsFor,
   improvingOdds,
   saying: (line) => SAYINGS[line.what]?.(line as Line) ?? line.what,

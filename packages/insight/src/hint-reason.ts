@@ -1,0 +1,94 @@
+import type { Insight } from './insight.ts';
+
+/** A choice thought through several times. */
+export interface Tried {
+  /** By sample and term: how much better the position is for whoever chose. */
+  readonly changes: readonly (readonly number[])[];
+  /** In how many samples it won the game. */
+  readonly wins: number;
+}
+
+/** A second reason is worth saying if it weighs at least this part of the first. */
+const WORTH_SAYING = 0.4;
+/** A term that makes less than this part of all that speaks for a choice has not decided it. */
+const DECISIVE_PART = 0.25;
+/** A difference smaller than so many standard errors may be chance. */
+const ERRORS = 2;
+
+const MOSTLY = 0.8;
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Better in most samples, and by more than chance makes of such samples. */
+function isClear(values: readonly number[]): boolean {
+  const middle = mean(values);
+  if (middle <= 0 || values.filter((value) => value > 0).length < MOSTLY * values.length) return false;
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return middle > (ERRORS * Math.sqrt(squares)) / values.length;
+}
+
+const total = ({ changes }: Tried): number => mean(changes.map((terms) => terms.reduce((a, b) => a + b, 0)));
+
+interface Speaking {
+  readonly name: string;
+  readonly gain: string;
+  readonly weight: number;
+  /** Whether there is more of it than before, and not only more than otherwise. */
+  readonly gained: boolean;
+}
+
+/** The terms that speak clearly, the weightiest first; those that make little of the whole are left out. */
+function speaking(
+  terms: readonly string[],
+  insight: Pick<Insight, 'terms'>,
+  chosen: Tried,
+  differences: readonly (readonly number[])[],
+): Speaking[] {
+  const inFavour = differences.reduce((sum, values) => sum + Math.max(0, mean(values)), 0);
+  return terms
+    .map((term, i) => ({
+      ...insight.terms[term],
+      weight: mean(differences[i]),
+      clear: isClear(differences[i]),
+      gained: isClear(chosen.changes.map((change) => change[i])),
+    }))
+    .filter(({ weight, clear }) => clear && weight >= DECISIVE_PART * inFavour)
+    .sort((a, b) => b.weight - a.weight);
+}
+
+const both = ([first, second]: readonly Speaking[]): string =>
+  second?.gained === true && second.weight >= WORTH_SAYING * first.weight
+    ? `It ${first.gain} and ${second.gain}`
+    : `It ${first.gain}`;
+
+/** What sets a choice apart from the next best; nothing where it is not clear that anything does. */
+export function decidingReason(
+  terms: readonly string[],
+  insight: Pick<Insight, 'terms'>,
+  chosen: Tried,
+  rivals: readonly Tried[],
+): string | undefined {
+  if (chosen.wins === chosen.changes.length) return 'It should win the game.';
+  const rival = rivals.reduce((best, it) => (total(it) > total(best) ? it : best));
+  if (total(chosen) <= total(rival)) return undefined;
+  const differences = terms.map((_, term) =>
+    chosen.changes.map((change, sample) => change[term] - rival.changes[sample][term]),
+  );
+  const found = speaking(terms, insight, chosen, differences);
+  if (found.length === 0) return undefined;
+  // Better than the next best and yet no gain.
+  if (!found[0].gained) return `It leaves you better off than the next best choice: ${found[0].name}.`;
+  return `${both(found)}.`;
+}
+
+/** What a whole play brings, where others would bring as much. */
+export function gainOfPlay(
+  terms: readonly string[],
+  insight: Pick<Insight, 'terms'>,
+  chosen: Tried,
+): string | undefined {
+  const changes = terms.map((_, term) => chosen.changes.map((change) => change[term]));
+  const found = speaking(terms, insight, chosen, changes);
+  return found.length === 0 ? undefined : `${both(found)}; another choice may do as well.`;
+}
