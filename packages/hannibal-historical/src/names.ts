@@ -11,6 +11,8 @@ const { mapWithMauretania: map, generals } = historicalData(historicalSwitches({
 /** What everything is called. */
 export const NAMES = namesOf(map, generals);
 
+export const GENERALS = generals.list;
+
 /** How position files name procedures and actions. */
 export const CORE_NAMES: CoreNames = {
   ...BASE,

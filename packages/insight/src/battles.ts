@@ -20,6 +20,8 @@ export interface Battle {
   readonly winner: Role | null;
   /** What each role lost, in the unit. */
   readonly losses: readonly number[];
+  /** Who lost all that fought; how much that was is not counted in the losses. */
+  readonly destroyed: readonly Role[];
   readonly unit: string;
 }
 
@@ -35,6 +37,7 @@ interface Underway {
   winner: Role | null;
   over: boolean;
   readonly losses: number[];
+  readonly destroyed: Role[];
 }
 
 /** Every battle in its order. Odds are those from what each could see then, so it is told only after the end. */
@@ -46,7 +49,7 @@ export function battlesOf<G extends Core, E>(
   if (!timeline.over) return [];
   const { roles, words } = timeline.engine.game;
   const chapters = outline(timeline, insight, 'all');
-  return follow(timeline, insight, roles.length).map(({ stop, event, story, since, winner, losses }) => {
+  return follow(timeline, insight, roles.length).map(({ stop, event, story, since, winner, ...lost }) => {
     const { attacker, defender } = story.begins(event)!;
     return {
       chapter: chapters.findLast(({ first }) => first <= stop)?.label ?? '',
@@ -56,7 +59,8 @@ export function battlesOf<G extends Core, E>(
       defender,
       chance: odds === undefined ? null : chanceBefore(timeline, odds, story, stop, since, attacker),
       winner,
-      losses,
+      losses: lost.losses,
+      destroyed: lost.destroyed,
       unit: story.unit,
     };
   });
@@ -82,6 +86,7 @@ function follow<G extends Core, E>(
           winner: null,
           over: false,
           losses: new Array<number>(roles).fill(0),
+          destroyed: [],
         };
         battles.push(now);
         since = stop;
@@ -97,26 +102,31 @@ function follow<G extends Core, E>(
 }
 
 function hear(battle: Underway, event: unknown, state: () => Core): void {
-  const { story, losses } = battle;
+  const { story, losses, destroyed } = battle;
   const end = battle.over ? undefined : story.ends(event, state);
   if (end !== undefined) {
     battle.over = end.fought;
     battle.winner = end.winner;
   }
-  for (let role = 0; role < losses.length; role++) losses[role] += story.lost(event, role);
+  for (let role = 0; role < losses.length; role++) {
+    losses[role] += story.lost(event, role);
+    if (story.destroys?.(event, role) === true && !destroyed.includes(role)) destroyed.push(role);
+  }
 }
 
 /** The odds of the last choice before the battle that had any, as whoever chose saw them. */
 function chanceBefore<G extends Core, E>(
   timeline: Timeline<G, E>,
   odds: GameOdds<G>,
-  { lines }: BattleStory,
+  story: BattleStory,
   at: number,
   since: number,
   attacker: Role,
 ): Battle['chance'] {
   const { game } = timeline.engine;
+  const between: E[] = [];
   for (let stop = at; stop > Math.max(since - 1, at - FAR_BACK, 0); stop--) {
+    between.push(...timeline.heard(stop, 'all'));
     const entry = timeline.record.log[timeline.placeOf(stop)];
     if (!('act' in entry)) continue;
     const { by, ...json } = entry;
@@ -124,7 +134,8 @@ function chanceBefore<G extends Core, E>(
     if (isProblem(action)) continue;
     const role = game.roles.indexOf(by);
     const { lines: all } = odds.oddsFor(timeline.look(stop - 1, role).view, role, action);
-    const line = all.find(({ what }) => lines.includes(what));
+    const telling = story.lines(between);
+    const line = all.find(({ what }) => telling.includes(what));
     if (line !== undefined) {
       return { value: role === attacker ? line.chance : 1 - line.chance, seenBy: role };
     }

@@ -1,4 +1,4 @@
-import type { Core, Knowledge, Role } from '@punica/kernel';
+import { type Core, type Knowledge, type Role, rolesIn } from '@punica/kernel';
 import type { Insight } from './insight.ts';
 import { outline, type Stretch } from './outline.ts';
 import type { Timeline } from './timeline.ts';
@@ -21,6 +21,8 @@ export interface DecidingMoment extends Stretch {
 const MOST_MOMENTS = 6;
 const MOST_TERMS = 2;
 const MOST_EVENTS = 2;
+/** Of plays that only moved the score, no more than this part. */
+const QUIET_PART = 1 / 3;
 /** An event of this weight is told whatever the bot makes of it. */
 const GREAT = 9;
 
@@ -48,36 +50,53 @@ export function decidingMoments<G extends Core, E>(
   const plays = outline(timeline, insight, 'all').flatMap(({ label, plays: all }) =>
     all.map((play) => ({ ...play, chapter: label })),
   );
+  let told = 0;
   plays.forEach(({ kind, chapter, ...play }, i) => {
     const last = kind === 'play' && plays[i + 1]?.kind === 'phase' ? play.last + 1 : play.last;
-    const told = mostTelling(timeline, insight, { ...play, last });
+    // What the play before has told already, as the entry that ended it.
+    const telling = mostTelling(timeline, insight, { ...play, first: Math.max(play.first, told + 1), last });
     // Phases bring recruits and winters to everybody: only what is great in itself counts there.
-    if (told === undefined || (kind === 'phase' && told.weight < GREAT)) return;
+    if (telling === undefined || (kind === 'phase' && telling.weight < GREAT)) return;
+    told = last;
     const before = judge(timeline, knowledge, Math.max(0, play.first - 1));
     const after = judge(timeline, knowledge, last);
     const swings = roles.map((_, role) => total(after[role]) - total(before[role]));
-    const favours = swings.indexOf(Math.max(...swings));
-    if (swings[favours] <= 0) return;
+    const { outcome } = timeline.look(last, 'all').view;
+    const [winner] = outcome === null ? [] : rolesIn(outcome.winners);
+    const favours = winner ?? swings.indexOf(Math.max(...swings));
+    if (swings[favours] <= 0 && winner === undefined) return;
     const changes = after[favours].map((value, term) => value - before[favours][term]);
     const terms = mostMoved(knowledge, insight, changes);
     const helped = insight.roleNames[favours];
     moments.push({
       ...play,
-      ...told,
+      ...telling,
       last,
       chapter,
       favours,
       swing: swings[favours],
       terms,
-      sentence: sentence(chapter, told.event, helped, terms),
+      sentence: sentence(chapter, telling.event, helped, terms),
     });
   });
-  const greatness = ({ weight }: Told): number => (weight >= GREAT ? weight : 0);
-  return moments
-    .sort((a, b) => greatness(b) - greatness(a) || b.swing - a.swing)
-    .slice(0, most)
+  return greatest(moments, most)
     .sort((a, b) => a.first - b.first)
     .map(({ weight: _, ...moment }) => moment);
+}
+
+/** Great events before great swings; few of those in which only the score moved. */
+function greatest<T extends { readonly weight: number; readonly swing: number }>(
+  moments: readonly T[],
+  most: number,
+): T[] {
+  const greatness = ({ weight }: T): number => (weight >= GREAT ? weight : 0);
+  const order = (a: T, b: T): number => greatness(b) - greatness(a) || b.swing - a.swing;
+  const quiet = moments
+    .filter(({ weight }) => weight === 0)
+    .sort(order)
+    .slice(0, Math.ceil(QUIET_PART * most));
+  const loud = moments.filter(({ weight }) => weight > 0);
+  return [...loud, ...quiet].sort(order).slice(0, most);
 }
 
 /** The terms of the evaluation for every role. */
@@ -113,7 +132,7 @@ function mostTelling<G extends Core, E>(
   const best = telling.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_EVENTS);
   const { words } = timeline.engine.game;
   const told = telling.filter((it) => best.includes(it)).map(({ event }) => closed(words.event(event)));
-  return { stop: best[0].stop, event: told.join(' '), weight: best[0].weight };
+  return { stop: best[0].stop, event: [...new Set(told)].join(' '), weight: best[0].weight };
 }
 
 /** A play without a great event counts where it moved what victory hangs on: the first of the measures. */
@@ -150,5 +169,6 @@ function mostMoved<G extends Core, E>(
 
 function sentence(chapter: string, event: string, role: string, terms: DecidingMoment['terms']): string {
   const where = chapter === '' ? '' : `${chapter}: `;
-  return `${where}${closed(event)} This helped ${role} (${terms.map(({ name }) => name).join(', ')}).`;
+  const why = terms.length === 0 ? '' : ` (${terms.map(({ name }) => name).join(', ')})`;
+  return `${where}${closed(event)} This helped ${role}${why}.`;
 }

@@ -23,10 +23,12 @@ export interface BattleStory<G extends Core = Core, E = unknown> {
   ends(e: E, state: () => G): { readonly winner: Role | null; readonly fought: boolean } | undefined;
   /** What a role loses by an event between the beginning and the next play. */
   lost(e: E, role: Role): number;
+  /** Does a role lose all that fought there by an event that does not say how much it was? */
+  destroys?(e: E, role: Role): boolean;
   /** What losses are counted in: "CUs". */
   readonly unit: string;
-  /** Keys of the lines of the odds that say who wins it. */
-  readonly lines: readonly string[];
+  /** Keys of the lines of the odds that say who wins it, by what was heard between them and the battle. */
+  lines(between: readonly E[]): readonly string[];
 }
 
 /** What a game tells about itself so that it can be looked back upon, charted and explained. */

@@ -41,12 +41,15 @@ function lines(analysis: Analysis, roles: readonly string[]): string[] {
 
 /** What was expected of a battle, and what came. */
 function battleLine(
-  { chapter, told, attacker, chance, winner, losses, unit }: Battle,
+  { chapter, told, attacker, chance, winner, losses, destroyed, unit }: Battle,
   roles: readonly string[],
 ): string {
   const odds = chance === null ? '' : ` ${roles[attacker]} to win ${percentWords(chance.value)}.`;
   const won = winner === null ? 'Nobody won' : `${roles[winner]} won`;
-  const lost = losses.flatMap((n, role) => (n === 0 ? [] : [`${roles[role]} lost ${n} ${unit}`]));
+  const lost = losses.flatMap((n, role) => {
+    if (destroyed.includes(role)) return [`${roles[role]} lost all`];
+    return n === 0 ? [] : [`${roles[role]} lost ${n} ${unit}`];
+  });
   return `${chapter}: ${told}${odds} ${[won, ...lost].join(', ')}.`;
 }
 

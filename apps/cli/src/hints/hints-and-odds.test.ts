@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { compareHints, sumOf } from './comparing.ts';
 
 /** Positions for each way of playing; where a battle is played out by the bots, a figure takes its time. */
-const POSITIONS: Readonly<Record<string, number>> = { hamilcar: 15, 'italian-campaign': 8 };
-const USUAL_POSITIONS = 60;
+const POSITIONS: Readonly<Record<string, number>> = { hamilcar: 10, 'italian-campaign': 6 };
+const USUAL_POSITIONS = 25;
 const TRIALS = 150;
 
 it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(

@@ -12,6 +12,7 @@ const battle = (more: Partial<Battle>): Battle => ({
   chance: { value: 0.76, seenBy: 1 },
   winner: 1,
   losses: [4, 2],
+  destroyed: [],
   unit: 'CUs',
   ...more,
 });
@@ -22,7 +23,7 @@ test('a row for each battle: expected, won, lost, and a link to the moment', () 
     <BattleTable
       battles={[
         battle({}),
-        battle({ stop: 12, winner: 0 }),
+        battle({ stop: 12, winner: 0, destroyed: [1] }),
         battle({ stop: 15, winner: null, chance: null, defender: null }),
       ]}
       roleNames={['Rome', 'Carthage']}
@@ -38,7 +39,10 @@ test('a row for each battle: expected, won, lost, and a link to the moment', () 
     'Carthage',
     'Rome 4, Carthage 2 (CUs)',
   ]);
-  expect(texts('tbody tr:nth-child(2) td')[2]).toBe('Rome, against the odds');
+  expect(texts('tbody tr:nth-child(2) td').slice(2)).toEqual([
+    'Rome, against the odds',
+    'Rome 4, Carthage all (CUs)',
+  ]);
   expect(texts('tbody tr:nth-child(3) td').slice(1)).toEqual(['no odds', 'nobody', 'Carthage 2 (CUs)']);
   expect(root.querySelector('a')?.getAttribute('href')).toBe('/play/x#9');
 });

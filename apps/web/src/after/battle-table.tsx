@@ -46,10 +46,13 @@ function winner({ winner: role, attacker, chance }: Battle, roleNames: readonly 
   return hadChance < 0.5 ? w.againstOdds(roleNames[role]) : roleNames[role];
 }
 
-function losses({ losses: lost, unit, attacker, defender }: Battle, roleNames: readonly string[]): string {
+function losses(
+  { losses: lost, destroyed, unit, attacker, defender }: Battle,
+  roleNames: readonly string[],
+): string {
   const sides = [attacker, ...(defender === null ? [] : [defender])].sort((a, b) => a - b);
   return w.losses(
-    sides.map((role) => `${roleNames[role]} ${lost[role]}`),
+    sides.map((role) => `${roleNames[role]} ${destroyed.includes(role) ? w.everything : lost[role]}`),
     unit,
   );
 }

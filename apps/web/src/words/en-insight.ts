@@ -87,6 +87,7 @@ export const insightEn = {
     notKnown: 'no odds',
     toWin: (role: string, chance: string) => `${role} ${chance}`,
     nobody: 'nobody',
+    everything: 'all',
     againstOdds: (role: string) => `${role}, against the odds`,
     losses: (sides: readonly string[], unit: string) => `${sides.join(', ')} (${unit})`,
     luck: 'Luck',

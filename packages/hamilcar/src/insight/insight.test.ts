@@ -8,6 +8,7 @@ import { knowledge } from '../bot/knowledge.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
+import { hamilcarOdds } from '../odds/index.ts';
 import { navalReform } from '../rules/05-election.ts';
 import { settleSeaBattle } from '../rules/09-resolution.ts';
 import type { H } from '../state.ts';
@@ -68,12 +69,21 @@ describe('after the war', () => {
   });
 
   it('tells result, reasons and deciding moments', () => {
-    const { result, deciding, verification } = analyse(engine, hamilcarInsight, match.record());
+    const { result, deciding, battles, verification } = analyse(engine, hamilcarInsight, match.record(), {
+      odds: hamilcarOdds,
+    });
     expect(result?.winners).toEqual(rolesIn(match.state.outcome?.winners ?? 0));
     expect(result?.because.join(' ')).toContain('Points: Rome ');
     expect(deciding.length).toBeGreaterThan(0);
     for (const { sentence } of deciding) expect(sentence).toMatch(/This helped (Rome|Carthage)/);
     expect(verification.valid).toBe(true);
+    const ended = match.live
+      .flatMap((place) => match.toldAt(place).map(({ event }) => event))
+      .filter((e) => e.ev === 'battleResult' || e.ev === 'navalWon');
+    expect(battles.length).toBeGreaterThan(0);
+    expect(battles.length).toBeLessThanOrEqual(ended.length);
+    expect(battles.some(({ chance }) => chance !== null)).toBe(true);
+    expect(battles.some(({ losses }) => losses.some((n) => n > 0))).toBe(true);
   });
 
   it('has words for every term, and names only questions that exist', () => {

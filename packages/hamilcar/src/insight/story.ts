@@ -46,7 +46,7 @@ export const LAND_BATTLE: BattleStory<H, HamilcarEvent> = {
   ends: (e) => (e.ev === 'battleResult' ? { winner: e.winner, fought: true } : undefined),
   lost: (e, side) => (e.ev === 'lost' && e.side === side && IN_BATTLE.includes(e.why) ? e.cus : 0),
   unit: 'CUs',
-  lines: ['win'],
+  lines: () => ['win'],
 };
 /** How men fall in a battle and in what comes of it. */
 const IN_BATTLE: readonly string[] = ['battle', 'retreat', 'noRetreat'];
@@ -57,5 +57,5 @@ export const SEA_BATTLE: BattleStory<H, HamilcarEvent> = {
   ends: (e) => (e.ev === 'navalWon' ? { winner: e.side, fought: true } : undefined),
   lost: (e, side) => AT_SEA.lost(e, sideOfRole(side)),
   unit: 'warships',
-  lines: ['seaWin'],
+  lines: () => ['seaWin'],
 };

@@ -19,10 +19,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { politicalPoints } from '../board.ts';
 import { knowledge } from '../bot/knowledge.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
+import { HANNIBAL } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
 import { hannibalOdds as odds } from '../odds/index.ts';
-import type { H } from '../state.ts';
+import { type H, RESHUFFLE } from '../state.ts';
 import { hannibalInsight } from './index.ts';
 import { cusLost, cusOnMap } from './measures.ts';
 
@@ -85,6 +87,46 @@ describe('after the war', () => {
       expect(sentence).toMatch(/^Turn \d: .+\. This helped (Rome|Carthage) \(.+\)\.$/);
     }
     expect(verification.valid).toBe(true);
+  });
+
+  it('a reshuffle decides nothing; the death of a man who never comes back does, and so is it told', () => {
+    const { generals } = HANNIBAL;
+    const general = (id: string) => Array.from(generals.list).findIndex((it) => it.id === id) as GeneralId;
+    const killed = (id: string) =>
+      hannibalInsight.weight({ ev: 'killed', general: general(id), at: 0 as never });
+    expect([killed('scipio-africanus'), killed('hannibal')]).toEqual([10, 10]);
+    expect(killed('nero')).toBeLessThan(9);
+    expect(hannibalInsight.weight({ ev: 'mark', mark: RESHUFFLE, on: true })).toBe(0);
+    const told = whole.live.flatMap((place) => whole.toldAt(place).map(({ event }) => event));
+    const deaths = told.filter((e) => e.ev === 'killed' && hannibalInsight.weight(e) >= 9);
+    const { deciding } = analyse(engine, hannibalInsight, record);
+    const sentences = deciding.map(({ sentence }) => sentence).join(' ');
+    for (const death of deaths) expect(sentences).toContain(hannibal.words.event(death));
+    expect(sentences).not.toContain('reshuffle');
+  });
+
+  it('lists every battle with the odds before it, who won, and what both lost', () => {
+    const { battles } = analyse(engine, hannibalInsight, record, { odds });
+    const told = whole.live.flatMap((place) => whole.toldAt(place).map(({ event }) => event));
+    const won = told.filter((e) => e.ev === 'battleWon');
+    expect(battles.map(({ winner }) => winner)).toEqual(won.map((e) => e.side));
+    expect(battles.length).toBeGreaterThan(3);
+    const lost = (side: number) =>
+      told.reduce(
+        (sum, e) =>
+          sum +
+          (e.ev === 'lost' &&
+          e.side === side &&
+          ['casualties', 'retreatRoll', 'retreat', 'noRetreat'].includes(e.why)
+            ? e.cus
+            : 0),
+        0,
+      );
+    for (const side of [ROME, CARTHAGE])
+      expect(battles.reduce((sum, { losses }) => sum + losses[side], 0)).toBe(lost(side));
+    const seen = battles.filter(({ chance }) => chance !== null);
+    expect(seen.length).toBeGreaterThan(battles.length / 2);
+    for (const { chance } of seen) expect(chance?.value).toBeLessThanOrEqual(1);
   });
 
   it('has words for every term of the evaluation', () => {

@@ -1,6 +1,7 @@
 import type { BattleStory, Opening } from '@punica/insight';
+import type { FixedPerId } from '@punica/kernel';
 import { enemyOf } from '../board.ts';
-import { HANNIBAL } from '../data/index.ts';
+import type { GeneralId } from '../data/counted.ts';
 import type { HannibalEvent } from '../events.ts';
 import { type H, MACEDONIAN_ALLIANCE, SYRACUSE_ALLIANCE } from '../state.ts';
 
@@ -26,10 +27,17 @@ const WEIGHTS: Readonly<Partial<Record<HannibalEvent['ev'], number>>> = {
   battle: 6,
 };
 
+/** Who can be lost for good; a variant has generals of its own. */
+export type Mortals = FixedPerId<GeneralId, { readonly eliminatedIfDisplaced: boolean }>;
+
 /** How much an event says about why the war turned. */
-export function weight(e: HannibalEvent): number {
-  // [10.8] Who cannot come back is the man with whom his side loses the war.
-  if (e.ev === 'killed') return HANNIBAL.generals.list[e.general].eliminatedIfDisplaced ? 10 : 8;
+export const weightWith =
+  (generals: Mortals) =>
+  (e: HannibalEvent): number =>
+    // [10.7] Who never comes back is the man with whom his side loses the war.
+    e.ev === 'killed' ? (generals[e.general].eliminatedIfDisplaced ? 10 : 8) : weight(e);
+
+function weight(e: HannibalEvent): number {
   if (e.ev === 'navalRoll') return e.result === 'sunk' ? 7 : 0;
   if (e.ev === 'attrition') return e.loss >= 3 ? 4 : 0;
   if (e.ev === 'isolated') return e.spaces.length >= 3 ? 3 : 0;
@@ -38,12 +46,14 @@ export function weight(e: HannibalEvent): number {
 }
 
 /** How men fall in a battle and in what comes of it. */
-const IN_BATTLE: readonly string[] = ['battle', 'retreat', 'noRetreat'];
+const IN_BATTLE: readonly string[] = ['casualties', 'retreatRoll', 'retreat', 'noRetreat'];
 
 export const BATTLE: BattleStory<H, HannibalEvent> = {
   begins: (e) => (e.ev === 'battle' ? { attacker: e.attacker, defender: enemyOf(e.attacker) } : undefined),
   ends: (e) => (e.ev === 'battleWon' ? { winner: e.side, fought: true } : undefined),
   lost: (e, side) => (e.ev === 'lost' && e.side === side && IN_BATTLE.includes(e.why) ? e.cus : 0),
   unit: 'CUs',
-  lines: ['win', 'winIfNotAvoided', 'winIfIntercepted'],
+  // [12.5] An army that is intercepted fights another battle than it sought.
+  lines: (between) =>
+    between.some(({ ev }) => ev === 'interceptor') ? ['winIfIntercepted'] : ['win', 'winIfNotAvoided'],
 };

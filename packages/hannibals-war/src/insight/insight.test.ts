@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { knowledge } from '../bot/knowledge.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
+import { hannibalsWarOdds } from '../odds/index.ts';
 import { holdings } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
 import { hannibalsWarInsight } from './index.ts';
@@ -37,11 +38,20 @@ describe('after the war', () => {
   });
 
   it('tells result, reasons and deciding moments', () => {
-    const { result, deciding, verification } = analyse(engine, hannibalsWarInsight, match.record());
+    const { result, deciding, battles, verification } = analyse(engine, hannibalsWarInsight, match.record(), {
+      odds: hannibalsWarOdds,
+    });
     expect(result?.winners).toEqual(rolesIn(match.state.outcome?.winners ?? 0));
     expect(result?.because.join(' ')).toContain('points that win');
     expect(deciding.length).toBeGreaterThan(0);
     expect(verification.valid).toBe(true);
+    const ended = match.live
+      .flatMap((place) => match.toldAt(place).map(({ event }) => event))
+      .filter((e) => e.ev === 'battleEnd');
+    expect(battles.length).toBeGreaterThan(0);
+    expect(battles.length).toBeLessThanOrEqual(ended.length);
+    expect(battles.some(({ chance }) => chance !== null)).toBe(true);
+    expect(battles.some(({ losses }) => losses.some((n) => n > 0))).toBe(true);
   });
 
   it('has words for every term, and names only questions that exist', () => {

@@ -37,7 +37,7 @@ export function weight(e: WarEvent): number {
 }
 
 /** How units fall in a battle and in what comes of it. */
-const IN_BATTLE: readonly string[] = ['battle', 'retreat', 'elephants'];
+const IN_BATTLE: readonly string[] = ['battle', 'retreat', 'sunk', 'elephants'];
 
 export const BATTLE: BattleStory<W, WarEvent> = {
   begins: (e) =>
@@ -47,5 +47,5 @@ export const BATTLE: BattleStory<W, WarEvent> = {
   ends: (e) => (e.ev === 'battleEnd' ? { winner: e.winner < 0 ? null : e.winner, fought: true } : undefined),
   lost: (e, player) => (e.ev === 'lost' && e.player === player && IN_BATTLE.includes(e.why) ? 1 : 0),
   unit: 'units',
-  lines: ['win'],
+  lines: () => ['win'],
 };

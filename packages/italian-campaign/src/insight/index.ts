@@ -44,8 +44,9 @@ const BATTLE: BattleStory<Italy, CampaignEvent> = {
     return { winner: holders.length === 1 ? holders[0] : null, fought: e.why === 'fought' };
   },
   lost: (e, role) => lossOf(e, sideOfRole(role)),
+  destroys: (e, role) => e.ev === 'lostAll' && e.side === sideOfRole(role) && e.why !== 'city',
   unit: 'steps',
-  lines: ['field'],
+  lines: () => ['field'],
 };
 
 const held = (owners: Iterable<Side | typeof NOBODY>, side: Side): number =>

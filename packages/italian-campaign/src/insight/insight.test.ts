@@ -1,10 +1,13 @@
-import { charts, hint, Timeline } from '@punica/insight';
+import { greedyBot } from '@punica/bots';
+import { battlesOf, charts, hint, Timeline } from '@punica/insight';
 import { Engine, keyFromSeed, Match, QuickDice, viewFor } from '@punica/kernel';
-import { matchByChance } from '@punica/testkit';
+import { matchByChance, playOut } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { TERMS } from '../bot/evaluation.ts';
+import { knowledge } from '../bot/knowledge.ts';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
+import { italianOdds } from '../odds/index.ts';
 import type { Italy } from '../state.ts';
 import { italianInsight } from './index.ts';
 
@@ -24,6 +27,24 @@ describe('looking back on a campaign', () => {
     expect(points.turns).toHaveLength(7);
     expect(points.turns.at(-1)?.values[1]).toBe(match.state.vp);
     expect(cities.turns.at(-1)?.values.reduce((a, b) => a + b)).toBe(57);
+  });
+
+  it('lists battles that were fought, and a force that was lost whole as such', () => {
+    const bot = greedyBot(italianCampaign, knowledge);
+    const war = playOut(
+      new Match(engine, beginning, keyFromSeed(2)),
+      new QuickDice(2),
+      (g, role, legal, dice) => bot.choose(viewFor(italianCampaign, g, role), role, legal, dice),
+    );
+    const battles = battlesOf(new Timeline(engine, war.record()), italianInsight, italianOdds);
+    const told = war.live.flatMap((place) => war.toldAt(place).map(({ event }) => event));
+    const fought = told.filter((e) => e.ev === 'combatEnds' && e.why === 'fought');
+    expect(battles).toHaveLength(fought.length);
+    expect(battles.length).toBeGreaterThan(0);
+    expect(battles.some(({ chance }) => chance !== null)).toBe(true);
+    expect(battles.some(({ destroyed }) => destroyed.length > 0)).toBe(
+      told.some((e) => e.ev === 'lostAll' && e.why === 'combat'),
+    );
   });
 
   it('says what the result rests on', () => {
