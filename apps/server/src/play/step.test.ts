@@ -51,10 +51,13 @@ it('answers that are kept back at one process count at another', async () => {
   };
   for (let round = 0; round < 4; round++) {
     expect(await moved(round % 2 === 0 ? there : here)).toBe(6);
-    const [one, other] = await Promise.all(
-      [here, there].map((it) => new Visitor(it.address).ok('GET', `/api/games/${id}`)),
-    );
-    expect(other.now).toEqual(one.now);
+    // The other process hears of the last move a moment after it was answered.
+    await vi.waitFor(async () => {
+      const [one, other] = await Promise.all(
+        [here, there].map((it) => new Visitor(it.address).ok('GET', `/api/games/${id}`)),
+      );
+      expect(other.now).toEqual(one.now);
+    }, 5_000);
   }
 });
 
