@@ -36,11 +36,14 @@ export const exactChance = (what: string, chance: number): OddsLine => ({
 export function exactAmount(what: string, spread: readonly Share[]): OddsLine {
   let mean = 0;
   let any = 0;
+  let certain = true;
   for (const { value, chance } of spread) {
     mean += value * chance;
     if (value > 0) any += chance;
+    else if (chance > 0) certain = false;
   }
-  return { ...exactChance(what, any), expected: exactly(mean), spread };
+  // Sixths do not always add up to one.
+  return { ...exactChance(what, certain ? 1 : any), expected: exactly(mean), spread };
 }
 
 export const simulatedChance = (what: string, { value, low, high }: Estimate): OddsLine => ({

@@ -24,6 +24,8 @@ describe('a figure', () => {
       { value: 0, chance: 0.5 },
       { value: 3, chance: 0.5 },
     ];
+    const sixths = [1, 2, 3, 4, 5, 6].map((value) => ({ value, chance: 1 / 6 }));
+    expect(figureWords(exactAmount('losses', sixths))).toBe('3.5 on average');
     expect(figureWords(exactAmount('losses', halves))).toBe('50 %, 1.5 on average');
     expect(figureWords({ ...exactChance('losses', 1), expected: exactly(2) })).toBe('2.0 on average');
   });

@@ -113,6 +113,20 @@ function placesFrom<G extends Core>({ engine, screen, role }: Walker<G>, start: 
   return [...best.values()].map(({ found }) => found);
 }
 
+/** Every place that a march can come to from here, near or far, with the usual answers on the way. */
+export function reach<G extends Core>(
+  engine: Engine<G>,
+  screen: View<G>,
+  seen: G,
+  role: Role,
+): readonly Ahead<G>[] {
+  if (screen.passing === undefined || !asksOnly(engine, seen, role)) return [];
+  const walker = { engine, screen, role };
+  const { rows, end } = rowsFrom(walker, seen, []);
+  if (end === undefined) return [];
+  return placesFrom(walker, { at: end, steps: rows.map((it) => it.chosen), cost: 0, way: [] });
+}
+
 /** What opens behind choices that only prepare others: generals whom a card could send. */
 function behind<G extends Core>(
   { engine, screen, role }: Walker<G>,

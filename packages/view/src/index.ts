@@ -1,4 +1,4 @@
-export { type Ahead, type Foresight, foresee, type Row, rehearsal, rehearse } from './ahead.ts';
+export { type Ahead, type Foresight, foresee, type Row, reach, rehearsal, rehearse } from './ahead.ts';
 export {
   type Aid,
   type Book,
@@ -34,6 +34,7 @@ export {
   sixFaces,
   type TallyDeed,
 } from './deed.ts';
+export { type Hindrance, hindranceTo, type Marching } from './hindrance.ts';
 export {
   type Heading,
   type HeadingSeat,
@@ -64,4 +65,4 @@ export {
 } from './sheet.ts';
 export { type DieKind, d6, type Great, type Move, type Rolled, type Shown } from './shown.ts';
 export { fieldsOf, type Spot, sameSpot, spotByVerb } from './spot.ts';
-export { type LineOpens, plainView, type View } from './view.ts';
+export { type LineOpens, plainView, type Reason, type View } from './view.ts';

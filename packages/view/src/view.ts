@@ -1,9 +1,16 @@
 import type { Action, Core, Role } from '@punica/kernel';
+import type { Marching } from './hindrance.ts';
 import type { Shown } from './shown.ts';
 import type { Spot } from './spot.ts';
 
 /** A line of the log begins a chapter (a turn) or a paragraph (a card play). */
 export type LineOpens = 'chapter' | 'play';
+
+/** Why something cannot be chosen, and the rule that says so; none where it is what is asked just now. */
+export interface Reason {
+  readonly sentence: string;
+  readonly rule: string | null;
+}
 
 /**
  * What a screen needs to know of a game beside its words. It runs where the rules run and asks them: what a screen
@@ -38,6 +45,12 @@ export interface View<G extends Core = Core, E = unknown> {
   acting?(seen: G): Spot | undefined;
   /** The plain button that most would press here; without it none stands out among several kinds of choices. */
   main?(seen: G, legal: readonly Action[]): Action | undefined;
+  /** For marches by destination: what a far place is out of reach for. */
+  readonly marching?: Marching<G>;
+  /** What a thing on the table is called in a sentence. */
+  named?(seen: G, spot: Spot): string | undefined;
+  /** Why a thing on the table is no answer to the present question, whatever the question lists. */
+  whyNot?(seen: G, role: Role, spot: Spot): Reason | undefined;
   /** What a line of the log speaks of. */
   spots(e: E): Spot[];
   opens(e: E): LineOpens | undefined;

@@ -8,7 +8,7 @@ interface Props {
   readonly table: TableModel;
   readonly cards: readonly CardFaceFact[];
   readonly labels: CardLabels & { readonly hand: string };
-  /** A battle lies over it. */
+  /** A battle is laid out: the hand lies before it while a card may be played, and else under it. */
   readonly under: boolean;
 }
 
@@ -26,7 +26,7 @@ export function HandOfCards({ table, cards, labels, under }: Props) {
     buttons[(buttons.indexOf(from as HTMLButtonElement) + by + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <section class={`hand${under ? ' under' : ''}`} aria-label={labels.hand}>
+    <section class={`hand${under ? (isPlayedFrom(table) ? ' before' : ' under') : ''}`} aria-label={labels.hand}>
       <ul ref={row}>
         {sorted.map((card, i) => {
           const choices = table.choicesAt('card', card.id);
@@ -60,6 +60,10 @@ export function HandOfCards({ table, cards, labels, under }: Props) {
     </section>
   );
 }
+
+/** Is a card of the hand an answer, or could another one be: a moment for events? */
+const isPlayedFrom = (table: TableModel): boolean =>
+  table.present.value.ask?.kind === 'window' || table.choices.value.some(({ spot }) => spot?.kind === 'card');
 
 /** The cards of a hand that the viewer knows. */
 export const knownCards = <C,>(hand: readonly (number | null)[] | undefined, cards: readonly C[]): C[] =>

@@ -24,12 +24,12 @@ import {
   NO_PROSPECT,
   type Prospect,
   type Spot,
-  sameSpot,
   type TableInfo,
   type Why,
 } from '../play/protocol.ts';
 import type { Rules } from '../play/rules.ts';
 import type { Seat } from '../play/seats.ts';
+import { whyNotFor } from '../play/why-not.ts';
 import type { Lookers, Story } from '../replay/story.ts';
 import { onlineWords as w } from '../words/online.ts';
 import { leftWords } from './clock-words.ts';
@@ -308,19 +308,11 @@ export class OnlineHost {
 
   /** Why nothing can be done at a spot: asked of this very state, since all that decides it is in the view. */
   why(spot: Spot): Why {
-    const { engine, game, screen } = this.#rules;
+    const { engine, screen } = this.#rules;
     const { state, question, prompt, legal } = this.#now;
     if (question === null) return { sentence: prompt, rule: null };
-    if (legal.length > 0) {
-      const here = engine
-        .candidates(state, this.#viewer, [])
-        .filter((a) => sameSpot(screen.spot(state, a), spot));
-      const refusal = here
-        .map((a) => engine.refusalOf(state, this.#viewer, a))
-        .find((it) => it !== undefined);
-      if (refusal !== undefined) return { sentence: game.words.refusal(refusal.code), rule: refusal.rule };
-    }
-    return { sentence: prompt, rule: question.rule };
+    if (legal.length === 0) return { sentence: prompt, rule: question.rule };
+    return whyNotFor(engine, screen, state, this.#viewer, question, spot);
   }
 
   async look(after: number, eyes: Lookers = this.#viewer): Promise<Moment> {

@@ -98,6 +98,14 @@ export const en = {
     rule: (rule: string) => `rule ${rule}`,
     section: (rule: string) => `§ ${rule}`,
     whyNot: 'Not now',
+    tooFar: (name: string, needed: number, left: number) =>
+      `${name} is ${needed === 1 ? '1 movement point' : `${needed} movement points`} away, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
+    inTheWay: (name: string) => `The enemy at ${name} stands in the way.`,
+    noWay: (name: string) => `No way leads from here to ${name}.`,
+    thatPlace: 'That place',
+    aboutNow: (prompt: string, open: readonly string[], more: number) =>
+      `It is about something else now: ${prompt}${open.length === 0 ? '' : ` You can choose: ${open.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`}`,
+    gameOver: 'The game is over.',
     menu: 'Menu',
     home: 'All games',
     zoomIn: 'Zoom in',

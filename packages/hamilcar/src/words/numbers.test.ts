@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fight, play } from '../cards/card-testing.ts';
 import { hamilcar } from '../game.ts';
+import { removeOwnMarkers } from '../rules/04-markers.ts';
 import { election, navalReform } from '../rules/05-election.ts';
+import { marchOf } from '../rules/07-frames.ts';
 import { FORGOTTEN_TACTICS } from '../state.ts';
 import { CARTHAGE, engine, openTable, ROME, type Table } from '../testing.ts';
 import { eventWords } from './events.ts';
@@ -37,6 +39,24 @@ describe('words with their numbers', () => {
     expect(label(siege('himilco'), 'yes')).toBe('Burn a supply train');
     expect(label(siege('hanno'), 'yes')).toBe('Burn a supply train and a CU');
     expect(prompt(siege('hanno'))).toContain('has 1 of the 2 siege points');
+  });
+
+  it('[7.1] an army without points is not asked where to', () => {
+    const t = openTable().stack(CARTHAGE, 'agrigentum', { cus: 3, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 3');
+    marchOf(t.g).left = 0;
+    expect(prompt(t)).toMatch(/at Agrigentum has no movement points left: what now\?$/);
+  });
+
+  it('[13.6, 9.3B2] markers are given up for something', () => {
+    const demand = (rule: string): string => {
+      const t = openTable();
+      t.run(removeOwnMarkers, { side: CARTHAGE, count: 2, rule, miatFirst: 0 });
+      return prompt(t);
+    };
+    expect(demand('13.6')).toBe('Which marker do you give up for the lost battle? 2 markers to go.');
+    expect(demand('9.3B2')).toContain('for the lost battle at sea?');
+    expect(demand('card 90')).toMatch(/for \S+/);
   });
 
   it('a place inside a city is not "at inside"', () => {

@@ -27,7 +27,9 @@ export const MARCH_PROMPTS: Prompts = {
     const army = `${generalName(f.general)} with ${cus(movingCUs(f), f.elephants)}${andTrains(f.supply)} ${atLoc(f.at)}`;
     return f.halted === 1
       ? `${army} goes no farther: what now?`
-      : `${army}: where to? ${count(f.left, 'movement point')} left.`;
+      : f.left === 0
+        ? `${army} has no movement points left: what now?`
+        : `${army}: where to? ${count(f.left, 'movement point')} left.`;
   },
   'march.weather': (g) =>
     `${marching(g)} goes on to ${spaceName(marchOf(g).to)} beyond his second movement point. Does the weather stop him?`,

@@ -1,9 +1,23 @@
 import { shipsInPlay } from '../board.ts';
-import { CARTHAGE, ROME } from '../data/index.ts';
+import { CARTHAGE, HAMILCAR, ROME } from '../data/index.ts';
 import { PROCONSUL } from '../state.ts';
 import { rolledWords } from './dice.ts';
-import { atLoc, count, generalName } from './names.ts';
+import { atLoc, cardTitle, count, generalName } from './names.ts';
 import type { Prompts } from './prompt.ts';
+
+/** What markers are given up for, by the rule that asks for them. */
+const REASONS_FOR_MARKERS: Readonly<Record<string, string>> = {
+  '2.2D2': ' for the aristocrat who fell',
+  '5.5': ' for fewer points than the enemy',
+  '9.3B2': ' for the lost battle at sea',
+  '13.6': ' for the lost battle',
+};
+
+/** " for the lost battle", or the title of the card that asks for it. */
+function whyMarkers(rule: string): string {
+  const card = rule.startsWith('card ') ? HAMILCAR.cards.index[rule.slice(5)] : undefined;
+  return card === undefined ? (REASONS_FOR_MARKERS[rule] ?? '') : ` for ${cardTitle(card)}`;
+}
 
 /** The phases of a turn and the cards (5). */
 export const TURN_PROMPTS: Prompts = {
@@ -28,7 +42,8 @@ export const TURN_PROMPTS: Prompts = {
   'placeGeneral.place': (_g, f) => `Where does ${generalName(f.general)} take command?`,
   'playCard.cancel': 'Rome plays an event. Do you cancel it?',
   'raiseTroops.place': 'With which general are troops raised?',
-  'removeOwnMarkers.choose': (_g, f) => `Which marker do you give up? ${count(f.count, 'marker')} to go.`,
+  'removeOwnMarkers.choose': (_g, f) =>
+    `Which marker do you give up${whyMarkers(f.rule)}? ${count(f.count, 'marker')} to go.`,
   'spending.buy': (_g, f) => `What do you buy? ${count(f.points, 'point')} left.`,
   'strategyPhase.decide': 'Supremacy is yours: who plays the first card of this turn?',
   'strategyPhase.preempt': 'Do you pre-empt the enemy with a campaign card?',

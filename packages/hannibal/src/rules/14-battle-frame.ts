@@ -126,9 +126,12 @@ export const loserOf = (b: Battle): Side => enemyOf(winnerOf(b));
 
 const battles = framesOf('battle', battleLocals);
 
+/** The battle that is being fought, if any. */
+export const battleNow = battles.frame;
+
 /** The battle that is being fought; only for procedures that run within one. */
 export function battleOf(g: H): BattleFrame {
-  const f = battles.frame(g);
+  const f = battleNow(g);
   if (f === undefined) throw new Error('no battle is under way');
   return f;
 }

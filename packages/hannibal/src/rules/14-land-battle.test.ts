@@ -8,6 +8,7 @@ import {
   PROBE,
   ROME,
 } from '../data/codes.ts';
+import { hannibal } from '../game.ts';
 import { DICTATOR } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import { battleHandOf } from '../zones.ts';
@@ -288,6 +289,9 @@ describe('political consequences', () => {
     const three = won(cannae(), 'FFPR', 3, 4).act('go venusia');
     expect(three.question).toBe('removeOwnPCs.choose');
     expect(three.asked).toBe(ROME);
+    expect(hannibal.words.prompt(three.g, three.question)).toBe(
+      'Which PC do you give up for the lost battle at Cannae? 1 PC to go.',
+    );
     expect(three.events('pcsToRemove')).toEqual([{ ev: 'pcsToRemove', side: ROME, count: 1, rule: '14.13' }]);
     const one = won(cannae(), 'R', 1, 1).act('go venusia');
     expect(one.events('lost').filter((e) => e.side === ROME)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { eventSpots, idsOf, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
 import { acting, main, passing, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
+import { marching, named, whyNot } from './why-not.ts';
 
 const ids = idsOf(ACTIONS);
 
@@ -24,6 +25,9 @@ export const hannibalView: View<H, HannibalEvent> = {
   through,
   usual,
   warning,
+  marching,
+  named,
+  whyNot,
   spots: eventSpots(ids),
   opens,
   shows: shows(ids),

@@ -30,7 +30,8 @@ function heading(facts: Facts, scene: Scene): Heading<Picture> {
         counts: [
           points,
           counted(scene.hands[role].length, hw.cards),
-          counted(scene.owners.filter((it) => it === role).length, hw.provinces),
+          // Those that count, as in the tally below.
+          counted(held(role).length, hw.provinces),
         ],
         score: String(scene.points[role]),
         end: points,

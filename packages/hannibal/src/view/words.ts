@@ -35,6 +35,16 @@ export const hw = {
     victoryCheck: 'Victory check',
   } as Readonly<Record<string, string>>,
   noRetreat: (place: string) => `No line of retreat from ${place}: an army that is beaten there is lost.`,
+  whyNot: {
+    theirs: (name: string, side: string) => `${name} serves ${side}: he is not yours to command.`,
+    inBattle: (place: string, name: string) =>
+      `The battle of ${place} is being fought; ${name} does nothing of his own until it is over.`,
+    goesAlong: (name: string, leader: string) => `${name} goes with ${leader}: choose where ${leader} goes.`,
+    waits: (name: string, leader: string) =>
+      `${leader} is on the march: ${name} is not activated before that march is over.`,
+    cardLater:
+      'A march or a battle is under way: this card is no answer to what is asked. It waits for a card play of its own, or for the moment that it names.',
+  },
   turnOf: (turn: number, last: number) => `Turn ${turn} of ${last}`,
   points: (n: number) => (n === 1 ? 'point' : 'points'),
   cards: (n: number) => (n === 1 ? 'card' : 'cards'),

@@ -1,19 +1,27 @@
 import { argOf } from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
-import { cusAt } from '../board.ts';
+import { cusAt, enemyOf } from '../board.ts';
 import { placeOf } from '../cards/places.ts';
 import type { Side } from '../data/codes.ts';
 import { raisedWith } from '../rules/06-raising-troops.ts';
+import { battleNow } from '../rules/14-battle-frame.ts';
 import { siegeFaceAt } from '../rules/20-sieges.ts';
 import { leftToPlace } from '../rules/26-reinforcements.ts';
 import { nearestPCs } from '../rules/26-sieges.ts';
 import type { H, Space } from '../state.ts';
-import { atLoc, cardTitle, count, generalName, spaceName } from './names.ts';
+import { atLoc, cardTitle, count, generalName, sideName, spaceName } from './names.ts';
 import { type Labels, type Prompts, whyPCs, yesNo } from './phrases.ts';
 import { placeLabel } from './places.ts';
 
 const besiegers = (g: H, f: { readonly side: Side; readonly at: Space }): string =>
   `${count(cusAt(g, f.side, f.at), 'CU')} before it, ${g.siege[f.at]} of ${count(g.rules.siegePoints[f.at], 'siege point')}`;
+
+/** What the PCs are owed for: a battle by its place, since another demand may follow it. */
+function demandOf(g: H, { rule, side }: { readonly rule: string; readonly side: Side }): string {
+  const fought = battleNow(g);
+  if (rule === '14.13' && fought !== undefined) return `${whyPCs(rule)} ${atLoc(g.rules, fought.at)}`;
+  return rule === '22.2' ? `${whyPCs(rule)} than ${sideName(enemyOf(side))}` : whyPCs(rule);
+}
 
 /** The questions of chapters 19 to 22, and of what cards of several kinds share. */
 export const CARD_PROMPTS: Prompts = {
@@ -36,7 +44,7 @@ export const CARD_PROMPTS: Prompts = {
     `Which of the nearest enemy PCs comes over to you? ${count(f.flips, 'PC')} left.`,
   'placePCs.place': (_, f) => `Where do you place or turn a PC? ${count(f.count, 'PC')} left.`,
   'raiseTroops.with': 'With which general are troops raised?',
-  'removeOwnPCs.choose': (_, f) => `Which PC do you give up${whyPCs(f.rule)}? ${count(f.count, 'PC')} to go.`,
+  'removeOwnPCs.choose': (g, f) => `Which PC do you give up${demandOf(g, f)}? ${count(f.count, 'PC')} to go.`,
   'chooseLosses.choose': (g, f) =>
     `CUs lost ${atLoc(g.rules, f.loc)}: ${f.count}. How many of them are Elephants?`,
 };

@@ -99,6 +99,8 @@ export const MARCH_PROMPTS: Prompts = {
   'muster.train': 'Does the Siege Train go along?',
   'march.step': (g) => {
     const f = marchOf(g);
+    if (f.halted === 0 && f.left === 0 && !staysBehind(f))
+      return `${army(g, f)} ${atLoc(g.rules, f.at)} has no movement points left: what now?`;
     const halt = f.halted > 0 ? HALTS[f.halted] : staysBehind(f) ? 'the enemy slipped away' : '';
     return halt === ''
       ? `${army(g, f)} ${atLoc(g.rules, f.at)}: where to? ${capital(count(f.left, 'movement point'))} left.`

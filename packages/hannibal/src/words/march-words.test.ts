@@ -140,7 +140,7 @@ describe('words on the march', () => {
       const t = openTable().proconsular('arpi', 3, 'nero');
       activate(t, ROME).act('general nero', 'units 3', 'go cannae', 'go arpi', 'go cannae', 'go arpi');
       expect(reason(t, 'go cannae')).toBe('10.2: Not enough movement points are left.');
-      expect(prompt(t)).toBe('C. Claudius Nero (3 CUs) at Arpi: where to? No movement points left.');
+      expect(prompt(t)).toBe('C. Claudius Nero (3 CUs) at Arpi has no movement points left: what now?');
     });
   });
 

@@ -22,6 +22,10 @@ const REASONS_FOR_PCS: Readonly<Record<string, string>> = {
   '14.13': ' for the lost battle',
   '22.2': ' for fewer Political Points',
   '10.10': " for Hannibal's death",
+  H9: ' for the death of a leader',
+  H15: ' for the loss of the Dictator',
+  H16: ' for the loss of the Consul P. Scipio',
+  'event Rome 6': ' for the levy that was refused',
 };
 
 /** " for the lost battle", or the title of the card that asks for it. */

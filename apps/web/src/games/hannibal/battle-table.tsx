@@ -48,7 +48,7 @@ export function BattleTable({ table }: TableProps) {
         ...(battle.dealt ? [hw.holdsInitiative(hw.roles[battle.initiative])] : []),
       ].join(' · ')}
       class="duel alone"
-      onMap={table.choices.value.some((it) => it.spot?.kind === 'space' || it.spot?.kind === 'card')}
+      onMap={table.choices.value.some((it) => it.spot?.kind === 'space')}
     >
       <div class="laid-sides">
         {column(ORDER[0])}

@@ -1,0 +1,99 @@
+import type { Core, Engine, Refusal, Role } from '@punica/kernel';
+import { type Ahead, reach } from './ahead.ts';
+import { type Spot, sameSpot } from './spot.ts';
+import type { View } from './view.ts';
+
+/** What a march runs into: the points it has, and the enemies on its way. */
+export interface Marching<G extends Core = Core> {
+  /** Points that are left to whoever is on his way; nothing where nobody is. */
+  left(seen: G): number | undefined;
+  /** The same table where points are not counted. */
+  untiring(seen: G): G;
+  /** The same table without an enemy on it. */
+  unopposed(seen: G): G;
+}
+
+/** What keeps a march from a far place. */
+export type Hindrance =
+  | { readonly what: 'points'; readonly needed: number; readonly left: number }
+  | { readonly what: 'enemy'; readonly at: Spot }
+  | { readonly what: 'rule'; readonly refusal: Refusal }
+  | { readonly what: 'noWay' };
+
+interface Search<G extends Core> {
+  readonly engine: Engine<G>;
+  readonly screen: View<G>;
+  readonly role: Role;
+}
+
+/** The table once the way has been gone, where it goes on from there. */
+function beyond<G extends Core>({ screen }: Search<G>, { before, steps }: Ahead<G>): G | undefined {
+  const table = screen.passing?.(before, steps[steps.length - 1]);
+  return table === 'ends' ? undefined : table;
+}
+
+/** The rule that refuses the last step to a spot, from wherever the march could come. */
+function refusedStep<G extends Core>(
+  search: Search<G>,
+  start: G,
+  places: readonly Ahead<G>[],
+  spot: Spot,
+): Refusal | undefined {
+  const { engine, screen, role } = search;
+  const tables = [start, ...places.flatMap((place) => [place.before, beyond(search, place) ?? place.before])];
+  for (const at of new Set(tables)) {
+    for (const a of engine.candidates(at, role, [])) {
+      if (!sameSpot(screen.spot(at, a), spot)) continue;
+      const refusal = engine.refusalOf(at, role, a);
+      if (refusal !== undefined) return refusal;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Why a march does not come to a far spot: the rules are asked again where points are not counted, and again where
+ * no enemy stands in the way. Nothing where nobody marches, or for spots that are no places of a march.
+ */
+export function hindranceTo<G extends Core>(
+  engine: Engine<G>,
+  screen: View<G>,
+  seen: G,
+  role: Role,
+  spot: Spot,
+): Hindrance | undefined {
+  const { marching } = screen;
+  const left = marching?.left(seen);
+  if (marching === undefined || screen.passing === undefined || left === undefined) return undefined;
+  const search = { engine, screen, role };
+  const untiring = marching.untiring(seen);
+  const places = reach(engine, screen, untiring, role);
+  const there = places.find((it) => sameSpot(it.spot, spot));
+  const needed = there?.cost ?? 0;
+  if (there !== undefined && needed > left) return { what: 'points', needed, left };
+  // Where there are points enough, something else keeps the army from the last step.
+  const refusal =
+    there === undefined
+      ? refusedStep(search, untiring, places, spot)
+      : refusedStep(search, seen, reach(engine, screen, seen, role), spot);
+  if (refusal !== undefined) return { what: 'rule', refusal };
+  if (there !== undefined) return undefined;
+  if (places.length === 0) {
+    // Nobody goes anywhere: what holds the army back here holds it back from there.
+    const held = engine
+      .candidates(seen, role, [])
+      .filter((a) => screen.spot(seen, a)?.kind === spot.kind)
+      .map((a) => engine.refusalOf(seen, role, a))
+      .find((it) => it !== undefined);
+    return held === undefined ? undefined : { what: 'rule', refusal: held };
+  }
+  if (!places.some((it) => it.spot.kind === spot.kind)) return undefined;
+  const free = reach(engine, screen, marching.unopposed(untiring), role);
+  const way = free.find((it) => sameSpot(it.spot, spot))?.way ?? [];
+  for (const id of way.slice(1)) {
+    const place = places.find((it) => it.spot.id === id && it.spot.kind === spot.kind);
+    if (place === undefined || beyond(search, place) === undefined)
+      return { what: 'enemy', at: { kind: spot.kind, id } };
+  }
+  return { what: 'noWay' };
+}
