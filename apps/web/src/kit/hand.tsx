@@ -26,7 +26,10 @@ export function HandOfCards({ table, cards, labels, under }: Props) {
     buttons[(buttons.indexOf(from as HTMLButtonElement) + by + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <section class={`hand${under ? (isPlayedFrom(table) ? ' before' : ' under') : ''}`} aria-label={labels.hand}>
+    <section
+      class={`hand${under ? (isPlayedFrom(table) ? ' before' : ' under') : ''}`}
+      aria-label={labels.hand}
+    >
       <ul ref={row}>
         {sorted.map((card, i) => {
           const choices = table.choicesAt('card', card.id);

@@ -68,6 +68,46 @@ test('a battle is laid out and passes the accessibility check', async () => {
   await context.close();
 });
 
+test('a battle stays on the table while an event may be played, and the card can be clicked', async () => {
+  const record = findRecord(
+    ({ key, role, verbs }) => key === 'battleRounds.react' && role === 1 && verbs.includes('counter'),
+    8,
+  );
+  for (const options of [DESKTOP, PHONE]) {
+    const { context, page, complaints } = await site.open({ ...options, reducedMotion: 'reduce' });
+    await page.goto(site.address);
+    await page.waitForSelector('.saved');
+    await storeGame(page, { id: 'window', record, persons: [1] });
+    await page.goto(`${site.address}play/window`);
+    await waitForTurn(page);
+    await page.waitForTimeout(SETTLE_MS);
+    expect(await page.locator('.duel .laid-plaque').isVisible()).toBe(true);
+    await page.locator('.hand .card.choosable').first().click();
+    expect(await page.locator('.spot-menu').isVisible()).toBe(true);
+    expect(await faults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
+
+test('each side lays its battle cards beside its own commander', async () => {
+  // Carthage, which stands on the left, answers.
+  const record = findRecord(({ key, role }) => key === 'battleRounds.defend' && role === 1, 8);
+  const { context, page } = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  await page.goto(site.address);
+  await page.waitForSelector('.saved');
+  await storeGame(page, { id: 'sides', record, persons: [1] });
+  await page.goto(`${site.address}play/sides`);
+  await page.waitForSelector('.battle-now .battle-card.large');
+  const [laid, open] = await Promise.all(
+    ['.battle-now .battle-card.large', '.battle-now .battle-slot'].map((it) =>
+      page.locator(it).boundingBox(),
+    ),
+  );
+  expect(laid!.x).toBeGreaterThan(open!.x);
+  await context.close();
+});
+
 test('an election and a roll are laid out and pass the accessibility check', async () => {
   const { context, page, complaints } = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
   await page.goto(site.address);

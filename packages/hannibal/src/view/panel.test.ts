@@ -29,7 +29,9 @@ describe('what stands beside the map', () => {
     const more = { ...scene, owners: scene.owners.map((it, p) => (p === owner ? CARTHAGE : it)) };
     const { seats: told, foot: below } = hannibalPanel.heading(facts, more);
     const [punic] = JSON.stringify(below).match(/\d+ Punic/) ?? [];
-    expect(wordsOf([{ text: told[0].counts[2] }])).toMatch(new RegExp(`^${Number.parseInt(punic!, 10)} +provinces$`));
+    expect(wordsOf([{ text: told[0].counts[2] }])).toMatch(
+      new RegExp(`^${Number.parseInt(punic!, 10)} +provinces$`),
+    );
     expect(turns.filter(({ state }) => state === 'now').map(({ sign }) => sign)).toEqual(['I']);
     const counting = facts.provinces.filter(({ significant }) => significant).length;
     expect(foot.flatMap((block) => ('tally' in block ? block.tally : [])).length).toBe(counting);

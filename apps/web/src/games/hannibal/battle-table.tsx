@@ -3,7 +3,7 @@ import './battle.css';
 import { elephantsPlate, unitsPlate } from '@punica/art';
 import { type BattleRound, type BattleStory, battleStory } from '@punica/hannibal/view/battle-story';
 import type { Battle, Facts, Scene } from '@punica/hannibal/view/scene';
-import { otherSide, SIDES } from '@punica/hannibal/view/scene';
+import { SIDES } from '@punica/hannibal/view/scene';
 import { hw } from '@punica/hannibal/view/words';
 import { numeral } from '@punica/view';
 import type { ComponentChildren } from 'preact';
@@ -144,7 +144,17 @@ function Field({ battle, story, facts, settling, children }: FieldProps) {
   const openRound = unanswered || settling ? current : undefined;
   const past = openRound === undefined ? story.rounds : story.rounds.slice(0, -1);
   const lastRoll = past[past.length - 1]?.roll ?? null;
-  const defender = otherSide(battle.initiative);
+  // Each side lays its cards beside its own commander, whether it attacks or answers.
+  const slot = (side: number) => {
+    const laid = openRound === undefined ? null : cardOf(openRound, side);
+    if (laid !== null)
+      return <BattleCard facts={facts} card={laid.card} as={laid.as} side={side} size="large" />;
+    const attacks = side === (openRound?.attacker ?? battle.initiative);
+    const from = attacks ? hw.attacksFrom : hw.answersFrom;
+    return (
+      <span class="battle-slot">{battle.dealt ? from(hw.roles[side], battle.hands[side].length) : ''}</span>
+    );
+  };
   return (
     <div class="laid-field sand">
       <ol class="battle-past" start={Math.max(1, past.length - MOST_PAST_ROUNDS + 1)}>
@@ -159,21 +169,7 @@ function Field({ battle, story, facts, settling, children }: FieldProps) {
       </ol>
       {children}
       <div class="battle-now">
-        {openRound === undefined ? (
-          <span class="battle-slot">
-            {battle.dealt
-              ? hw.attacksFrom(hw.roles[battle.initiative], battle.hands[battle.initiative].length)
-              : ''}
-          </span>
-        ) : (
-          <BattleCard
-            facts={facts}
-            card={openRound.attack.card}
-            as={openRound.attack.as}
-            side={openRound.attacker}
-            size="large"
-          />
-        )}
+        {slot(ORDER[0])}
         <div class="battle-middle">
           <p class="battle-round">{battle.dealt ? hw.battleRound(numeral(past.length + 1)) : hw.ready}</p>
           {unanswered && <p>{hw.mustMatch(battleCardTitle(facts, current.attack.as))}</p>}
@@ -186,23 +182,15 @@ function Field({ battle, story, facts, settling, children }: FieldProps) {
             </p>
           )}
         </div>
-        {openRound?.answer ? (
-          <BattleCard
-            facts={facts}
-            card={openRound.answer.card}
-            as={openRound.answer.as}
-            side={otherSide(openRound.attacker)}
-            size="large"
-          />
-        ) : (
-          <span class="battle-slot">
-            {battle.dealt ? hw.answersFrom(hw.roles[defender], battle.hands[defender].length) : ''}
-          </span>
-        )}
+        {slot(ORDER[1])}
       </div>
     </div>
   );
 }
+
+/** What a side laid in a round. */
+const cardOf = (round: BattleRound, side: number): BattleRound['answer'] =>
+  side === round.attacker ? round.attack : round.answer;
 
 function PastRound({ n, round, facts }: { n: number; round: BattleRound; facts: Facts }) {
   const result = round.unmatched ? hw.unmatched : round.seized ? `${hw.matched}, ${hw.seized}` : hw.matched;
@@ -210,22 +198,14 @@ function PastRound({ n, round, facts }: { n: number; round: BattleRound; facts: 
     <li>
       <span class="soft">{numeral(n)}</span>
       <span class="pair">
-        <BattleCard
-          facts={facts}
-          card={round.attack.card}
-          as={round.attack.as}
-          side={round.attacker}
-          size="small"
-        />
-        {round.answer !== null && (
-          <BattleCard
-            facts={facts}
-            card={round.answer.card}
-            as={round.answer.as}
-            side={otherSide(round.attacker)}
-            size="small"
-          />
-        )}
+        {ORDER.map((side) => {
+          const laid = cardOf(round, side);
+          return (
+            laid !== null && (
+              <BattleCard key={side} facts={facts} card={laid.card} as={laid.as} side={side} size="small" />
+            )
+          );
+        })}
       </span>
       <span>
         <b>{hw.roles[round.attacker]}</b> · {result}
