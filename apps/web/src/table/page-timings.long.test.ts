@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
+import { DESKTOP } from '../../build/testing/browser.ts';
 import {
   forgetTasks,
   type Times,
@@ -51,7 +51,6 @@ const VISITS = 3;
 const PROFILES: readonly (Profile & { readonly bar: number })[] = [
   { name: 'desktop', options: DESKTOP, throttle: 1, bar: 1500 },
   { name: 'desktop, a quarter of the processor', options: DESKTOP, throttle: 4, bar: 4000 },
-  { name: 'phone, a quarter of the processor', options: PHONE, throttle: 4, bar: 4000 },
 ];
 const [FULL_SPEED] = PROFILES;
 
