@@ -33,7 +33,10 @@ function Box({ replay }: { replay: Replay }) {
       <Whereabouts replay={replay} />
       <ul class="replay-told">
         {part?.lines
-          .filter((line) => line.told === true || line.move !== undefined || line.turned !== undefined)
+          // What opens a play stands above already.
+          .filter(
+            ({ told, move, turned, opens }) => opens === undefined && (told ?? move ?? turned) !== undefined,
+          )
           .map((line, i) => (
             <li key={i}>{line.text}</li>
           ))}

@@ -52,6 +52,8 @@ export function SinceNotice({ table }: { table: TableModel }) {
     if (cover === null && !playing && !document.hidden && table.past.value === null) remember(key, after);
   }, [key, after, playing, cover]);
   if (from === null || from >= after || table.past.value !== null) return null;
+  // A report of it that lies on the table can be shown again from there.
+  if (table.report.value !== null) return null;
   // Whoever has gone on with the game needs no telling.
   if (viewer !== ONLOOKER && afterOwn(log, viewer) !== from) return null;
   const count = log.filter(({ place, by }) => place >= from && by !== null).length;
