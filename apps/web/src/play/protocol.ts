@@ -18,7 +18,7 @@ import type { Lookers, Story } from '../replay/story.ts';
 import type { Agreed } from './agreed.ts';
 import type { Mode, Seat } from './seats.ts';
 
-export { type Spot, sameSpot } from '@punica/view';
+export type { Spot } from '@punica/view';
 
 /** One legal action as the page offers it. */
 export interface Choice {
