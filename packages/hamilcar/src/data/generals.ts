@@ -69,7 +69,7 @@ export type Ability = TypeOf<typeof abilityShape>;
 type GeneralJson = TypeOf<typeof generalsShape>['generals'][number];
 
 /**
- * [2.2D] Admiral, aristocrat and Africanus are his traits. From the `pool` he can be drawn at random; who is
+ * [2.2D1, 2.2D2, 2.2D3] Admiral, aristocrat and Africanus are his traits. From the `pool` he can be drawn at random; who is
  * `persistent` does not go back to it in the Reinforcement Phase (5.1B).
  */
 export interface General extends Omit<GeneralJson, 'side'> {
