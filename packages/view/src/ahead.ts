@@ -81,36 +81,72 @@ function rowsFrom<G extends Core>(walker: Walker<G>, seen: G, answers: readonly 
 }
 
 interface Stop<G> {
+  readonly key: string;
   readonly at: G;
   readonly steps: readonly Action[];
   readonly cost: number;
   readonly way: readonly string[];
 }
 
-/** Every place that a march can come to from `start`, by the cheapest way, the shortest of these first. */
-function placesFrom<G extends Core>({ engine, screen, role }: Walker<G>, start: Stop<G>): Ahead<G>[] {
-  const best = new Map<string, { found: Ahead<G>; cost: number }>();
+interface Place<G extends Core> {
+  readonly cost: number;
+  /** Nothing for a step that leads to no place of its own: an army goes aboard. */
+  found: Ahead<G> | undefined;
+}
+
+/** The cheapest first; of equal ones those that were found earlier. */
+function queue<G>(waiting: Stop<G>[], stop: Stop<G>): void {
+  let at = waiting.length;
+  while (at > 0 && waiting[at - 1].cost > stop.cost) at--;
+  waiting.splice(at, 0, stop);
+}
+
+const lead = <G extends Core>({ engine, role }: Walker<G>, at: G, a: Action, how: 'ends' | 'leads') =>
+  how === 'ends' ? undefined : rehearse(engine, at, role, a);
+
+/** Every place that a march can come to from `start` and stay, by the cheapest way, the shortest of these first. */
+function placesFrom<G extends Core>(walker: Walker<G>, start: Stop<G>): Ahead<G>[] {
+  const { engine, screen, role } = walker;
+  const best = new Map<string, Place<G>>();
   const waiting: Stop<G>[] = [start];
   for (let stop = waiting.shift(); stop !== undefined; stop = waiting.shift()) {
-    for (const a of engine.legal(stop.at, role, []).slice()) {
-      const beyond = screen.passing?.(stop.at, a);
-      const spot = beyond === undefined ? undefined : screen.spot(stop.at, a);
-      if (beyond === undefined || spot === undefined) continue;
+    const here = best.get(stop.key);
+    // A cheaper way has been found meanwhile.
+    if (here !== undefined && here.cost < stop.cost) continue;
+    const legal = engine.legal(stop.at, role, []).slice();
+    const usual = screen.usual?.(stop.at, legal);
+    if (usual !== undefined) {
+      const at = rehearse(engine, stop.at, role, usual);
+      if (at !== undefined) waiting.unshift({ ...stop, at, steps: [...stop.steps, usual] });
+      continue;
+    }
+    // Where one way leads on and no other choice is left, the rules may take it unasked.
+    const carriedOn = here !== undefined && legal.length === 1 && screen.passing?.(stop.at, legal[0]);
+    let stays = false;
+    for (const a of carriedOn ? [] : legal) {
+      const spot = screen.spot(stop.at, a);
+      const act = engine.game.actions.verbName(a);
+      const key = spot === undefined ? `${act} ${stop.key}` : keyOf(spot, act);
       const cost = stop.cost + (screen.cost?.(stop.at, a) ?? 0);
-      const key = keyOf(spot, engine.game.actions.verbName(a));
       const known = best.get(key);
       if (known !== undefined && known.cost <= cost) continue;
+      const beyond = screen.passing?.(stop.at, a);
+      if (beyond === undefined) {
+        stays = true;
+        continue;
+      }
       const steps = [...stop.steps, a];
       const way = [...stop.way, ...(screen.way?.(stop.at, a) ?? []).slice(stop.way.length === 0 ? 0 : 1)];
-      best.set(key, { found: { spot, steps, before: stop.at, cost, way }, cost });
-      if (beyond === 'ends') continue;
-      const next = { at: beyond, steps, cost, way };
-      const behind = waiting.findIndex((it) => it.cost > cost);
-      if (behind < 0) waiting.push(next);
-      else waiting.splice(behind, 0, next);
+      const at = typeof beyond === 'string' ? lead(walker, stop.at, a, beyond) : beyond;
+      const next = at === undefined ? undefined : { key, at, steps, cost, way };
+      const found = spot === undefined ? undefined : { spot, steps, before: stop.at, cost, way };
+      best.set(key, { cost, found });
+      if (next !== undefined) queue(waiting, next);
     }
+    // Where nobody may stay one only passes through.
+    if (!stays && here !== undefined) here.found = undefined;
   }
-  return [...best.values()].map(({ found }) => found);
+  return [...best.values()].flatMap(({ found }) => found ?? []);
 }
 
 /** Every place that a march can come to from here, near or far, with the usual answers on the way. */
@@ -169,7 +205,7 @@ export function foresee<G extends Core>(
   const places =
     screen.passing === undefined || end === undefined
       ? []
-      : placesFrom(walker, { at: end, steps: rows.map((it) => it.chosen), cost: 0, way: [] });
+      : placesFrom(walker, { key: '', at: end, steps: rows.map((it) => it.chosen), cost: 0, way: [] });
   // A single step has its own place among the choices.
   const far = places.filter(({ steps }) => steps.length > 1);
   return { rows, ahead: [...far, ...behind(walker, seen, legal)] };

@@ -32,9 +32,10 @@ export interface View<G extends Core = Core, E = unknown> {
   way?(seen: G, a: Action): readonly string[] | undefined;
   /**
    * The table after a step of a way (a march by road or sea) on which nothing happens; `ends` where the way ends
-   * with it or nobody can tell how it goes on. Nothing for choices that are no such step.
+   * with it or nobody can tell how it goes on. `leads` for what only leads to other
+   * steps and leaves nothing to chance: going aboard. Nothing for choices that are no such step.
    */
-  passing?(seen: G, a: Action): G | 'ends' | undefined;
+  passing?(seen: G, a: Action): G | 'ends' | 'leads' | undefined;
   /** Does the choice only prepare another one, such as a card that sends a general? */
   through?(seen: G, a: Action): boolean;
   /** The answer that most would give, at a question that is one of a row: everybody goes along. */

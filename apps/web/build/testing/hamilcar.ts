@@ -156,6 +156,12 @@ function targetOf(page: Page, { spot, label }: Answer): Locator {
 }
 
 async function answerByPointing(page: Page, answer: Answer, way: Way): Promise<void> {
+  // Questions that are answered together are answered one by one out of the list.
+  if (answer.spot === undefined && (await page.locator('[data-arranged]').count()) > 0) {
+    await press(page, page.locator('.prompt-buttons button[aria-haspopup]'), way);
+    await press(page, page.locator(`.palette-list [data-choice=${JSON.stringify(answer.label)}]`), way);
+    return;
+  }
   await press(page, targetOf(page, answer), way);
   if (answer.spot === undefined) return;
   const after = page.locator('.spot-menu li button, .prompt-buttons [data-confirm]');

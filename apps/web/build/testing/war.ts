@@ -32,7 +32,7 @@ export const storeWar = (
 /** Everything that is chosen on the table and beside it. */
 const ON_THE_TABLE = '.war-square.choosable, .war-held.choosable, .war-pick.choosable, .war-coin.choosable';
 /** Answers that bring a decision to its end. */
-const CLOSING = /^(Pass|Done|Stop here\b.*|Pay\b.*|No|Refuse|Withdraw the offer|All \d.*)$/;
+const CLOSING = /^(Pass|Done|Stop here\b.*|Pay\b.*|No|Refuse|Withdraw the offer|Go on like this|All \d.*)$/;
 
 /** What one answer is chosen from: looked up in one go, for a page of thousands of elements is slow to question. */
 const choosableIn = (
@@ -93,7 +93,7 @@ async function press(target: ElementHandle, touch: boolean): Promise<void> {
   else await target.click({ force: true });
 }
 
-const BUTTONS = '.prompt-row button, .prompt-buttons button:not([data-aside])';
+const BUTTONS = '.prompt-row button, .prompt-buttons button:not([data-aside]), [data-arranged]';
 /** What asks once more: a list at a square that offers several things, or the second tap. */
 const ONCE_MORE = '.spot-menu li button, .prompt-buttons [data-confirm]';
 const MANY = 1 << 20;

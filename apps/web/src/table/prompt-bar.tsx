@@ -47,7 +47,8 @@ export function PromptBar({ table }: { table: TableModel }) {
   const { Emblem } = table.front;
   const many = buttons.length > INLINE;
   const together = table.prospect.value.rows.length > 1;
-  const listed = choices.length > buttons.length || many;
+  // What is answered together can still be answered one by one, out of the list.
+  const listed = together || choices.length > buttons.length || many;
   return (
     <section ref={frame} class={`prompt plaque${many ? ' many' : ''}`} aria-label={words.table.choices}>
       {role !== null && <Emblem role={role} />}

@@ -1,4 +1,4 @@
-import { type Came, carryBy, FROM_CITY, lossesTaken, takeOff } from '@punica/punic-cards';
+import { BY_LAND, type Came, carryBy, FROM_CITY, lossesTaken, takeOff } from '@punica/punic-cards';
 import {
   asSpace,
   elephantsAt,
@@ -17,6 +17,7 @@ import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { driveOff } from './02-displaced.ts';
 import { homeFor, loseCrowded } from './07-fleet.ts';
 import { type March, movingCUs, movingUnits } from './07-frames.ts';
+import { mayBreakOut } from './07-march-checks.ts';
 
 const carryOn = carryBy<H, X, March, Loc, GeneralId>({
   move: (g, x, f, to) =>
@@ -27,6 +28,28 @@ const carryOn = carryBy<H, X, March, Loc, GeneralId>({
 /** [2.2E] Carries the army over to another place; who passes through does not change the command of those who stay. */
 export function carry(g: H, x: X, f: March, to: Loc, came: Came): void {
   f.yielded = carryOn(g, x, f, to, came, f.yielded);
+}
+
+/** [7.2A] A step is paid for; nobody has answered it yet. */
+export function payForStep(f: March): void {
+  f.spent += f.cost;
+  f.left -= f.cost;
+  f.intercepted = 0;
+  f.avoided = 0;
+}
+
+/** [7.2A] Along the road, or out of the gates of the own city. Who has broken out goes no farther. */
+export function goByLand(g: H, f: March, x: X): void {
+  const from = spaceOf(g, f.at);
+  if (f.to === from) {
+    x.say({ ev: 'wentOutside', ...passing(f, from) });
+    carry(g, x, f, f.to, FROM_CITY);
+    return;
+  }
+  const breaksOut = mayBreakOut(g, f);
+  x.say({ ev: 'marched', general: f.general, from, to: f.to, cus: movingCUs(f) });
+  carry(g, x, f, f.to, BY_LAND);
+  if (breaksOut) f.halted = 1;
 }
 
 /** [7.2D] A city of its own stands where the army is. */

@@ -35,7 +35,7 @@ import {
   movingCUs,
   noteMoved,
 } from './07-frames.ts';
-import { checkEnter, mayBreakOut } from './07-march-checks.ts';
+import { checkEnter } from './07-march-checks.ts';
 import {
   besiege,
   embark,
@@ -46,7 +46,7 @@ import {
   stop,
   whereIs,
 } from './07-march-choices.ts';
-import { carry, endureTribes, goInside, offersShelter, passing, retire } from './07-march-moves.ts';
+import { endureTribes, goByLand, goInside, offersShelter, payForStep, retire } from './07-march-moves.ts';
 import { muster } from './07-muster.ts';
 import { mayOverrun, overrun } from './07-overrun.ts';
 import { mayReact, startOfReaction } from './10-answers.ts';
@@ -104,20 +104,10 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
   depart: {
     rule: '7.2A',
     run(g, f, x) {
-      f.spent += f.cost;
-      f.left -= f.cost;
-      f.intercepted = 0;
-      f.avoided = 0;
-      const from = spaceOf(g, f.at);
-      if (f.to === from) {
-        x.say({ ev: 'wentOutside', ...passing(f, from) });
-        carry(g, x, f, f.to, FROM_CITY);
-        return cusAt(g, enemyOf(f.side), f.at) > 0 ? 'battle' : 'mustered';
-      }
-      const breaksOut = mayBreakOut(g, f);
-      x.say({ ev: 'marched', general: f.general, from, to: f.to, cus: movingCUs(f) });
-      carry(g, x, f, f.to, BY_LAND);
-      if (breaksOut) f.halted = 1;
+      payForStep(f);
+      const gates = f.to === spaceOf(g, f.at);
+      goByLand(g, f, x);
+      if (gates) return cusAt(g, enemyOf(f.side), f.at) > 0 ? 'battle' : 'mustered';
       return 'arrive';
     },
   },

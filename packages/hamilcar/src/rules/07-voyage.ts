@@ -104,7 +104,7 @@ const NOTHING_TO_BOARD = refusal('7.3C', 'nothingToBoard');
 type SeaChoice = Choice<H, HamilcarEvent, VoyageFrame, 'land' | 'landInside' | 'putBack' | 'step'>;
 
 /** [7.3A] Along a lane, or across the Mare Tyrrhenum. */
-const sailOn: SeaChoice = {
+export const sailOn: SeaChoice = {
   verbs: [A.sail, A.cross],
   offer(g, f, out) {
     const { sea } = g.rules.map;
@@ -222,23 +222,7 @@ export const voyage = rulebook('voyage', voyageLocals, {
     rule: '7.3A',
     ...publicly(choices([sailOn, goAshore, goAshoreInside, takeAboard, putBack])),
   },
-  sail: {
-    rule: '7.3A',
-    run(g, f, x) {
-      const march = marchOf(g);
-      const { sea } = g.rules.map;
-      const cost = sailingCost(g, f.hub === 1);
-      march.left -= cost;
-      march.seaLeft -= cost;
-      march.spent += cost;
-      march.lanesLeft -= f.hub === 1 ? sea.hubLanes : 1;
-      march.regrouped = 0;
-      f.storms += f.hub === 1 ? sea.hubStorms : sea.storms[f.port][sea.lanes[f.port].indexOf(f.to)];
-      x.say({ ev: 'sailed', general: march.general, from: f.port, to: f.to, hub: f.hub === 1 });
-      f.port = f.to;
-      f.route = [...f.route, f.to];
-    },
-  },
+  sail: { rule: '7.3A', run: sail },
   /** [card 124] A fleet that has met no die yet can be driven back. */
   weather: counterWindow<VoyageFrame, 'driven'>({
     rule: 'card 124',
@@ -341,6 +325,22 @@ export const voyage = rulebook('voyage', voyageLocals, {
     },
   },
 });
+
+/** [7.3A, 15.4] The fleet comes to the next port; what the sea and the enemy say to it is asked afterwards. */
+export function sail(g: H, f: Voyage, x: X): void {
+  const march = marchOf(g);
+  const { sea } = g.rules.map;
+  const cost = sailingCost(g, f.hub === 1);
+  march.left -= cost;
+  march.seaLeft -= cost;
+  march.spent += cost;
+  march.lanesLeft -= f.hub === 1 ? sea.hubLanes : 1;
+  march.regrouped = 0;
+  f.storms += f.hub === 1 ? sea.hubStorms : sea.storms[f.port][sea.lanes[f.port].indexOf(f.to)];
+  x.say({ ev: 'sailed', general: march.general, from: f.port, to: f.to, hub: f.hub === 1 });
+  f.port = f.to;
+  f.route = [...f.route, f.to];
+}
 
 const NOTHING_LEFT = refusal('7.3A', 'noSeaMoveLeft');
 

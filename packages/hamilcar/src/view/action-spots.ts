@@ -5,6 +5,7 @@ import { spaceOf } from '../board.ts';
 import { march } from '../rules/07-march.ts';
 import { linkCost } from '../rules/07-march-checks.ts';
 import { sailingCost } from '../rules/07-sea-checks.ts';
+import { voyage } from '../rules/07-voyage.ts';
 import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
 
@@ -68,4 +69,15 @@ export function stepCost(g: H, a: Action): number | undefined {
   const from = spaceOf(g, f.at);
   const to = spaceIn(a);
   return from === to ? 0 : linkCost(g, f, from, to);
+}
+
+/** Where a step by road or sea lane leads. */
+export function wayOf(g: H, a: Action): readonly string[] | undefined {
+  const { ids } = g.rules.map;
+  const f = g.stack[g.stack.length - 1];
+  const verb = ACTIONS.verbName(a);
+  if (voyage.owns(f) && (verb === 'sail' || verb === 'cross')) return [ids[f.port], ids[spaceIn(a)]];
+  if (!march.owns(f) || verb !== 'go' || f.at >= RULES.sea) return undefined;
+  const from = spaceOf(g, f.at);
+  return from === spaceIn(a) ? undefined : [ids[from], ids[spaceIn(a)]];
 }

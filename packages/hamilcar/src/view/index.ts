@@ -2,10 +2,11 @@ import type { View } from '@punica/view';
 import type { HamilcarEvent } from '../events.ts';
 import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
-import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
+import { actionSpot, shortLabel, stepCost, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
+import { acting, main, passing, through, usual } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
 
 export const hamilcarView: View<H, HamilcarEvent> = {
@@ -14,6 +15,12 @@ export const hamilcarView: View<H, HamilcarEvent> = {
   spot: actionSpot,
   short: shortLabel,
   cost: stepCost,
+  way: wayOf,
+  acting,
+  main,
+  passing,
+  through,
+  usual,
   spots: eventSpots,
   opens,
   shows,

@@ -1,10 +1,12 @@
 import {
   amended,
   enemyOf,
+  type H,
   isNeutralTribe,
   isWalled,
   linkCost,
   march,
+  type Space,
   spaceOf,
 } from '@punica/hannibal/engine';
 import { refusal } from '@punica/kernel';
@@ -15,15 +17,25 @@ import { asWritten } from '../switches.ts';
 
 const CITY_COSTS_MORE = refusal('H4a', 'cityCostsMore');
 
+/** [H4a] Paid for the first strange city or Tribe, whatever lies behind it. */
+const paysForCity = (g: H, f: NonNullable<ReturnType<typeof march.frame>>, to: Space): boolean =>
+  g.rules.variant.surcharge(g, f, to) > 0 && to !== spaceOf(g, f.at);
+
+/** The table beyond a step of a march, as the rules before these have it: what the step has paid for is noted. */
+export function notePaid(seen: H, beyond: H): H {
+  const [before, after] = [march.frame(seen), march.frame(beyond)];
+  if (before !== undefined && after !== undefined && paysForCity(seen, before, spaceOf(beyond, after.at)))
+    after.note |= PAID_FOR_CITY;
+  return beyond;
+}
+
 const amendedMarch = amended(march, {
   locals: { note: MARCH_NOTE },
   run: {
     depart: (plain) => ({
       rule: 'H4a',
       run(g, f, x) {
-        // [H4a] Paid for the first strange city or Tribe, whatever lies behind it.
-        if (g.rules.variant.surcharge(g, f, spaceOf(g, f.to)) > 0 && f.to !== spaceOf(g, f.at))
-          f.note |= PAID_FOR_CITY;
+        if (paysForCity(g, f, spaceOf(g, f.to))) f.note |= PAID_FOR_CITY;
         return plain(g, f, x);
       },
     }),

@@ -6,6 +6,7 @@ import type { Absent, Facts, Scene } from '@punica/hannibal/view/scene';
 import type { View } from '@punica/view';
 import { ACTIONS } from '../actions.ts';
 import { ARTISTS } from '../rules/01-hannibal.ts';
+import { notePaid } from '../rules/04-movement.ts';
 import { standing, whereabouts } from '../standing.ts';
 import { isOn } from '../switches.ts';
 import type { HistoricalFacts } from './deeds.ts';
@@ -25,6 +26,10 @@ export const historicalView: View<H, HannibalEvent> = {
   ...base,
   spots: eventSpots(ids),
   shows: shows(ids),
+  passing(seen, a) {
+    const beyond = base.passing?.(seen, a);
+    return typeof beyond === 'object' ? notePaid(seen, beyond) : beyond;
+  },
   facts: (g): HistoricalFacts => ({
     ...(base.facts(g) as Facts),
     artists: isOn(g, 'hannibalsArt') ? ARTISTS : null,

@@ -136,7 +136,8 @@ function refuseAlliance(g: W, player: Player, marker: MarkerId): Refusal | undef
   return marker === M['alliance-latium'] && !inRoma ? ROMA_NEEDED : undefined;
 }
 
-const taking = (g: W, f: Operation): Ref[] =>
+/** Those of the stack who have been chosen to go. */
+export const taking = (g: W, f: Operation): Ref[] =>
   stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
 const leaving = (g: W, f: Operation): Ref[] =>
   stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === IDLE);

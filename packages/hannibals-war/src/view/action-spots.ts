@@ -91,3 +91,11 @@ export function stepCost(g: W, a: Action): number | undefined {
   const f = move.frame(g);
   return f === undefined ? undefined : pointsOfStep(g, f, squareArg(a));
 }
+
+/** Where a step leads. */
+export function wayOf(g: W, a: Action): readonly string[] | undefined {
+  const f = move.frame(g);
+  if (f === undefined || ACTIONS.verbName(a) !== 'go') return undefined;
+  const { ids } = g.rules.map;
+  return [ids[f.at], ids[squareArg(a)]];
+}

@@ -1,10 +1,11 @@
 import type { View } from '@punica/view';
 import type { WarEvent } from '../events.ts';
 import type { W } from '../state.ts';
-import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
+import { actionSpot, shortLabel, stepCost, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
+import { acting, main, passing, usual } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
 
 /** Years before Christ are written without a sign. */
@@ -16,6 +17,11 @@ export const hannibalsWarView: View<W, WarEvent> = {
   spot: actionSpot,
   short: shortLabel,
   cost: stepCost,
+  way: wayOf,
+  acting,
+  main,
+  passing,
+  usual,
   spots: eventSpots,
   opens,
   shows,

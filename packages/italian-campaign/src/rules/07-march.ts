@@ -143,7 +143,7 @@ const refusePrice = (g: Italy, f: March, a: Action, left: number): Refusal | und
   costOfStep(g, f, a) > left ? TOO_FAR : undefined;
 
 /** [7.2, 7.7] Into a neighbouring hex, over whoever stands in the way where he can be ridden down. */
-const goOn: StepChoice = {
+export const goOn: StepChoice = {
   verbs: [A.go, A.overrun],
   /** Hex by hex, and with each the envoys who could be sent to its city. */
   offer(g, f, out) {

@@ -1,6 +1,7 @@
-import type { Action } from '@punica/kernel';
+import { type Action, verbOf } from '@punica/kernel';
 import { type Spot, spotByVerb } from '@punica/view';
-import { ACTIONS, cityIn } from '../actions.ts';
+import { A, ACTIONS, cityIn, hexIn } from '../actions.ts';
+import { march } from '../rules/07-march.ts';
 import type { Italy } from '../state.ts';
 
 /** Where each verb is chosen on the table; the others are plain buttons. */
@@ -26,4 +27,13 @@ export function actionSpot(g: Italy, a: Action): Spot | undefined {
   if (json.act === 'court' || json.act === 'levy')
     return { kind: 'hex', id: map.ids[map.cities[cityIn(a)].hex] };
   return spotByVerb(KINDS, json);
+}
+
+/** Where a step leads. */
+export function wayOf(g: Italy, a: Action): readonly string[] | undefined {
+  const f = march.frame(g);
+  const verb = verbOf(a);
+  if (f === undefined || (verb !== A.go && verb !== A.overrun)) return undefined;
+  const { ids } = g.rules.map;
+  return [ids[g.leaderAt[f.leader]], ids[hexIn(a)]];
 }

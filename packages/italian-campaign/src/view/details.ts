@@ -70,8 +70,6 @@ const stackSheet = (stack: Stack, facts: Facts): Sheet<Picture> => [
 function hexDetails(at: number, facts: Facts, scene: Scene): Sheet<Picture> {
   const hex = facts.hexes[at];
   const terrain = facts.terrain[hex.terrain];
-  const { march } = scene;
-  const way = march?.ways[at];
   return [
     { heading: hex.name },
     {
@@ -80,9 +78,6 @@ function hexDetails(at: number, facts: Facts, scene: Scene): Sheet<Picture> {
         iw.terrainLine(iw.terrain[terrain.id], terrain.mp, terrain.shift),
       ]),
     },
-    ...(march === null || march.left === null || at === march.hex
-      ? []
-      : [{ text: strong(way === undefined ? iw.tooFar : iw.reach(way[0], march.left)) }]),
     ...(hex.city < 0 ? [] : [{ text: joined(cityFacts(hex.city, facts, scene)) }]),
     ...scene.stacks
       .filter((stack) => stack.hex === at)

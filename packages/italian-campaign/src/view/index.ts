@@ -3,10 +3,11 @@ import type { View } from '@punica/view';
 import type { CampaignEvent } from '../events.ts';
 import { costOfStep, march } from '../rules/07-march.ts';
 import { type Italy, WINTER } from '../state.ts';
-import { actionSpot } from './action-spots.ts';
+import { actionSpot, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { by, eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
+import { acting, main, passing, usual } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
 
 /** Movement points of what can be done on a march. */
@@ -20,6 +21,11 @@ export const italianView: View<Italy, CampaignEvent> = {
   scene: sceneOf,
   spot: actionSpot,
   cost: costOf,
+  way: wayOf,
+  acting,
+  main,
+  passing,
+  usual,
   spots: eventSpots,
   opens,
   shows,

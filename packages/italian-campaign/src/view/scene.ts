@@ -71,8 +71,6 @@ export interface March {
   readonly used: number;
   /** Told to his own side only: it says what marches with him. */
   readonly left: number | null;
-  /** By hex: cost and the hex before. Nothing before he sets off. */
-  readonly ways: Readonly<Record<number, readonly [cost: number, before: Hex]>>;
   readonly envoys: readonly Envoys[];
 }
 

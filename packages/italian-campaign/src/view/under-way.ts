@@ -29,7 +29,6 @@ import { AMBUSHING, type Away, FORAGING, type Italy, type LeaderId, type Unit } 
 import { HANNIBAL } from '../zones.ts';
 import type { Combat, CombatSide, Election, Envoys, Levy, March, SiegeHere, Tray } from './scene.ts';
 import { seenWith, unitsOf } from './stacks.ts';
-import { waysOf } from './ways.ts';
 
 /** The march under way: how far, and whom envoys could speak to, for the side that marches. */
 export function marchOf(g: Italy, viewer: Role): March | null {
@@ -42,9 +41,6 @@ export function marchOf(g: Italy, viewer: Role): March | null {
     hex: g.leaderAt[f.leader],
     used: f.used,
     left: own ? allowance(g, f.leader) - f.used : null,
-    ways: setOff
-      ? Object.fromEntries([...waysOf(g, f)].map(([hex, { cost, before }]) => [hex, [cost, before]]))
-      : {},
     envoys: setOff ? envoysOf(g, f) : [],
   };
 }

@@ -86,8 +86,6 @@ export const iw = {
   later: 'Yet to come',
   waiting: 'Waits for the new legions',
   served: 'was consul',
-  reach: (cost: number, left: number) => `${cost} of ${left} points`,
-  tooFar: 'out of reach',
   left: (left: number, used: number) => `${left} points left, ${used} used`,
   march: (name: string) => `${name} on the march`,
   trays: {

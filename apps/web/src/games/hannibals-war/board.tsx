@@ -2,6 +2,7 @@ import { costMark } from '@punica/art';
 import type { Facts, Scene, Stack } from '@punica/hannibals-war/view/scene';
 import { useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
+import { standingClass, standingOf } from '../../kit/marked.ts';
 import { standAt } from '../../kit/stand-at.ts';
 import { Traces } from '../../kit/traces.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
@@ -11,7 +12,7 @@ import type { TableModel } from '../../table/table-model.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { attention } from './attention.ts';
-import { type SquareLayout, squareLayouts, WAR_MAP, WAR_SHEET, WAR_VIEW } from './layout.ts';
+import { type SquareLayout, squareLayouts, WAR_MAP, WAR_SHEET, WAR_VIEW, warCentre } from './layout.ts';
 import { Places } from './places.tsx';
 import { StackPiece, stackKey } from './stacks.tsx';
 
@@ -44,6 +45,7 @@ export function Board({ table }: TableProps) {
       onView={(view) => mapView.take(view)}
     >
       <Squares table={table} facts={facts} layouts={layouts} />
+      <Way table={table} />
       <Places facts={facts} scene={scene} layouts={layouts} />
       <g class="war-stacks">
         {placed(scene, layouts).map(({ stack, x, y }) => (
@@ -70,20 +72,17 @@ interface SquaresProps {
 }
 
 function Squares({ table, facts, layouts }: SquaresProps) {
-  const pointed = table.pointed.value;
-  const marked = table.marked.value?.spot;
   return (
     <g class="war-squares">
       {facts.squares.map(({ id }, at) => {
         const { x0, y0, x1, y1 } = layouts[at].box;
-        const can = table.choicesAt('square', id).length > 0;
-        const isMarked = marked?.kind === 'square' && marked.id === id;
-        const isPointed = pointed.some((it) => it.kind === 'square' && it.id === id);
-        const inset = can || isMarked || isPointed ? 2 : 0;
+        const standing = standingOf(table, { kind: 'square', id });
+        const { choosable, far, marked, pointed } = standing;
+        const inset = choosable || far || marked || pointed ? 2 : 0;
         return (
           <rect
             key={id}
-            class={`war-square${can ? ' choosable' : ''}${isMarked ? ' marked' : ''}${isPointed ? ' pointed' : ''}`}
+            class={standingClass('war-square', standing)}
             data-spot={`square ${id}`}
             x={x0 + inset}
             y={y0 + inset}
@@ -96,19 +95,30 @@ function Squares({ table, facts, layouts }: SquaresProps) {
   );
 }
 
-/** What a step costs, at the corner of the square. */
+/** The way that is thought about, from square to square. */
+function Way({ table }: { table: TableModel }) {
+  const { way } = table.marked.value ?? table.considered.value ?? {};
+  if (way === undefined) return null;
+  return <polyline class="war-way" points={way.map((id) => warCentre(id).join(',')).join(' ')} />;
+}
+
+/** Points as people write them: one and a half is 1½. */
+const pointsOf = (cost: number): string => `${Math.floor(cost) || ''}${cost % 1 === 0 ? '' : '½'}`;
+
+/** What a step costs, or all the way, at the corner of the square. */
 function Costs({ table, facts, layouts }: SquaresProps) {
   return (
     <g class="war-costs">
       {facts.squares.map(({ id }, at) => {
-        const cost = table.choicesAt('square', id).find((it) => it.cost !== undefined)?.cost;
-        if (cost === undefined) return null;
+        const cost = table.offeredAt({ kind: 'square', id }).find((it) => it.cost !== undefined)?.cost ?? 0;
+        if (cost === 0) return null;
         const { x1, y0 } = layouts[at].box;
         return (
           <g
             key={id}
+            class={table.farAt('square', id).length > 0 ? 'far' : undefined}
             style={standAt(x1 - 9, y0 + 9)}
-            dangerouslySetInnerHTML={drawing(costMark(cost === 0.5 ? '½' : cost))}
+            dangerouslySetInnerHTML={drawing(costMark(pointsOf(cost)))}
           />
         );
       })}

@@ -6,6 +6,7 @@ import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { NOBODY, SIDES } from '@punica/italian-campaign/view/scene';
 import { useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
+import { standingClass, standingOf } from '../../kit/marked.ts';
 import { standAt } from '../../kit/stand-at.ts';
 import { Traces } from '../../kit/traces.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
@@ -16,7 +17,6 @@ import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { attention } from './attention.ts';
 import { board, ITALY_SHEET } from './layout.ts';
-import { looked, planned, usePlanning, wayTo } from './plan.ts';
 import { cityMark } from './portrait.tsx';
 import { StackPiece, stackKey } from './stack-piece.tsx';
 
@@ -24,13 +24,9 @@ import { StackPiece, stackKey } from './stack-piece.tsx';
 export function Board({ table }: TableProps) {
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
-  const pointed = table.pointed.value;
-  const marked = table.marked.value?.spot;
   const full = mapView.detail.value === 'full';
   useFollowChoices(table, attention);
-  usePlanning(table);
-  const isMarked = (kind: string, id: string): boolean =>
-    (marked?.kind === kind && marked.id === id) || pointed.some((it) => it.kind === kind && it.id === id);
+  const isPointed = (id: string): boolean => standingOf(table, { kind: 'province', id }).pointed;
   const crowded = new Map<number, number>();
   for (const { hex } of scene.stacks) crowded.set(hex, (crowded.get(hex) ?? 0) + 1);
   return (
@@ -42,15 +38,15 @@ export function Board({ table }: TableProps) {
       label={words.table.map}
       onView={(view) => mapView.take(view)}
     >
-      <Provinces facts={facts} scene={scene} isPointed={(id) => isMarked('province', id)} />
-      <Hexes table={table} facts={facts} scene={scene} isMarked={(id) => isMarked('hex', id)} />
-      <Path facts={facts} scene={scene} />
+      <Provinces facts={facts} scene={scene} isPointed={isPointed} />
+      <Hexes table={table} facts={facts} />
+      <Path table={table} />
       <g>
         {facts.cities.map((city, c) => (
           <CityMark key={city.id} city={c} facts={facts} scene={scene} />
         ))}
       </g>
-      <Costs table={table} facts={facts} scene={scene} />
+      <Costs table={table} facts={facts} />
       <g>
         {scene.stacks.map((stack) => (
           <StackPiece
@@ -100,69 +96,63 @@ function Provinces({ facts, scene, isPointed }: Parts & { isPointed: (id: string
   );
 }
 
-/** The cells themselves: what is within reach, what can be chosen, and what the pointer rests on. */
-function Hexes({
-  table,
-  facts,
-  scene,
-  isMarked,
-}: Parts & { table: TableModel; isMarked: (id: string) => boolean }) {
+interface OfTable {
+  readonly table: TableModel;
+  readonly facts: Facts;
+}
+
+/** The cells themselves: what is within reach, what can be chosen, and what is spoken of. */
+function Hexes({ table, facts }: OfTable) {
   const shapes = useMemo(
     () => facts.hexes.map((_, at) => hexPath(placeOf(facts, at), board.radius)),
     [facts],
   );
-  const ways = table.choices.value.length > 0 ? (scene.march?.ways ?? {}) : {};
   return (
     <g class="ic-hexes">
-      {facts.hexes.map(({ id }, at) => {
-        const can = table.choicesAt('hex', id).length > 0;
-        const far = !can && ways[at] !== undefined;
-        return (
-          <path
-            key={id}
-            d={shapes[at]}
-            data-spot={`hex ${id}`}
-            class={`ic-hex${can ? ' choosable' : far ? ' far' : ''}${isMarked(id) ? ' marked' : ''}`}
-          />
-        );
-      })}
+      {facts.hexes.map(({ id }, at) => (
+        <path
+          key={id}
+          d={shapes[at]}
+          data-spot={`hex ${id}`}
+          class={standingClass('ic-hex', standingOf(table, { kind: 'hex', id }))}
+        />
+      ))}
     </g>
   );
 }
 
-/** The cheapest way to where one looks, and what it costs. */
-function Path({ facts, scene }: Parts) {
-  const target = looked.value >= 0 ? looked.value : planned.value;
-  const way = wayTo(scene, target);
-  if (way.length === 0) return null;
-  const points = way.map((hex) => placeOf(facts, hex));
-  const [x, y] = points[points.length - 1];
+/** The way that is thought about. */
+function Path({ table }: { table: TableModel }) {
+  const { way } = table.marked.value ?? table.considered.value ?? {};
+  if (way === undefined) return null;
   return (
     <g class="ic-way">
-      <polyline points={points.map((p) => p.join(',')).join(' ')} />
-      <g style={standAt(x, y)}>
-        <g transform="scale(1.5)" dangerouslySetInnerHTML={drawing(costMark(scene.march!.ways[target][0]))} />
-      </g>
+      <polyline points={way.map((id) => board.hexes[id].join(',')).join(' ')} />
     </g>
   );
 }
 
-/** What each next step costs. */
-function Costs({ table, facts, scene }: Parts & { table: TableModel }) {
-  if (scene.march === null) return null;
-  const steps = table.choices.value.filter((it) => it.spot?.kind === 'hex' && it.action.act === 'go');
+/** What it costs to go there: a step, or all the way. */
+function Costs({ table, facts }: OfTable) {
   return (
     <g class="ic-costs">
-      {steps.map(({ spot, cost }) => {
-        const at = facts.hexes.findIndex((it) => it.id === spot?.id);
-        if (cost === undefined || at === looked.value) return null;
+      {facts.hexes.map(({ id }, at) => {
+        const cost = table.offeredAt({ kind: 'hex', id }).find((it) => it.way !== undefined)?.cost;
+        if (cost === undefined) return null;
+        const { choosable, marked } = standingOf(table, { kind: 'hex', id });
+        const thought = marked || table.considered.value?.spot?.id === id;
         const [x, y] = placeOf(facts, at);
         return (
           <g
-            key={at}
+            key={id}
+            class={choosable || thought ? undefined : 'far'}
             style={standAt(x, y + board.radius * 0.62)}
-            dangerouslySetInnerHTML={drawing(costMark(cost))}
-          />
+          >
+            <g
+              transform={thought ? 'scale(1.5)' : undefined}
+              dangerouslySetInnerHTML={drawing(costMark(cost))}
+            />
+          </g>
         );
       })}
     </g>

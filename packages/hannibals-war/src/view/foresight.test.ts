@@ -1,0 +1,70 @@
+import { viewFor } from '@punica/kernel';
+import { foresee } from '@punica/view';
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, ROME } from '../data/codes.ts';
+import { hannibalsWar } from '../game.ts';
+import { operate } from '../rules/rules-testing.ts';
+import { AUX, C, CF, engine, F, type Table, table } from '../testing.ts';
+import { hannibalsWarView } from './index.ts';
+
+const R = 'rome-legion-recruit';
+
+const text = (a: number): string => {
+  const { act, arg } = hannibalsWar.actions.toJson(a);
+  return arg === undefined ? act : `${act} ${arg}`;
+};
+
+const codeOf = (words: string): number => {
+  const [act, arg] = words.split(' ');
+  if (arg === undefined) return hannibalsWar.actions.fromJson({ act }) as number;
+  return hannibalsWar.actions.fromJson({ act, arg: Number.isNaN(Number(arg)) ? arg : Number(arg) }) as number;
+};
+
+const ahead = (t: Table, answers: readonly string[] = []) =>
+  foresee(engine, hannibalsWarView, viewFor(hannibalsWar, t.g, t.asked), t.asked, answers.map(codeOf));
+
+/** The actions that lead to a far spot, and what they cost. */
+const wayTo = (t: Table, id: string, answers: readonly string[] = []) =>
+  ahead(t, answers)
+    .ahead.filter(({ spot }) => spot.id === id)
+    .map(({ steps, cost }) => [steps.map(text).join(', '), cost]);
+
+describe('a move by destination', () => {
+  it('[16.2] leads to a far square by the cheapest way, with what it costs in all', () => {
+    const t = operate(table().put(ROME, 'L5', AUX).talents(ROME, 9), 'L5').act('pay');
+    expect(wayTo(t, 'L7')).toEqual([['go L6, go L7', 2]]);
+    expect(wayTo(t, 'L8')).toEqual([['go L6, go L7, go L8', 3]]);
+    expect(wayTo(t, 'L9')).toEqual([]);
+  });
+
+  it('[16.6] counts half points on a road', () => {
+    const t = operate(table().put(ROME, 'D13', R).talents(ROME, 9), 'D13').act('pay');
+    expect(wayTo(t, 'E14')).toEqual([['go E13, go E14', 1]]);
+    expect(wayTo(t, 'E15')).toEqual([['go E13, go E14, go E15', 1.5]]);
+  });
+
+  it('[16.9] ends before enemies', () => {
+    const t = table().put(ROME, 'L5', AUX).put(CARTHAGE, 'L7', C).talents(ROME, 9);
+    operate(t, 'L5').act('pay');
+    expect(wayTo(t, 'L7')).toEqual([['go L6, go L7', 2]]);
+    expect(JSON.stringify(wayTo(t, 'L8'))).not.toContain('go L7, go L8');
+  });
+
+  it('[13.3, 25.2] goes by sea past enemies without ships, and ends before ships', () => {
+    const meeting = (enemy: string): Table =>
+      operate(table().put(ROME, 'E8', F).put(CARTHAGE, 'E9', enemy).talents(ROME, 9), 'E8').act('pay');
+    expect(wayTo(meeting(CF), 'F9').map(([way]) => way)).not.toContain('go E9, go F9');
+    expect(wayTo(meeting(C), 'F9')).toEqual([['go E9, go F9', 2]]);
+  });
+
+  it('[12.2] the whole stack goes and is paid for, unless another answer is given', () => {
+    const t = operate(table().put(ROME, 'L5', AUX, R).talents(ROME, 9), 'L5');
+    expect(ahead(t).rows.map(({ chosen }) => text(chosen))).toEqual(['all', 'pay']);
+    // A legion is slower.
+    expect(wayTo(t, 'L8')).toEqual([]);
+    expect(wayTo(t, 'L8', [`unit ${AUX}`])).toEqual([[`unit ${AUX}, done, pay, go L6, go L7, go L8`, 3]]);
+    const poor = operate(table().put(ROME, 'L5', AUX, R).talents(ROME, 0), 'L5');
+    expect(ahead(poor).rows.map(({ chosen }) => text(chosen))).toEqual(['all']);
+    expect(wayTo(poor, 'L6')).toEqual([['all, go L6', 1]]);
+  });
+});

@@ -1,0 +1,47 @@
+import { type Action, verbOf } from '@punica/kernel';
+import { rehearsal, type Spot } from '@punica/view';
+import { A, squareArg } from '../actions.ts';
+import { OWNERS } from '../data/codes.ts';
+import type { WarEvent } from '../events.ts';
+import { operation, taking } from '../rules/12-operations.ts';
+import { move } from '../rules/16-movement.ts';
+import { goOn } from '../rules/16-steps.ts';
+import { goesBySea } from '../rules/16-ways.ts';
+import { copyState, type Square, type W } from '../state.ts';
+import { isSeen, othersIn, stackAt } from '../units.ts';
+
+const innermost = (g: W) => g.stack[g.stack.length - 1];
+
+/** A step by land or sea, if nobody ambushes the force; who meets others by land, or others unseen, learns it there. */
+export function passing(seen: W, a: Action): W | 'ends' | undefined {
+  const f = innermost(seen);
+  if (!move.owns(f) || verbOf(a) !== A.go) return undefined;
+  const to = squareArg(a);
+  if (othersIn(seen, to, f.player) > 0 && (!goesBySea(seen, f) || hidesUnits(seen, to))) return 'ends';
+  const g = copyState(seen);
+  goOn.take(g, move.frame(g)!, a, rehearsal<WarEvent>(), f.player);
+  return g;
+}
+
+const hidesUnits = (g: W, at: Square): boolean =>
+  OWNERS.some((owner) => stackAt(g, owner, at).some((r) => !isSeen(g, r)));
+
+/** [12.2] The whole stack goes, or those who have been chosen; and it is paid for as long as there is money. */
+export function usual(g: W, legal: readonly Action[]): Action | undefined {
+  const f = innermost(g);
+  if (!operation.owns(f)) return undefined;
+  if (f.step === 'force') return legal.find((a) => a === (taking(g, f).length > 0 ? A.done : A.all)) ?? A.all;
+  return f.step === 'pay' ? legal[0] : undefined;
+}
+
+/** Where the force stands that operates. */
+export function acting(g: W): Spot | undefined {
+  const at = move.frame(g)?.at ?? operation.frame(g)?.at;
+  return at === undefined || at < 0 ? undefined : { kind: 'square', id: g.rules.map.ids[at] };
+}
+
+/** A force that can go no farther stops, unless somebody may go ashore. */
+export function main(g: W, legal: readonly Action[]): Action | undefined {
+  const goes = (a: Action): boolean => verbOf(a) === A.go || verbOf(a) === A.debark;
+  return !move.owns(innermost(g)) || legal.some(goes) ? undefined : legal.find((a) => a === A.stop);
+}

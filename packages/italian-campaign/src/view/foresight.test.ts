@@ -1,0 +1,87 @@
+import { Engine, viewFor } from '@punica/kernel';
+import { foresee } from '@punica/view';
+import { describe, expect, it } from 'vitest';
+import { NONE } from '../data/index.ts';
+import { italianCampaign } from '../game.ts';
+import { entryCost } from '../rules/07-costs.ts';
+import { movement } from '../rules/07-movement.ts';
+import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
+import { italianView } from './index.ts';
+
+const engine = new Engine(italianCampaign);
+const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
+
+const text = (a: number): string => {
+  const { act, arg } = italianCampaign.actions.toJson(a);
+  return arg === undefined ? act : `${act} ${arg}`;
+};
+
+const codeOf = (words: string): number => {
+  const [act, arg] = words.split(' ');
+  return italianCampaign.actions.fromJson(arg === undefined ? { act } : { act, arg }) as number;
+};
+
+const ahead = (t: Table, answers: readonly string[] = []) =>
+  foresee(engine, italianView, viewFor(italianCampaign, t.g, t.asked), t.asked, answers.map(codeOf));
+
+describe('a march by destination', () => {
+  it('[7.2] costs what its steps cost, one after another, within the allowance', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3');
+    move(t, CARTHAGE).act('march hannibal');
+    const places = ahead(t).ahead;
+    expect(places.length).toBeGreaterThan(30);
+    for (const { cost, way } of places) {
+      const hexes = way!.map((id) => t.hex(id));
+      const sum = hexes.slice(1).reduce((all, hex, k) => all + entryCost(t.g, CARTHAGE, hexes[k], hex), 0);
+      expect(cost).toBe(sum);
+      expect(cost).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('[7.2] goes by the cheapest way: no neighbour of a place offers a better one', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3');
+    move(t, CARTHAGE).act('march hannibal');
+    const { neighbours } = t.g.rules.map;
+    const costs = new Map(ahead(t).ahead.map(({ spot, cost }) => [t.hex(spot.id), cost!]));
+    for (const [hex, cost] of costs)
+      for (const near of neighbours[hex]) {
+        const before = costs.get(near);
+        if (before !== undefined)
+          expect(cost).toBeLessThanOrEqual(before + entryCost(t.g, CARTHAGE, near, hex));
+      }
+  });
+
+  it('[7.2, 7.7] ends before an enemy', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('varro', '2509', 'roman-foot 4');
+    move(t, CARTHAGE).act('march hannibal');
+    const places = ahead(t).ahead;
+    expect(places.some(({ spot }) => spot.id === '2509')).toBe(true);
+    for (const { way } of places) expect(way!.slice(0, -1)).not.toContain('2509');
+  });
+
+  it('[7.3] reaches less far when points are used', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3');
+    move(t, CARTHAGE).act('march hannibal');
+    const fresh = ahead(t).ahead.length;
+    t.act('go 2508', 'go 2507');
+    expect(ahead(t).ahead.length).toBeLessThan(fresh);
+  });
+
+  it('[7.2] a leader alone takes everything unless another answer is given', () => {
+    const t = emptyTable().stand('varro', '2507').alone('2507', 'roman-foot 3');
+    move(t, ROME).act('march varro');
+    expect(ahead(t).rows.map(({ chosen }) => text(chosen))).toEqual(['takeAll']);
+    expect(ahead(t, ['take roman-foot']).rows.map(({ chosen }) => text(chosen))).toEqual([
+      'take roman-foot',
+      'done',
+    ]);
+    expect(ahead(t).ahead[0].steps.map(text)[0]).toBe('takeAll');
+  });
+
+  it('[7.2] a leader with an army leaves the others theirs unless another answer is given', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('hanno', '2507', 'punic-foot 1');
+    move(t, CARTHAGE).act('march hannibal');
+    expect(ahead(t).rows.map(({ chosen }) => text(chosen))).toEqual(['done']);
+    expect(ahead(t, ['takeAll']).rows.map(({ chosen }) => text(chosen))).toEqual(['takeAll']);
+  });
+});
