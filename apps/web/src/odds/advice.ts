@@ -61,7 +61,8 @@ function onTheWay(steps: readonly Action[]): OnTheWay | undefined {
     if (report !== undefined && odds !== undefined)
       for (const line of shownOdds(report, odds).lines)
         if (line.kind === 'exact') lines.push({ ...line, headline: false, at });
-    const next = screen.passing?.(view, a) ?? rehearse(engine, view, role, a);
+    const beyond = screen.passing?.(view, a) ?? 'leads';
+    const next = beyond === 'leads' ? rehearse(engine, view, role, a) : beyond;
     if (next === undefined || next === 'ends') return undefined;
     view = next;
   }
