@@ -160,7 +160,7 @@ export function reach<G extends Core>(
   const walker = { engine, screen, role };
   const { rows, end } = rowsFrom(walker, seen, []);
   if (end === undefined) return [];
-  return placesFrom(walker, { at: end, steps: rows.map((it) => it.chosen), cost: 0, way: [] });
+  return placesFrom(walker, { key: '', at: end, steps: rows.map((it) => it.chosen), cost: 0, way: [] });
 }
 
 /** What opens behind choices that only prepare others: generals whom a card could send. */

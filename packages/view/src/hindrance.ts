@@ -29,7 +29,7 @@ interface Search<G extends Core> {
 /** The table once the way has been gone, where it goes on from there. */
 function beyond<G extends Core>({ screen }: Search<G>, { before, steps }: Ahead<G>): G | undefined {
   const table = screen.passing?.(before, steps[steps.length - 1]);
-  return table === 'ends' ? undefined : table;
+  return typeof table === 'string' ? undefined : table;
 }
 
 /** The rule that refuses the last step to a spot, from wherever the march could come. */
