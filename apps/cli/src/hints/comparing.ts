@@ -29,8 +29,10 @@ export interface Agreement {
 
 export interface Comparing {
   readonly player: 'random' | 'greedy';
-  /** Trials for each figure; the game's own number where it is not given. */
+  /** Trials for each figure of the second reckoning; the game's own number where it is not given. */
   readonly trials?: number | undefined;
+  /** Trials for each figure of the hint, where it is not to have those of the page. Few make it err by chance. */
+  readonly hintTrials?: number | undefined;
   /** Hints that know nothing of the odds, to see what would be found. */
   readonly blind?: boolean;
 }
@@ -58,7 +60,7 @@ const withTrials = (odds: GameOdds, trials: number): GameOdds => ({
 export async function compareHints(
   entry: ReadyEntry,
   positions: number,
-  { player, trials, blind = false }: Comparing,
+  { player, trials, hintTrials, blind = false }: Comparing,
 ): Promise<Map<string, Agreement>> {
   const game = await entry.load();
   const [insight, odds] = [await entry.insight?.(), await entry.odds?.()];
@@ -79,7 +81,7 @@ export async function compareHints(
       if (legal.length > 1 && odds.decides[key] !== undefined) {
         const at = found.get(key) ?? { positions: 0, open: 0, worse: 0, behind: 0 };
         found.set(key, at);
-        compare(asked, viewFor(game, g, role), role, legal, at, { player, trials, blind });
+        compare(asked, viewFor(game, g, role), role, legal, at, { player, trials, hintTrials, blind });
         seen++;
       }
       asked.engine.apply(g, role, bot.choose(viewFor(game, g, role), role, legal, dice), x);
@@ -94,11 +96,11 @@ function compare(
   role: Role,
   legal: readonly Action[],
   at: Agreement,
-  { trials, blind }: Comparing,
+  { trials, hintTrials, blind }: Comparing,
 ): void {
   const key = engine.question(view)?.key ?? '';
   const { line: what, margin = CLOSE, stay = 1 } = odds.decides[key]!;
-  const shown = trials === undefined ? odds : withTrials(odds, trials);
+  const shown = hintTrials === undefined ? odds : withTrials(odds, hintTrials);
   const known = blind ? {} : { odds: shown };
   const { action } = hint(engine, insight, view, role, new QuickDice(7), { ...known, samples: 1 });
   const lines = new Map<Action, OddsLine>();

@@ -33,7 +33,7 @@ afterAll(() => {
     report,
     `# Hints and odds
 
-At every question where a chance decides, the hint is held against the odds of all choices, reckoned a second time with other dice (${TRIALS} trials where they are simulated). Open: the chances of the choices differ clearly, more than 95 % intervals and the margin of the question allow. Worse: the hint is clearly worse than the best. Behind: how many points of per cent the hint lies behind the best on average where it is open; the second reckoning strays by some.
+At every question where a chance decides, the hint, made from the figures that the page shows, is held against the odds of all choices, reckoned a second time with other dice (${TRIALS} trials where they are simulated). Open: the chances of the choices differ clearly, more than 95 % intervals and the margin of the question allow. Worse: the hint is clearly worse than the best. Behind: how many points of per cent the hint lies behind the best on average where it is open; the second reckoning strays by some.
 
 | game | play | question | positions | open | worse | behind |
 | --- | --- | --- | --- | --- | --- | --- |
