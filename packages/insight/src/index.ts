@@ -1,5 +1,14 @@
 export { type Analysis, analyse, type Result, resultOf } from './analysis.ts';
 export { type Battle, battlesOf } from './battles.ts';
+export {
+  type Chronicle,
+  type ChronicleChapter,
+  type ChroniclePicture,
+  chronicle,
+} from './chronicle/chronicle.ts';
+export type { Brief, Chronicler, Listener, Tale } from './chronicle/tale.ts';
+export { capitalised, inWords, listed, several, type Voice } from './chronicle/voice.ts';
+export { chronicleHtml, chronicleMarkdown } from './chronicle/written.ts';
 export { type DecidingMoment, decidingMoments } from './deciding.ts';
 export { type Hint, hint } from './hint.ts';
 export type { BattleStory, Insight, Opening, TermWords } from './insight.ts';

@@ -1,4 +1,5 @@
 import type { Core, Role } from '@punica/kernel';
+import type { Chronicler } from './chronicle/tale.ts';
 import type { Measure } from './measure.ts';
 
 /**
@@ -50,4 +51,6 @@ export interface Insight<G extends Core = Core, E = unknown> {
   readonly terms: Readonly<Record<string, TermWords>>;
   /** What the result rests on, in short sentences made from public facts alone. */
   because(g: G): string[];
+  /** How its wars are told afterwards, where it says. */
+  readonly chronicler?: Chronicler<G, E>;
 }

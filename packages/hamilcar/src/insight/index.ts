@@ -4,6 +4,7 @@ import type { HamilcarEvent } from '../events.ts';
 import type { H } from '../state.ts';
 import { sideName } from '../words/names.ts';
 import { because } from './because.ts';
+import { hamilcarChronicler } from './chronicle.ts';
 import { measures } from './measures.ts';
 import { TERM_WORDS } from './reasons.ts';
 import { BETWEEN, LAND_BATTLE, opens, SEA_BATTLE, weight } from './story.ts';
@@ -18,4 +19,5 @@ export const hamilcarInsight: Insight<H, HamilcarEvent> = {
   measures,
   terms: TERM_WORDS,
   because,
+  chronicler: hamilcarChronicler,
 };

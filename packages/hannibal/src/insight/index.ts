@@ -4,6 +4,7 @@ import type { HannibalEvent } from '../events.ts';
 import type { H } from '../state.ts';
 import { SIDE_NAMES } from '../words/names.ts';
 import { because } from './because.ts';
+import { hannibalChronicler } from './chronicle.ts';
 import { measures } from './measures.ts';
 import { TERM_WORDS } from './reasons.ts';
 import { BATTLE, BETWEEN, type Mortals, opens, weightWith } from './story.ts';
@@ -18,6 +19,7 @@ export const insightWith = (generals: Mortals): Insight<H, HannibalEvent> => ({
   measures,
   terms: TERM_WORDS,
   because,
+  chronicler: hannibalChronicler,
 });
 
 export const hannibalInsight = insightWith(HANNIBAL.generals.list);

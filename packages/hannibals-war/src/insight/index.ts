@@ -4,6 +4,7 @@ import type { WarEvent } from '../events.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
 import { count, powerName } from '../words/names.ts';
+import { warChronicler } from './chronicle.ts';
 import { measures, unitsOnMap } from './measures.ts';
 import { BATTLE, BETWEEN, opens, weight } from './story.ts';
 
@@ -39,4 +40,5 @@ export const hannibalsWarInsight: Insight<W, WarEvent> = {
   measures,
   terms: TERMS,
   because,
+  chronicler: warChronicler,
 };

@@ -7,6 +7,7 @@ import { enemyOf, spInHex } from '../places.ts';
 import { pointsNow } from '../rules/12-victory.ts';
 import type { Italy } from '../state.ts';
 import { leaderName, list, provinceName, SIDE_NAMES, yearName } from '../words/names.ts';
+import { italianChronicler } from './chronicle.ts';
 
 /** A year is a chapter; phases come in their order, and a combat is what somebody wanted. */
 function opens(e: CampaignEvent): Opening | undefined {
@@ -125,4 +126,5 @@ export const italianInsight: Insight<Italy, CampaignEvent> = {
   measures,
   terms: TERM_WORDS,
   because,
+  chronicler: italianChronicler,
 };
