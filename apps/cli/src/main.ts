@@ -5,6 +5,7 @@ import { addBalance } from './commands/balance.ts';
 import { addBench } from './commands/bench.ts';
 import { addBenchServer } from './commands/bench-server.ts';
 import { addBot } from './commands/bot.ts';
+import { addChronicle } from './commands/chronicle.ts';
 import { addCoverage } from './commands/coverage.ts';
 import { addGames } from './commands/games.ts';
 import { addKeep } from './commands/keep.ts';
@@ -41,6 +42,7 @@ const COMMANDS = [
   addOdds,
   addLuck,
   addAnalyse,
+  addChronicle,
   addSim,
   addBalance,
   addBench,

@@ -7,7 +7,7 @@ export {
   chronicle,
 } from './chronicle/chronicle.ts';
 export type { Brief, Chronicler, Listener, Tale } from './chronicle/tale.ts';
-export { capitalised, inWords, listed, several, type Voice } from './chronicle/voice.ts';
+export { grouped, inWords, listed, several, type Voice } from './chronicle/voice.ts';
 export { chronicleHtml, chronicleMarkdown } from './chronicle/written.ts';
 export { type DecidingMoment, decidingMoments } from './deciding.ts';
 export { type Hint, hint } from './hint.ts';

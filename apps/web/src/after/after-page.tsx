@@ -10,6 +10,7 @@ import { study } from '../study/client.ts';
 import { words } from '../words/index.ts';
 import { BattleTable } from './battle-table.tsx';
 import { ChartLines } from './chart-lines.tsx';
+import { ChronicleSection, type ChronicleShown } from './chronicle-section.tsx';
 import type { Ledger } from './ledger.ts';
 import { LuckTable } from './luck-table.tsx';
 
@@ -18,6 +19,7 @@ const w = words.after;
 interface Seen {
   readonly front: Front;
   readonly analysis: Analysis;
+  readonly chronicle: ChronicleShown | null;
   readonly ledger: Ledger | null;
   /** Where the game itself is. */
   readonly table: string;
@@ -35,12 +37,12 @@ async function lookBack(id: string): Promise<Seen | null> {
   const stored = await readGame(id);
   const record = stored?.record ?? (await finishedOnline(id));
   if (record === null) return null;
-  const [front, { analysis, ledger, afters }] = await Promise.all([
+  const [front, { analysis, chronicle, ledger, afters }] = await Promise.all([
     frontOf(record.game),
     study().ask('analyse', { record }),
   ]);
   const table = `/${stored === undefined ? 'online' : 'play'}/${id}`;
-  return { front, analysis, ledger, table, afterOf: (stop) => afters[stop] ?? 0 };
+  return { front, analysis, chronicle, ledger, table, afterOf: (stop) => afters[stop] ?? 0 };
 }
 
 /** What came of a game, how it went, what turned it, and who had luck. */
@@ -66,7 +68,7 @@ export function AfterPage({ id }: { id: string }) {
   );
 }
 
-function Parts({ seen: { front, analysis, ledger, afterOf, table } }: { seen: Seen }) {
+function Parts({ seen: { front, analysis, chronicle, ledger, afterOf, table } }: { seen: Seen }) {
   const { result, charts, deciding, battles, verification } = analysis;
   const { Emblem, Sheets } = front;
   if (result === null) return <p>{w.running}</p>;
@@ -116,6 +118,7 @@ function Parts({ seen: { front, analysis, ledger, afterOf, table } }: { seen: Se
           />
         )}
       </section>
+      {chronicle !== null && <ChronicleSection front={front} shown={chronicle} table={table} />}
       <section aria-labelledby="charts">
         <h2 id="charts">{w.charts}</h2>
         <div class="charts">

@@ -1,7 +1,8 @@
-import { analyse, Timeline, type Verification, verification } from '@punica/insight';
+import { analyse, chronicle, sharedMoment, Timeline, type Verification, verification } from '@punica/insight';
 import { BadInput, type GameRecord, readRecord } from '@punica/kernel';
 import { insightOf, luckOfGame, oddsOfGame, rulesOf } from '../play/rules.ts';
 import type { StudyRequests } from '../study/protocol.ts';
+import type { ChronicleShown } from './chronicle-section.tsx';
 import { ledgerShown } from './ledger.ts';
 
 /** Looks back on a whole game. */
@@ -12,8 +13,24 @@ export async function analyseGame(json: GameRecord): Promise<StudyRequests['anal
   if (insight === undefined) throw new BadInput('game', 'says nothing about itself to look back with');
   const luck = await luckOfGame(game.id);
   const timeline = new Timeline(engine, record);
+  const told =
+    insight.chronicler === undefined || !timeline.over
+      ? null
+      : chronicle(engine, insight, insight.chronicler, record);
+  const pictures = told?.chapters.flatMap(({ picture }) => picture ?? []) ?? [];
+  const chronicleShown: ChronicleShown | null =
+    told === null
+      ? null
+      : {
+          chronicle: told,
+          moments: pictures.map(({ stop }) => ({
+            stop,
+            moment: sharedMoment(game, record, timeline.look(stop, 'all').view, 'all'),
+          })),
+        };
   return {
     analysis: analyse(engine, insight, record, { odds: await oddsOfGame(game.id) }),
+    chronicle: chronicleShown,
     ledger: luck === undefined ? null : ledgerShown(luck.luckLedger(record), luck),
     afters: Array.from({ length: timeline.last + 1 }, (_, stop) => timeline.placeOf(stop) + 1),
   };

@@ -95,7 +95,8 @@ ${pageRules([still, pieces])}
   return { svg, width, height };
 }
 
-function save(blob: Blob, name: string): void {
+/** Hands something to the browser as a file to keep. */
+export function save(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
@@ -122,6 +123,10 @@ async function painted(svg: Blob, width: number, height: number): Promise<Blob> 
     );
   });
 }
+
+/** The board that is on the page as the text of a drawing. */
+export const drawnText = async (): Promise<string> =>
+  new XMLSerializer().serializeToString((await drawing()).svg);
 
 /** Saves the position on the page as a picture. */
 export async function savePicture(kind: 'svg' | 'png', name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Analysis, LessonProgress, SharedMoment, Verification } from '@punica/insight';
 import type { ActionJson, GameRecord, Role } from '@punica/kernel';
+import type { ChronicleShown } from '../after/chronicle-section.tsx';
 import type { Ledger } from '../after/ledger.ts';
 import type { OddsShown } from '../odds/odds-shown.ts';
 import type { LogPart, Moment, Problem, Spot, TableInfo, Why } from '../play/protocol.ts';
@@ -30,7 +31,12 @@ export interface StudyRequests {
   hint: { with: Record<never, never>; answer: { action: ActionJson; reason: string } };
   analyse: {
     with: { record: GameRecord };
-    answer: { analysis: Analysis; ledger: Ledger | null; afters: readonly number[] };
+    answer: {
+      analysis: Analysis;
+      chronicle: ChronicleShown | null;
+      ledger: Ledger | null;
+      afters: readonly number[];
+    };
   };
   verify: { with: { record: GameRecord }; answer: Verification };
   openMoment: { with: { json: unknown }; answer: Laid & { lines: readonly string[] } };

@@ -90,6 +90,18 @@ export const insightEn = {
     everything: 'all',
     againstOdds: (role: string) => `${role}, against the odds`,
     losses: (sides: readonly string[], unit: string) => `${sides.join(', ')} (${unit})`,
+    chronicle: 'The war told',
+    chronicleHint: 'Year by year, from the log of this game and nothing else.',
+    chronicleCopy: 'Copy',
+    chroniclePrint: 'Print',
+    chronicleHtml: 'Save with pictures (HTML)',
+    chronicleMarkdown: 'Save the text (Markdown)',
+    chronicleWays: {
+      copied: 'Copied.',
+      failed: 'It could not be copied.',
+      drawing: 'The maps are being drawn.',
+    },
+    chronicleSee: (what: string) => `See the map: ${what}`,
     luck: 'Luck',
     luckHint: (point: string) =>
       `Every die and every draw against what was to be expected at that moment. One luck point is ${point}.`,

@@ -55,6 +55,7 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
   #after: Tale[] = [];
   #elected: GeneralId[] = [];
   #prolonged: GeneralId[] = [];
+  #sent: string[] = [];
   readonly #built: [number, number] = [0, 0];
   readonly #winter: [number, number] = [0, 0];
   readonly #besieged = new Set<Space>();
@@ -144,7 +145,8 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
         this.#prolonged.push(e.general);
         return [];
       case 'generalPlaced':
-        return e.rank === 0 ? [this.#newcomer(e)] : [];
+        if (e.rank === 0) this.#sent.push(`${generalName(e.general)} ${atLoc(e.at)}`);
+        return [];
       case 'displaced':
         return this.#later(this.#driven(e.general, e.gone, ` ${atLoc(e.at)}`));
       case 'generalRemoved':
@@ -193,7 +195,7 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
             weight: 5,
             told: this.#voice.say('supremacy', [
               `command of the sea passed to ${sideName(e.side)}.`,
-              `${sideName(e.side)} now ruled the waves.`,
+              `${sideName(e.side)} ruled the waves.`,
               `from then on the sea belonged to ${sideName(e.side)}.`,
             ]),
           },
@@ -284,7 +286,7 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
         ? ' without loss on either side'
         : losses[0] === losses[1]
           ? `, at a cost of ${units(losses[0])} to each`
-          : `: Rome lost ${units(losses[0])}, Carthage ${losses[1] === 0 ? 'none' : inWords(losses[1])}`;
+          : `: Rome lost ${losses[0] === 0 ? 'nothing' : units(losses[0])}, Carthage ${losses[1] === 0 ? 'none' : inWords(losses[1])}`;
     const flight =
       fled === null
         ? ''
@@ -368,15 +370,16 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
     };
   }
 
-  #newcomer(e: Of<'generalPlaced'>): Tale {
-    return {
-      kind: 'office',
-      weight: 3,
-      told: this.#voice.say('placed', [
-        `${generalName(e.general)} took command ${atLoc(e.at)}.`,
-        `a new general, ${generalName(e.general)}, came to the war ${atLoc(e.at)}.`,
-      ]),
-    };
+  #commanders(): readonly Tale[] {
+    const men = listed(this.#sent);
+    this.#sent = [];
+    if (men === '') return [];
+    const told = this.#voice.say('sent', [
+      `Carthage gave commands to ${men}.`,
+      `for Carthage there led ${men}.`,
+      `the armies of Carthage had new generals: ${men}.`,
+    ]);
+    return [{ kind: 'office', weight: 2.5, told }];
   }
 
   /** Who is out of the game is told as a death is: nobody hears of him again. */
@@ -438,6 +441,10 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
       e.ev === 'drawn'
     )
       return [];
+    return [...this.#magistrates(), ...this.#commanders()];
+  }
+
+  #magistrates(): readonly Tale[] {
     const [consuls, others] = [this.#elected.map(generalName), this.#prolonged.map(generalName)];
     this.#elected = [];
     this.#prolonged = [];
@@ -447,7 +454,7 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
     const [men, office] = [listed(consuls), consuls.length === 1 ? 'Consul' : 'Consuls'];
     const told = this.#voice.say('elected', [
       `Rome put ${men} at the head of affairs`,
-      `the ${office} of these years: ${men}`,
+      `the ${office} of these years ${consuls.length === 1 ? 'was' : 'were'} ${men}`,
       `${men} became ${office}`,
       `the people chose ${men} as ${office}`,
     ]);

@@ -78,6 +78,7 @@ class HannibalListener implements Listener<H, HannibalEvent> {
   #card = '';
   #elected: GeneralId[] = [];
   #prolonged: GeneralId[] = [];
+  #sent: string[] = [];
   #winter: [number, number] = [0, 0];
   readonly #besieged = new Set<Space>();
   #byTreachery: Space | null = null;
@@ -145,18 +146,8 @@ class HannibalListener implements Listener<H, HannibalEvent> {
         this.#prolonged.push(e.general);
         return [];
       case 'generalPlaced':
-        return e.rank === 0
-          ? [
-              {
-                kind: 'office',
-                weight: 3,
-                told: this.#voice.say('placed', [
-                  `${this.#man(e.general)} took the field ${atLoc(this.#names, e.at)}.`,
-                  `a new commander, ${this.#man(e.general)}, came to the war ${atLoc(this.#names, e.at)}.`,
-                ]),
-              },
-            ]
-          : [];
+        if (e.rank === 0) this.#sent.push(this.#man(e.general));
+        return [];
       case 'killed':
         return this.#orAfter(this.#death(e.general, ` ${atLoc(this.#names, e.at)}`));
       case 'fated':
@@ -435,7 +426,7 @@ class HannibalListener implements Listener<H, HannibalEvent> {
     const [side, at] = [SIDE_NAMES[e.side], atLoc(this.#names, e.at)];
     if (e.cause === 'event')
       return [
-        { kind: 'winter', weight: 1 + e.loss, told: `${this.#card} cost ${side} ${units(e.loss)} ${at}.` },
+        { kind: 'winter', weight: 1 + e.loss, told: `“${this.#card}” cost ${side} ${units(e.loss)} ${at}.` },
       ];
     const how = HARDSHIPS[e.cause] ?? at;
     const told = this.#voice.say('attrition', [
@@ -489,6 +480,23 @@ class HannibalListener implements Listener<H, HannibalEvent> {
   #chosen(e: HannibalEvent): readonly Tale[] {
     if (e.ev === 'elected' || e.ev === 'generalPlaced' || e.ev === 'proconsul' || e.ev === 'generalRemoved')
       return [];
+    return [...this.#magistrates(), ...this.#commanders()];
+  }
+
+  #commanders(): readonly Tale[] {
+    const men = listed(this.#sent);
+    const several = this.#sent.length > 1;
+    this.#sent = [];
+    if (men === '') return [];
+    const told = this.#voice.say('sent', [
+      `${men} took the field.`,
+      `${several ? 'new commanders came' : 'a new commander came'} to the war: ${men}.`,
+      `the war saw ${men} in command.`,
+    ]);
+    return [{ kind: 'office', weight: 2.5, told }];
+  }
+
+  #magistrates(): readonly Tale[] {
     const [consuls, others] = [this.#elected.map(this.#man), this.#prolonged.map(this.#man)];
     if (consuls.length + others.length === 0) return [];
     this.#elected = [];
@@ -500,9 +508,9 @@ class HannibalListener implements Listener<H, HannibalEvent> {
     const told = this.#voice.say('elected', [
       `Rome elected ${men} ${office.toLowerCase() === 'consul' ? '' : 'as '}${office}`,
       `the votes of the people made ${men} ${office}`,
-      `${men} entered upon their year as ${office}`,
+      `${men} took office as ${office}`,
       `as ${office} Rome chose ${men}`,
-      `the command went to ${men}, ${office} of the year`,
+      `the command went to the new ${office}, ${men}`,
     ]);
     const more =
       others.length === 0

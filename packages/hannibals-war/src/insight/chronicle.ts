@@ -1,4 +1,12 @@
-import { type Chronicler, type Listener, listed, several, type Tale, type Voice } from '@punica/insight';
+import {
+  type Chronicler,
+  grouped,
+  type Listener,
+  listed,
+  several,
+  type Tale,
+  type Voice,
+} from '@punica/insight';
 import { type KindId, type Owner, PLAYERS, type Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
@@ -9,6 +17,17 @@ type Of<K extends WarEvent['ev']> = Extract<WarEvent, { ev: K }>;
 
 const units = (n: number): string => several(n, 'unit');
 const isLeader = (kind: KindId): boolean => (WAR.pieces.kinds[kind]?.value ?? 0) > 0;
+
+/** Names that several counters bear are offices: "a Consul". */
+const OFFICES = new Set(
+  Array.from(WAR.pieces.kinds).flatMap(({ name, value }, i, all) =>
+    value > 0 && all.some((it, k) => k !== i && it.name === name) ? [name] : [],
+  ),
+);
+const leaderName = (kind: KindId): string => {
+  const name = kindName(kind);
+  return OFFICES.has(name) ? `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}` : name;
+};
 
 /** A city by its name alone; open country or sea by its square. */
 const place = (at: Square): string => squareName(at).replace(/ \([A-Z]+\d+\)$/, '');
@@ -98,9 +117,9 @@ class WarListener implements Listener<W, WarEvent> {
             kind: 'office',
             weight: 3,
             told: this.#voice.say('leader', [
-              `${kindName(e.kind)} took the field for ${thePower(e.player)} ${where(e.at)}.`,
-              `${thePower(e.player)} gave a command to ${kindName(e.kind)} ${where(e.at)}.`,
-              `${kindName(e.kind)} came to lead the men of ${thePower(e.player)} ${where(e.at)}.`,
+              `${leaderName(e.kind)} took the field for ${thePower(e.player)} ${where(e.at)}.`,
+              `${thePower(e.player)} gave a command to ${leaderName(e.kind)} ${where(e.at)}.`,
+              `${leaderName(e.kind)} came to lead the men of ${thePower(e.player)} ${where(e.at)}.`,
             ]),
           },
         ];
@@ -200,7 +219,7 @@ class WarListener implements Listener<W, WarEvent> {
     const i = this.#fallen.findLastIndex(({ kind, player }) => kind === e.kind && player === e.player);
     if (i < 0) return [];
     const [{ at }] = this.#fallen.splice(i, 1);
-    const told = `${kindName(e.kind)} got away from the disaster ${where(at)} with his life.`;
+    const told = `${leaderName(e.kind)} got away from the disaster ${where(at)} with his life.`;
     return [{ kind: 'other', weight: 3, told }];
   }
 
@@ -210,26 +229,42 @@ class WarListener implements Listener<W, WarEvent> {
     const fallen = this.#fallen;
     this.#fought = null;
     this.#fallen = [];
-    const deaths = fallen.map((it) => this.#death(it));
+    const died = grouped(fallen, ({ player, at, why }) => `${player} ${at} ${why}`);
+    const deaths = died.map((it) => this.#deaths(it));
     return [
-      ...(fought === null ? [] : [this.#battle(fought, deaths.length)]),
+      ...(fought === null ? [] : [this.#battle(fought, fallen.length)]),
       ...deaths,
       ...this.#turncoats(),
     ];
   }
 
-  #death({ kind, at, why }: Fallen): Tale {
-    const man = kindName(kind);
+  /** Who fell together is told together. */
+  #deaths(fallen: readonly Fallen[]): Tale {
+    const [{ player, at, why }] = fallen;
+    const men = listed(fallen.map(({ kind }) => leaderName(kind)));
+    const [spot, side] = [where(at), thePower(player as Player)];
+    const fought = why === 'battle' || why === 'retreat';
     const told =
-      why === 'battle' || why === 'retreat'
-        ? this.#voice.say('fallen', [
-            `${man} fell ${where(at)}.`,
-            `among the dead ${where(at)} was ${man}.`,
-            `${man} did not survive the day ${where(at)}.`,
-            `${where(at)} ended the road of ${man}.`,
+      fallen.length > 1
+        ? this.#voice.say('several', [
+            `${side} lost ${men} ${spot}.`,
+            `${spot} the war took ${men} from ${side}.`,
           ])
-        : this.#voice.say('gone', [`${man} was lost ${where(at)}.`, `the war took ${man} ${where(at)}.`]);
-    return { kind: 'death', weight: 6, told, caption: `${man} falls ${where(at)}` };
+        : fought
+          ? this.#voice.say('fallen', [
+              `${men} of ${side} fell ${spot}.`,
+              `among the dead ${spot} was ${men}.`,
+              `${men} did not survive the day ${spot}.`,
+              `${side} lost ${men} ${spot}.`,
+            ])
+          : this.#voice.say('gone', [`${men} was lost ${spot}.`, `${side} lost ${men} ${spot}.`]);
+    return {
+      kind: 'death',
+      weight: Math.min(9, 5 + fallen.length),
+      count: fallen.length,
+      told,
+      caption: `${men} ${fallen.length === 1 ? 'falls' : 'fall'} ${spot}`,
+    };
   }
 
   #battle({ opened, odds, lost, winner, retreat }: Fought, deaths: number): Tale {
@@ -337,9 +372,9 @@ class WarListener implements Listener<W, WarEvent> {
             kind: 'office',
             weight: 3,
             told: this.#voice.say('raised', [
-              `new to the ranks came, for ${listed(parts)}.`,
               `the levies of the year gave ${listed(parts)}.`,
-              `as recruits there came to ${listed(parts)}.`,
+              `recruiting brought ${listed(parts)}.`,
+              `to the ranks the year added, for ${listed(parts)}.`,
             ]),
           },
         ];
@@ -373,7 +408,7 @@ class WarListener implements Listener<W, WarEvent> {
             weight: 3.5,
             told: this.#voice.say('attrition', [
               `without a battle the year cost ${listed(parts)}.`,
-              `away from the battlefields there were lost, of ${listed(parts)}.`,
+              `other misfortunes cost ${listed(parts)}.`,
             ]),
           },
         ];

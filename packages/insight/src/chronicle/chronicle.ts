@@ -21,6 +21,14 @@ export interface ChronicleChapter {
   readonly picture: ChroniclePicture | null;
 }
 
+/** A tale, where it stands, and in which form it is told. */
+interface ToldTale extends Pick<Tale, 'kind' | 'told'> {
+  readonly stop: number;
+  readonly form: Form;
+  /** How many things it tells. */
+  readonly count: number;
+}
+
 /** A war told, from what its log holds and nothing else. */
 export interface Chronicle {
   readonly title: string;
@@ -29,7 +37,7 @@ export interface Chronicle {
   /** How it ended; empty as long as it goes on. */
   readonly ending: readonly string[];
   /** Every tale that is told, and in which form. */
-  readonly tales: readonly { readonly kind: Tale['kind']; readonly stop: number; readonly form: Form }[];
+  readonly tales: readonly ToldTale[];
 }
 
 /** Words for all chapters together: a page or two. */
@@ -84,7 +92,7 @@ export function chronicle<G extends Core, E>(
       })
       .filter(({ paragraphs: told }) => told.length > 0),
     ending: result === null ? [] : [result.sentence, ...result.because],
-    tales: all.map(({ kind, stop }, i) => ({ kind, stop, form: forms[i] })),
+    tales: all.map(({ kind, told, stop, count = 1 }, i) => ({ kind, told, stop, count, form: forms[i] })),
   };
 }
 

@@ -16,6 +16,8 @@ export interface Tale {
   readonly kind: 'battle' | 'death' | 'city' | 'land' | 'office' | 'treaty' | 'winter' | 'voyage' | 'other';
   /** How much it matters beside the other things of a war, from 1 to 10. */
   readonly weight: number;
+  /** How many things of the kind it tells at once, where that is not one. */
+  readonly count?: number;
   /**
    * Whole sentences in the past tense, without a capital at the beginning unless it is a name, so that they can be
    * joined to what stands before.

@@ -51,3 +51,14 @@ export function counted(parts: readonly string[]): { readonly part: string; read
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** What has the same name together, in the order of the first. */
+export function grouped<T>(items: readonly T[], nameOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(nameOf(item));
+    if (group === undefined) groups.set(nameOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}

@@ -1,17 +1,39 @@
-import { type Chronicler, type Listener, listed, several, type Tale, type Voice } from '@punica/insight';
+import {
+  type Chronicler,
+  grouped,
+  inWords,
+  type Listener,
+  listed,
+  several,
+  type Tale,
+  type Voice,
+} from '@punica/insight';
 import { ITALY, NOBODY, NONE, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import type { CityId, Hex, Italy, LeaderId } from '../state.ts';
-import { cityName, hexName, leaderName, provinceName, rankName, sideName, yearName } from '../words/names.ts';
+import {
+  cityName,
+  hexName,
+  leaderName as nameOf,
+  provinceName,
+  rankName,
+  sideName,
+  yearName,
+} from '../words/names.ts';
 
 type Of<K extends CampaignEvent['ev']> = Extract<CampaignEvent, { ev: K }>;
 
 const SIDES = [0, 1] as readonly Side[];
+/** A count that may fall below nothing. */
+const points = (n: number): string => (n < 0 ? `${-n} points below nothing` : several(n, 'point'));
 const steps = (n: number): string => several(n, 'step');
 
 /** A city by name; open country by its province alone. */
 const where = (hex: Hex): string =>
   ITALY.map.cityAt[hex] === NONE ? `in ${provinceName(ITALY.map.province[hex])}` : `at ${hexName(hex)}`;
+
+/** One of them has no name of his own. */
+const leaderName = (leader: LeaderId): string => nameOf(leader).replace(/^Gaulish/, 'the Gaulish');
 
 interface Fought {
   readonly opened: Of<'combat'>;
@@ -24,16 +46,25 @@ interface Fought {
   ambush: boolean;
 }
 
-/** How a city changed hands. */
+/** How a city changed hands by force or hunger. */
 const HOW: Readonly<Record<string, readonly string[]>> = {
-  diplomacy: [
-    'talked over by envoys, {city} declared for {side}',
-    '{city} listened to the envoys of {side} and changed sides',
-  ],
-  entered: ['{side} marched into {city}', '{city}, an open town, let {side} in'],
   siege: ['{city} surrendered to {side}', 'after its siege {city} gave itself up to {side}'],
   assault: ['{city} was stormed by {side}', '{side} took {city} by storm'],
-  defection: ['of its own will {city} went over to {side}', '{city} changed sides and joined {side}'],
+};
+
+/** How cities came over without a fight, up to their names. */
+const BY_WORDS: Readonly<Record<string, (side: string) => readonly string[]>> = {
+  diplomacy: (side) => [
+    `envoys won over for ${side}`,
+    `by words, not weapons, ${side} gained`,
+    `the envoys of ${side} were heard in`,
+    `${side} talked its way into`,
+  ],
+  entered: (side) => [`${side} marched into`, `the open towns that ${side} occupied were`],
+  defection: (side) => [
+    `of their own will there joined ${side}`,
+    `without being asked there went over to ${side}`,
+  ],
 };
 
 class ItalianListener implements Listener<Italy, CampaignEvent> {
@@ -45,6 +76,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   #legions = 0;
   readonly #winter: [number, number] = [0, 0];
   readonly #besieged = new Set<CityId>();
+  #turned: Of<'cityTurned'>[] = [];
   #provinces = new Map<string, Side | typeof NOBODY>();
 
   constructor(voice: Voice) {
@@ -56,13 +88,14 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   }
 
   hear(e: CampaignEvent): readonly Tale[] {
+    const cities = e.ev === 'phase' && e.phase === 'combat' ? this.#cities() : [];
     const before = e.ev === 'combat' || e.ev === 'phase' || e.ev === 'year' ? this.#over() : [];
     const offices = e.ev === 'phase' || e.ev === 'first' ? this.#elections() : [];
-    return [...before, ...offices, ...this.#tell(e)];
+    return [...before, ...cities, ...offices, ...this.#tell(e)];
   }
 
   close(): readonly Tale[] {
-    return [...this.#over(), ...this.#elections(), ...this.#winterTold(), ...this.#land()];
+    return [...this.#over(), ...this.#cities(), ...this.#elections(), ...this.#winterTold(), ...this.#land()];
   }
 
   #tell(e: CampaignEvent): readonly Tale[] {
@@ -103,7 +136,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
         return [
           {
             kind: 'other',
-            weight: 6,
+            weight: e.why === 'city' ? 2 : 6,
             told: `${sideName(e.side)} lost everything that it had ${where(e.hex)}.`,
           },
         ];
@@ -137,7 +170,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
           {
             kind: 'other',
             weight: 5,
-            told: `reinforcements, ${several(e.units, 'unit')} strong, came in ${where(e.hex)}.`,
+            told: `reinforcements, ${several(e.units, 'unit')} strong, arrived ${where(e.hex)}.`,
           },
         ];
       case 'capuaRoll':
@@ -161,6 +194,11 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
             ]
           : [];
       case 'cityTurned':
+        if (e.how !== 'siege' && e.how !== 'assault') {
+          this.#besieged.delete(e.city);
+          this.#turned.push(e);
+          return [];
+        }
         return this.#later(this.#city(e));
       case 'province':
         this.#provinces.set(provinceName(e.province), e.side);
@@ -191,9 +229,9 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
             kind: 'land',
             weight: 4,
             told: this.#voice.say('points', [
-              `Carthage closed the year with ${several(e.total, 'point')}.`,
-              `that brought Carthage to ${several(e.total, 'point')}.`,
-              `the count for Carthage now stood at ${several(e.total, 'point')}.`,
+              `Carthage closed the year with ${points(e.total)}.`,
+              `that brought Carthage to ${points(e.total)}.`,
+              `the count for Carthage now stood at ${points(e.total)}.`,
             ]),
           },
         ];
@@ -249,12 +287,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
       `${attacker} fell upon ${defender} ${at}${under}: ${strength}`,
     ]);
     const size = lost[0] + lost[1];
-    const cost =
-      size === 0
-        ? 'neither side lost a step'
-        : lost[0] === 0 || lost[1] === 0
-          ? `${sideName(lost[0] === 0 ? 1 : 0)} lost ${steps(size)}, ${sideName(lost[0] === 0 ? 0 : 1)} none`
-          : `Rome lost ${steps(lost[0])}, Carthage ${steps(lost[1])}`;
+    const cost = this.#cost(lost, wiped);
     const long =
       rounds === 1
         ? ''
@@ -263,12 +296,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
             ` in ${several(rounds, 'round')}`,
           ]);
     const sprung = ambush ? ' The ambush was sprung.' : '';
-    const end =
-      wiped === null
-        ? withdrew === null
-          ? ''
-          : `, and ${sideName(withdrew)} withdrew`
-        : `; of the army of ${sideName(wiped)} nothing was left`;
+    const end = wiped !== null || withdrew === null ? '' : `, and ${sideName(withdrew)} withdrew`;
     return {
       kind: 'battle',
       weight: Math.min(9, 4 + size / 2 + after + (wiped === null ? 0 : 2)),
@@ -287,6 +315,38 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
           }
         : {}),
     };
+  }
+
+  #cost(lost: readonly [number, number], wiped: Side | null): string {
+    if (wiped !== null) {
+      const other = (1 - wiped) as Side;
+      return `${sideName(wiped)} lost the whole army there, ${sideName(other)} ${lost[other] === 0 ? 'not a step' : steps(lost[other])}`;
+    }
+    if (lost[0] === lost[1])
+      return lost[0] === 0 ? 'neither side lost a step' : `each side lost ${steps(lost[0])}`;
+    const some = lost[0] > lost[1] ? 0 : 1;
+    const [more, less] = [lost[some], lost[1 - some]];
+    return `${sideName(some)} lost ${steps(more)}, ${sideName((1 - some) as Side)} ${less === 0 ? 'none' : inWords(less)}`;
+  }
+
+  /** Cities that came over without a fight since this was last asked. */
+  #cities(): readonly Tale[] {
+    const turned = grouped(this.#turned, ({ how, side }) => `${how} ${side}`);
+    this.#turned = [];
+    return turned.map((alike): Tale => {
+      const [{ how, side }] = alike;
+      const names = [...new Set(alike.map(({ city }) => cityName(city)))];
+      const lead = this.#voice.say(
+        `${how} ${side}`,
+        BY_WORDS[how]?.(sideName(side)) ?? [`to ${sideName(side)} passed`],
+      );
+      return {
+        kind: 'city',
+        weight: 4 + names.length / 2,
+        told: `${lead} ${listed(names)}.`,
+        caption: `${listed(names)} ${names.length === 1 ? 'passes' : 'pass'} to ${sideName(side)}`,
+      };
+    });
   }
 
   #death(leader: LeaderId): Tale {
@@ -311,10 +371,10 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
       .say(e.how, ways)
       .replace('{city}', cityName(e.city))
       .replace('{side}', sideName(e.side));
-    const big = e.how === 'assault' || e.how === 'siege';
+
     return {
       kind: 'city',
-      weight: big ? 6 : e.how === 'entered' ? 3 : 5,
+      weight: 6,
       told: `${told}.`,
       caption: `${cityName(e.city)} passes to ${sideName(e.side)}`,
     };

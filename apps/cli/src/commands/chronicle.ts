@@ -1,0 +1,28 @@
+import { chronicle, chronicleHtml, chronicleMarkdown } from '@punica/insight';
+import { BadInput } from '@punica/kernel';
+import type { Command } from 'commander';
+import { insightOf } from '../catalogue.ts';
+import { type Io, printJson, writeText } from '../io.ts';
+import { openFile } from '../open.ts';
+import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+
+interface ChronicleFlags extends JsonFlag {
+  readonly html?: boolean;
+  readonly output?: string;
+}
+
+export function addChronicle(program: Command, io: Io): void {
+  jsonCommand(program, 'chronicle', 'tell the war of a record year by year, as Markdown')
+    .argument('<file>', FILE)
+    .option('--html', 'as one HTML file, without pictures: the page draws them')
+    .option('-o, --output <file>', 'write it there')
+    .action(async (file: string, flags: ChronicleFlags) => {
+      const { game, engine, record } = await openFile(io, file);
+      const insight = await insightOf(game.id);
+      if (insight?.chronicler === undefined)
+        throw new BadInput('game', `${game.id} does not say how its wars are told`);
+      const told = chronicle(engine, insight, insight.chronicler, record);
+      if (flags.json) printJson(io, told);
+      else writeText(io, flags.output ?? '-', flags.html ? chronicleHtml(told) : chronicleMarkdown(told));
+    });
+}

@@ -1,0 +1,111 @@
+import { type Chronicle, chronicleHtml, chronicleMarkdown, type SharedMoment } from '@punica/insight';
+import { useState } from 'preact/hooks';
+import type { Front } from '../games/front.ts';
+import { save } from '../replay/picture.ts';
+import { words } from '../words/index.ts';
+
+const w = words.after;
+
+/** A war told, with the moments that its pictures show. */
+export interface ChronicleShown {
+  readonly chronicle: Chronicle;
+  readonly moments: readonly { readonly stop: number; readonly moment: SharedMoment }[];
+}
+
+/** The pictures by their stops, drawn when somebody wants them. */
+async function pictures(front: Front, { moments }: ChronicleShown): Promise<Map<number, string>> {
+  const { drawMoments } = await import('./draw-moments.tsx');
+  const drawn = await drawMoments(
+    front,
+    moments.map(({ moment }) => moment),
+  );
+  return new Map(moments.map(({ stop }, i) => [stop, drawn[i]]));
+}
+
+/** Prints a page that stands by itself and not the one around it. */
+function print(html: string): void {
+  const frame = document.createElement('iframe');
+  frame.className = 'chronicle-stage';
+  frame.title = w.chronicle;
+  frame.srcdoc = html;
+  frame.addEventListener('load', () => {
+    frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+    frame.contentWindow?.print();
+  });
+  document.body.append(frame);
+}
+
+type Way = 'copied' | 'failed' | 'drawing';
+
+/** The war in prose, to read, copy, print or keep. */
+export function ChronicleSection({
+  front,
+  shown,
+  table,
+}: {
+  front: Front;
+  shown: ChronicleShown;
+  table: string;
+}) {
+  const [way, setWay] = useState<Way | null>(null);
+  const { chronicle } = shown;
+  const name = `punica-${front.id}-chronicle`;
+  async function copy(): Promise<void> {
+    const copied = await navigator.clipboard?.writeText(chronicleMarkdown(chronicle)).then(
+      () => true,
+      () => false,
+    );
+    setWay(copied === true ? 'copied' : 'failed');
+  }
+  async function whole(then: (html: string) => void): Promise<void> {
+    setWay('drawing');
+    then(chronicleHtml(chronicle, await pictures(front, shown)));
+    setWay(null);
+  }
+  return (
+    <section aria-labelledby="chronicle" class="chronicle">
+      <h2 id="chronicle">{w.chronicle}</h2>
+      <p class="soft">{w.chronicleHint}</p>
+      <p class="row">
+        <button type="button" class="button" onClick={() => void copy()}>
+          {w.chronicleCopy}
+        </button>
+        <button type="button" class="button" onClick={() => void whole(print)}>
+          {w.chroniclePrint}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void whole((html) => save(new Blob([html], { type: 'text/html' }), `${name}.html`))}
+        >
+          {w.chronicleHtml}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            save(new Blob([chronicleMarkdown(chronicle)], { type: 'text/markdown' }), `${name}.md`)
+          }
+        >
+          {w.chronicleMarkdown}
+        </button>
+        <span role="status">{way === null ? '' : w.chronicleWays[way]}</span>
+      </p>
+      <article class="chronicle-text">
+        {chronicle.chapters.map(({ heading, paragraphs, picture }) => (
+          <section key={heading}>
+            {heading !== '' && <h3>{heading}</h3>}
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {picture !== null && (
+              <p>
+                <a href={`${table}#${picture.after}`}>{w.chronicleSee(picture.caption)}</a>
+              </p>
+            )}
+          </section>
+        ))}
+      </article>
+    </section>
+  );
+}

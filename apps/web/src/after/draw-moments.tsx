@@ -1,0 +1,48 @@
+import '../style/table.css';
+import type { SharedMoment } from '@punica/insight';
+import { render } from 'preact';
+import type { Front } from '../games/front.ts';
+import { drawnText } from '../replay/picture.ts';
+import { stillHost } from '../replay/still-host.ts';
+import { study } from '../study/client.ts';
+import { Table } from '../table/table.tsx';
+import { TableModel } from '../table/table-model.ts';
+
+/** How long a board may take to stand, in milliseconds. */
+const PATIENCE = 8000;
+
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+
+/** A table out of sight, laid out only to be drawn. */
+async function drawOne(front: Front, json: SharedMoment): Promise<string> {
+  const laid = await study().ask('openMoment', { json });
+  const stage = document.createElement('div');
+  stage.className = 'chronicle-stage';
+  stage.inert = true;
+  stage.ariaHidden = 'true';
+  document.body.append(stage);
+  try {
+    const table = new TableModel(stillHost, front, { ...laid, state: 'open', watching: true });
+    render(<Table table={table} onTakeOver={() => {}} still />, stage);
+    const end = performance.now() + PATIENCE;
+    while (stage.querySelector('.map-pieces') === null && performance.now() < end) await nextFrame();
+    await nextFrame();
+    return `data:image/svg+xml;base64,${base64(await drawnText())}`;
+  } finally {
+    render(null, stage);
+    stage.remove();
+  }
+}
+
+function base64(text: string): string {
+  let binary = '';
+  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+/** The map at each of these moments as an address that holds the whole drawing. */
+export async function drawMoments(front: Front, moments: readonly SharedMoment[]): Promise<string[]> {
+  const drawn: string[] = [];
+  for (const moment of moments) drawn.push(await drawOne(front, moment));
+  return drawn;
+}
