@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { insightOf } from '../catalogue.ts';
 import { type Io, printJson, writeText } from '../io.ts';
 import { openFile } from '../open.ts';
-import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+import { fileCommand, type JsonFlag } from './command.ts';
 
 interface ChronicleFlags extends JsonFlag {
   readonly html?: boolean;
@@ -12,8 +12,7 @@ interface ChronicleFlags extends JsonFlag {
 }
 
 export function addChronicle(program: Command, io: Io): void {
-  jsonCommand(program, 'chronicle', 'tell the war of a record year by year, as Markdown')
-    .argument('<file>', FILE)
+  fileCommand(program, 'chronicle', 'tell the war of a record year by year, as Markdown')
     .option('--html', 'as one HTML file, without pictures: the page draws them')
     .option('-o, --output <file>', 'write it there')
     .action(async (file: string, flags: ChronicleFlags) => {
