@@ -35,7 +35,7 @@ function print(html: string): void {
   document.body.append(frame);
 }
 
-type Way = 'copied' | 'failed' | 'drawing';
+type Way = 'copied' | 'failed' | 'drawing' | 'undrawn';
 
 /** The war in prose, to read, copy, print or keep. */
 export function ChronicleSection({
@@ -59,8 +59,9 @@ export function ChronicleSection({
   }
   async function whole(then: (html: string) => void): Promise<void> {
     setWay('drawing');
-    then(chronicleHtml(chronicle, await pictures(front, shown)));
-    setWay(null);
+    const drawn = await pictures(front, shown).catch(() => null);
+    then(chronicleHtml(chronicle, drawn ?? new Map()));
+    setWay(drawn === null ? 'undrawn' : null);
   }
   return (
     <section aria-labelledby="chronicle" class="chronicle">

@@ -25,7 +25,10 @@ async function drawOne(front: Front, json: SharedMoment): Promise<string> {
     const table = new TableModel(stillHost, front, { ...laid, state: 'open', watching: true });
     render(<Table table={table} onTakeOver={() => {}} still />, stage);
     const end = performance.now() + PATIENCE;
-    while (stage.querySelector('.map-pieces') === null && performance.now() < end) await nextFrame();
+    // The map itself comes after the first paint: its shapes, and the picture of the rest.
+    const stands = (): boolean =>
+      stage.querySelector('.map-pieces') !== null && stage.querySelectorAll('.map-still > svg').length > 1;
+    while (!stands() && performance.now() < end) await nextFrame();
     await nextFrame();
     return `data:image/svg+xml;base64,${base64(await drawnText())}`;
   } finally {

@@ -11,19 +11,23 @@ import {
   type Core,
   type Game,
   type GameRecord,
+  type LogEntry,
   Match,
   pending,
   QuickDice,
   RECORD_VERSION,
+  type Role,
   readRecord,
   redeal,
   replay,
   rolesIn,
 } from '@punica/kernel';
+import { type ByFile, isByFile, readByFile, seatsOfReceiver } from './by-file.ts';
 import type { Creation } from './protocol.ts';
+import { recordWith, resignedIn } from './resigning.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import { allPersons, type Mode, type Seat } from './seats.ts';
-import { type StoredGame, writeGame } from './store.ts';
+import { listGames, type StoredGame, writeGame } from './store.ts';
 
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -38,6 +42,7 @@ async function keep(
   mode: Mode,
   seats: readonly Seat[],
   id = freshId(),
+  resigned: Role | null = null,
 ): Promise<string> {
   const now = Date.now();
   const stored: StoredGame = {
@@ -45,13 +50,14 @@ async function keep(
     game: rules.game.id,
     mode,
     seats,
-    record: match.record(),
+    record: recordWith(match, resigned),
     revision: 0,
     created: now,
     touched: now,
     notes: '',
     standing: rules.screen.standing(match.state),
-    waitingFor: rolesIn(pending(match.state)),
+    waitingFor: resigned === null ? rolesIn(pending(match.state)) : [],
+    ...(resigned === null ? {} : { resigned }),
   };
   // A game without a move is not worth waiting for the disk: its first move waits for both.
   await writeGame(stored, 0, match.version === 0 ? 'relaxed' : 'strict');
@@ -92,14 +98,55 @@ function seatsAfter(
   return game.roles.map((role) => seats[agreement.players.indexOf(role)] ?? { kind: 'empty' });
 }
 
-/** Takes a record or position file in; whatever is wrong with it is named. */
+/** Takes a record, a position or a game by file in; whatever is wrong with it is named. */
 export async function importGame(json: unknown, mode: Mode, seats?: readonly Seat[]): Promise<string> {
+  if (isByFile(json)) return takeByFile(readByFile(json));
   const record = await recordIn(json);
   const rules = await rulesOf(record.game);
   checkStart(rules.engine, record, 'start');
   const match = replay(rules.engine, record);
   const taken = seats === undefined ? allPersons(rules.game, record.scenario) : possible(rules, seats);
-  return keep(rules, match, mode, taken);
+  return keep(rules, match, mode, taken, freshId(), resignedIn(match, record));
+}
+
+/**
+ * A game that somebody sent: the receiver plays his own role of it. Where the game is here already, the file carries
+ * it on; one that leads elsewhere is refused there.
+ */
+async function takeByFile(file: ByFile): Promise<string> {
+  const { record } = file;
+  const rules = await rulesOf(record.game);
+  checkStart(rules.engine, record, 'start');
+  const match = replay(rules.engine, record);
+  const here = (await listGames()).find(({ mode, record: { key } }) => mode === 'file' && key === record.key);
+  if (here === undefined) {
+    const seats = possible(rules, seatsOfReceiver(file, rules.game.roles));
+    return keep(rules, match, 'file', seats, freshId(), resignedIn(match, record));
+  }
+  refuseElsewhere(here.record.log, record.log);
+  const resigned = resignedIn(match, record);
+  await writeGame(
+    {
+      ...here,
+      record: recordWith(match, resigned),
+      revision: here.revision + 1,
+      touched: Date.now(),
+      standing: rules.screen.standing(match.state),
+      waitingFor: resigned === null ? rolesIn(pending(match.state)) : [],
+      ...(resigned === null ? {} : { resigned }),
+    },
+    here.revision,
+  );
+  return here.id;
+}
+
+/** A file carries a game on only if it holds everything that the game here holds. */
+export function refuseElsewhere(mine: readonly LogEntry[], theirs: readonly LogEntry[]): void {
+  if (theirs.length < mine.length) throw new BadInput('log', 'is older than the game here');
+  mine.forEach((entry, i) => {
+    if (JSON.stringify(entry) !== JSON.stringify(theirs[i]))
+      throw new BadInput(`log.${i}`, 'differs from the game here');
+  });
 }
 
 async function recordIn(json: unknown): Promise<GameRecord> {

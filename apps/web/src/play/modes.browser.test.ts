@@ -65,8 +65,8 @@ test('by file: the page says that it rests on trust, and refuses a file of anoth
   expect(await page.locator('.trust').textContent()).toMatch(/trust/);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForSelector('.prompt-sentence');
-  const record = JSON.parse(await savedRecord(page)) as { key: string };
-  const other = { ...record, key: '0'.repeat(64) };
+  const file = JSON.parse(await savedRecord(page)) as { record: { key: string } };
+  const other = { ...file, record: { ...file.record, key: '0'.repeat(64) } };
   await page
     .locator('input[type=file]')
     .first()
@@ -76,6 +76,75 @@ test('by file: the page says that it rests on trust, and refuses a file of anoth
       buffer: Buffer.from(JSON.stringify(other)),
     });
   expect(await page.locator('.notice.problem').textContent()).toMatch(/key/);
+});
+
+const asFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+
+test('by file: two browsers play a turn, each its own role and its own hand', async () => {
+  const other = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  try {
+    await page.goto(`${site.address}new/hannibal`);
+    await page.locator('.seat select').first().selectOption('away');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForSelector('.prompt-sentence');
+    // Carthage plays here until Rome must choose.
+    for (let n = 0; n < 40 && (await page.getByText('send it to the other player').count()) === 0; n++) {
+      await decideByKeys(page, chance);
+      await page.waitForTimeout(200);
+    }
+    const sent = await savedRecord(page);
+    expect(JSON.parse(sent)).toMatchObject({
+      format: 'punica-by-file',
+      seats: { rome: 'other', carthage: 'sender' },
+    });
+    await other.page.goto(site.address);
+    await other.page.locator('input[type=file]').setInputFiles(asFile('sent.json', sent));
+    await waitForTurn(other.page);
+    expect(await other.page.locator('.cover').count()).toBe(0);
+    const before = (JSON.parse(sent) as { record: { log: unknown[] } }).record.log.length;
+    for (
+      let n = 0;
+      n < 40 && (await other.page.getByText('send it to the other player').count()) === 0;
+      n++
+    ) {
+      await decideByKeys(other.page, chance);
+      await other.page.waitForTimeout(200);
+      // Never the other's hand, never the other's choice.
+      expect(await other.page.locator('.cover').count()).toBe(0);
+    }
+    const back = await savedRecord(other.page);
+    const answer = JSON.parse(back) as { seats: unknown; record: { log: { by: string }[] } };
+    expect(answer.seats).toEqual({ rome: 'sender', carthage: 'other' });
+    expect(answer.record.log.slice(before).every(({ by }) => by === 'rome')).toBe(true);
+    // At home the file carries the same game on, also from the start page.
+    const table = page.url();
+    await page.goto(site.address);
+    await page.locator('input[type=file]').setInputFiles(asFile('back.json', back));
+    await page.waitForURL(table);
+    await waitForTurn(page);
+    expect(await page.locator('.cover').count()).toBe(0);
+  } finally {
+    await leave(other);
+  }
+});
+
+test('a game against a bot can be given up, after a question, and its record says so', async () => {
+  await page.click('.start-play');
+  await waitForTurn(page);
+  await page.locator('#tab-settings').click();
+  await page.getByRole('button', { name: 'Resign this game' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await page.waitForSelector('.ending');
+  expect(await page.locator('.ending').textContent()).toMatch(/resigned/);
+  const record = JSON.parse(await savedRecord(page)) as { outcome: { reason: string; winners: string[] } };
+  expect(record.outcome.reason).toBe('resigned');
+  expect(record.outcome.winners).toHaveLength(1);
+  await page.reload();
+  await page.waitForSelector('.ending');
 });
 
 test('after the first visit the game opens and plays without a network', async () => {

@@ -16,6 +16,7 @@ import type { LineOpens, Shown, Spot } from '@punica/view';
 import type { OnlineNews } from '../online/online-news.ts';
 import type { Lookers, Story } from '../replay/story.ts';
 import type { Agreed } from './agreed.ts';
+import type { ByFile } from './by-file.ts';
 import type { Mode, Seat } from './seats.ts';
 
 export type { Spot } from '@punica/view';
@@ -160,6 +161,8 @@ export interface Requests {
   /** What lies beyond the question if the first of its rows are answered so. */
   arrange: { with: { answers: readonly ActionJson[] }; answer: Prospect };
   undo: { with: { role: Role }; answer: null };
+  /** The one at the screen gives the game up; of more than two, a bot takes the seat. */
+  resign: { with: Record<never, never>; answer: null };
   uncover: { with: { role: Role }; answer: null };
   why: { with: { spot: Spot }; answer: Why };
   /** The table as it was; other eyes than the viewer's only when the game is over. */
@@ -172,7 +175,8 @@ export interface Requests {
   /** The page has shown everything up to this version: a bot may go on. */
   shown: { with: { version: number }; answer: null };
   hurry: { with: Record<never, never>; answer: null };
-  record: { with: Record<never, never>; answer: GameRecord };
+  /** The game as a file: its record, or where it is played by file, what the other player needs beside it. */
+  record: { with: Record<never, never>; answer: GameRecord | ByFile };
   /** A newer file of this very game, from the other player. */
   adopt: { with: { json: unknown }; answer: null };
   analyse: { with: { after: number }; answer: { id: string } };

@@ -18,6 +18,8 @@ export interface StoredGame {
   readonly standing: string;
   /** The roles that must choose; empty when it is over. */
   readonly waitingFor: readonly number[];
+  /** The role that gave it up. */
+  readonly resigned?: number;
 }
 
 interface Schema extends DBSchema {

@@ -1,4 +1,4 @@
-import { botByName } from '@punica/bots';
+import { botByName, possibleBot } from '@punica/bots';
 import { type SharedMoment, sharedMoment, Timeline } from '@punica/insight';
 import {
   type ActionJson,
@@ -19,7 +19,8 @@ import {
 } from '@punica/kernel';
 import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
 import { agreedIn } from './agreed.ts';
-import type { ToTry } from './creation.ts';
+import { type ByFile, byFile, isByFile, readByFile } from './by-file.ts';
+import { refuseElsewhere, type ToTry } from './creation.ts';
 import { GameLock } from './lock.ts';
 import {
   choosingRole,
@@ -44,6 +45,7 @@ import {
   type TableInfo,
   type Why,
 } from './protocol.ts';
+import { othersOf, recordWith, resignation, resignedIn } from './resigning.ts';
 import { insightOf, type Rules, rulesOf } from './rules.ts';
 import { isBot, isPerson, personsOf, type Seat } from './seats.ts';
 import { Overtaken, readGame, type StoredGame, writeGame } from './store.ts';
@@ -138,7 +140,13 @@ export class TableHost {
   }
 
   moment(): Moment {
-    return momentOf(this.#match, this.#rules.screen, this.#eyes, this.#cover, !this.#watching);
+    const resigned = this.#resigned;
+    const live = !this.#watching && resigned === null;
+    const moment = momentOf(this.#match, this.#rules.screen, this.#eyes, this.#cover, live);
+    if (resigned === null) return moment;
+    const name = this.#rules.game.roles[resigned];
+    const ending = resignation(this.#match, resigned, name.charAt(0).toUpperCase() + name.slice(1));
+    return { ...moment, ask: null, ending };
   }
 
   log(): LogPart[] {
@@ -146,7 +154,35 @@ export class TableHost {
   }
 
   record(): GameRecord {
-    return this.#match.record();
+    return recordWith(this.#match, this.#resigned);
+  }
+
+  /** What is saved: where the game goes from one player to the other, who plays what stands beside the record. */
+  file(): GameRecord | ByFile {
+    const { mode, seats, waitingFor } = this.#stored;
+    return mode === 'file' ? byFile(this.#rules.game.roles, seats, waitingFor, this.record()) : this.record();
+  }
+
+  get #resigned(): Role | null {
+    return this.#stored.resigned ?? null;
+  }
+
+  /** The one at the screen gives up. Of more than two, the others play on against a bot, as on a server. */
+  async resign(): Promise<void> {
+    const { mode, seats } = this.#stored;
+    const role = personsOf(seats).length === 1 ? personsOf(seats)[0] : this.#viewer;
+    const over = this.#match.state.outcome !== null || this.#resigned !== null;
+    if (over || this.#watching || this.#cover !== null || mode === 'analysis' || !isPerson(seats[role]))
+      return;
+    if (othersOf(this.#match, role).length === 1) this.#stored = { ...this.#stored, resigned: role };
+    else {
+      const bot: Seat = { kind: 'bot', bot: possibleBot('greedy', this.#rules.game) };
+      this.#stored = { ...this.#stored, seats: seats.map((seat, i) => (i === role ? bot : seat)) };
+    }
+    this.#settleViewer();
+    await this.#save();
+    this.#reset();
+    void this.playBots();
   }
 
   /** The table as it stood when the log was `after` entries long, for the eyes that look now or others. */
@@ -206,7 +242,7 @@ export class TableHost {
   }
 
   async choose(version: number, role: Role, action: ActionJson): Promise<Why | null> {
-    if (this.#watching) return null;
+    if (this.#watching || this.#resigned !== null) return null;
     if (!isPerson(this.#stored.seats[role])) throw new BadInput('role', 'is not played at this page');
     this.#hurry = false;
     const result = submit(this.#match, role, version, action);
@@ -225,7 +261,7 @@ export class TableHost {
 
   async undo(): Promise<void> {
     const role = undoRole(this.#match, this.#eyes);
-    if (role === null || this.#watching) return;
+    if (role === null || this.#watching || this.#resigned !== null) return;
     this.#match.undo(role);
     this.#settleViewer();
     await this.#save();
@@ -244,15 +280,12 @@ export class TableHost {
   }
 
   async adopt(json: unknown): Promise<void> {
-    const record = readRecord(json);
+    const record = isByFile(json) ? readByFile(json).record : readRecord(json);
     if (record.key !== this.#stored.record.key) throw new BadInput('key', 'is not that of this game');
-    const mine = this.#match.log;
-    if (record.log.length < mine.length) throw new BadInput('log', 'is older than the game here');
-    mine.forEach((entry, i) => {
-      if (JSON.stringify(entry) !== JSON.stringify(record.log[i]))
-        throw new BadInput(`log.${i}`, 'differs from the game here');
-    });
+    refuseElsewhere(this.#match.log, record.log);
     this.#match = replay(this.#rules.engine, record);
+    const resigned = resignedIn(this.#match, record);
+    if (resigned !== null) this.#stored = { ...this.#stored, resigned };
     this.#settleViewer();
     await this.#save();
     this.#reset();
@@ -286,7 +319,7 @@ export class TableHost {
     this.#playing = true;
     try {
       for (;;) {
-        if (this.#closed || this.#watching) return;
+        if (this.#closed || this.#watching || this.#resigned !== null) return;
         const role = rolesIn(pending(this.#match.state)).find((it) => isBot(this.#stored.seats[it]));
         if (role === undefined || choosingRole(this.#match, this.#eyes) !== null) return;
         this.#tell({ news: 'thinking', role });
@@ -357,11 +390,11 @@ export class TableHost {
   async #save(): Promise<void> {
     const stored: StoredGame = {
       ...this.#stored,
-      record: this.#match.record(),
+      record: this.record(),
       revision: this.#stored.revision + 1,
       touched: Date.now(),
       standing: this.#rules.screen.standing(this.#match.state),
-      waitingFor: rolesIn(pending(this.#match.state)),
+      waitingFor: this.#resigned === null ? rolesIn(pending(this.#match.state)) : [],
     };
     try {
       await writeGame(stored, this.#stored.revision);

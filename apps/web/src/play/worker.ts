@@ -82,6 +82,10 @@ const handlers: Handlers = {
     await opened().undo();
     return null;
   },
+  resign: async () => {
+    await here().resign();
+    return null;
+  },
   uncover: ({ role }) => {
     here().uncover(role);
     return null;
@@ -99,7 +103,7 @@ const handlers: Handlers = {
     if (table instanceof TableHost) table.hurry();
     return null;
   },
-  record: () => opened().record(),
+  record: () => (table instanceof TableHost ? table.file() : opened().record()),
   adopt: async ({ json }) => {
     await here().adopt(json);
     return null;

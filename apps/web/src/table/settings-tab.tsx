@@ -2,6 +2,7 @@ import type { TableProps } from '../games/front.ts';
 import { type Settings, set, settings } from '../settings.ts';
 import { words } from '../words/index.ts';
 import { RecordFile } from './record-file.tsx';
+import { Resign } from './resign.tsx';
 import { TryHere } from './try-here.tsx';
 
 const w = words.settings;
@@ -88,6 +89,7 @@ export function SettingsTab({ table }: TableProps) {
         {table.info.mode === 'file' && <p class="trust">{words.create.trust}</p>}
         <p class="row">
           <TryHere table={table} />
+          <Resign table={table} />
           <a class="button" href="/">
             {words.table.home}
           </a>

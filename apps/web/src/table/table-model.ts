@@ -302,6 +302,10 @@ export class TableModel {
     return this.#host.ask('record', {});
   }
 
+  async resign(): Promise<void> {
+    await this.#host.ask('resign', {}).catch((error) => this.#fail(error));
+  }
+
   async adopt(json: unknown): Promise<void> {
     await this.#host.ask('adopt', { json }).catch((error) => this.#fail(error));
   }

@@ -100,6 +100,7 @@ export const insightEn = {
       copied: 'Copied.',
       failed: 'It could not be copied.',
       drawing: 'The maps are being drawn.',
+      undrawn: 'The maps could not be drawn; the text is there without them.',
     },
     chronicleSee: (what: string) => `See the map: ${what}`,
     luck: 'Luck',

@@ -1,0 +1,36 @@
+import { useState } from 'preact/hooks';
+import { words } from '../words/index.ts';
+import type { TableModel } from './table-model.ts';
+
+const w = words.table;
+
+/** Gives a game in this browser up, after a question. */
+export function Resign({ table }: { table: TableModel }) {
+  const [sure, setSure] = useState(false);
+  const { mode, seats } = table.info;
+  const { ending, cover } = table.present.value;
+  if (mode === 'online' || mode === 'analysis' || ending !== null || cover !== null) return null;
+  if (!sure) {
+    return (
+      <button type="button" class="button quiet" onClick={() => setSure(true)}>
+        {w.resign}
+      </button>
+    );
+  }
+  const more = seats.filter(({ kind }) => kind !== 'empty').length > 2;
+  return (
+    <span class="sure">
+      {more ? w.resignMore : w.resignSure}{' '}
+      <button
+        type="button"
+        class="button main"
+        onClick={() => void table.resign().then(() => setSure(false))}
+      >
+        {w.resignYes}
+      </button>{' '}
+      <button type="button" class="button" onClick={() => setSure(false)}>
+        {w.resignNo}
+      </button>
+    </span>
+  );
+}
