@@ -102,6 +102,18 @@ describe('a whole analysis', () => {
     expect(proof).toMatchObject({ valid: true, problem: null, counting: match.live.length });
   });
 
+  it('of a game that was given up says who gave it up, and only while the rules had not decided it', () => {
+    const undecided = randomMatch(engine, beginning, 8, 30).record();
+    const [winner, ...losers] = engine.game.roles;
+    const outcome = { winners: [winner], reason: 'resigned' };
+    const { result, verification: proof } = analyse(engine, provingInsight, { ...undecided, outcome });
+    expect(result).toMatchObject({ winners: [0], rule: '', because: [] });
+    expect(result?.sentence.toLowerCase()).toBe(`${losers.join(', ')} resigned.`.toLowerCase());
+    expect(proof.valid).toBe(true);
+    const decided = randomMatch(engine, beginning, 8).record();
+    expect(verification(engine, { ...decided, outcome }).problem?.field).toBe('outcome');
+  });
+
   it('has none before', () => {
     const { result, charts: drawn } = analyse(
       engine,

@@ -1,4 +1,4 @@
-import { type Core, type Engine, type GameRecord, type Role, rolesIn } from '@punica/kernel';
+import { type Core, type Engine, type GameRecord, RESIGNED, type Role, rolesIn } from '@punica/kernel';
 import type { GameOdds } from '@punica/odds';
 import { type Battle, battlesOf } from './battles.ts';
 import { type DecidingMoment, decidingMoments } from './deciding.ts';
@@ -42,13 +42,26 @@ export function analyse<G extends Core, E>(
 ): Analysis {
   const timeline = new Timeline(engine, record);
   return {
-    result: resultOf(timeline, insight),
+    result: resultOf(timeline, insight) ?? givenUp(engine, record),
     charts: charts(timeline, insight),
     deciding: decidingMoments(timeline, insight),
     battles: battlesOf(timeline, insight, odds),
     verification: verification(engine, record, commitment),
   };
 }
+
+/** A game that somebody gave up before the rules decided it. */
+function givenUp<G extends Core, E>(
+  { game: { roles } }: Engine<G, E>,
+  { outcome }: GameRecord,
+): Result | null {
+  if (outcome?.reason !== RESIGNED) return null;
+  const winners = roles.flatMap((role, i) => (outcome.winners.includes(role) ? [i] : []));
+  const losers = roles.filter((role) => !outcome.winners.includes(role)).map(capital);
+  return { winners, sentence: `${losers.join(', ')} resigned.`, rule: '', because: [] };
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export function resultOf<G extends Core, E>(
   timeline: Timeline<G, E>,

@@ -38,6 +38,9 @@ export interface GameRecord {
 
 export const RECORD_VERSION = 2;
 
+/** The reason of an outcome that no rule brought about: somebody gave the game up. */
+export const RESIGNED = 'resigned';
+
 const word = z.string().check(z.maxLength(200));
 const anyObject = z.record(z.string(), z.unknown());
 

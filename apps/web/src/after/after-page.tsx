@@ -81,11 +81,13 @@ function Parts({ seen: { front, analysis, chronicle, ledger, afterOf, table } }:
         ))}
         <div>
           <h2>{result.sentence}</h2>
-          <p>
-            <a class="chip" href={`/rules/${front.id}#${result.rule}`}>
-              {words.table.section(result.rule)}
-            </a>
-          </p>
+          {result.rule !== '' && (
+            <p>
+              <a class="chip" href={`/rules/${front.id}#${result.rule}`}>
+                {words.table.section(result.rule)}
+              </a>
+            </p>
+          )}
           <ul>
             {result.because.map((reason) => (
               <li key={reason}>{reason}</li>

@@ -1,8 +1,5 @@
-import type { Core, GameRecord, Match, Role } from '@punica/kernel';
+import { type Core, type GameRecord, type Match, RESIGNED, type Role } from '@punica/kernel';
 import type { Ending } from './protocol.ts';
-
-/** What a record says of a game that ended because somebody gave it up: no rule did. */
-export const RESIGNED = 'resigned';
 
 /** The other roles that play: who has won when one of two gives up. */
 export const othersOf = ({ game, beginning }: Match<Core>, loser: Role): Role[] => {
