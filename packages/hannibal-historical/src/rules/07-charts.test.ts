@@ -71,7 +71,7 @@ const LINES: readonly Line[] = [
     [],
     ['giveUp 4', 'at pisae', 'at faesulae', 'at arretium', 'at cosa'],
     [
-      'Rome must give up 4 PCs.',
+      'Rome must give up 4 PCs for the levy that was refused.',
       "Pisae is under nobody's control.",
       "Faesulae is under nobody's control.",
       "Arretium is under nobody's control.",
