@@ -31,7 +31,8 @@ function Box({ replay }: { replay: Replay }) {
   return (
     <section ref={frame} class={`notice plaque replay ${corner}`} aria-label={w.title}>
       <Whereabouts replay={replay} />
-      <ul class="replay-told">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keys */}
+      <ul class="replay-told" tabIndex={0}>
         {part?.lines
           // What opens a play stands above already.
           .filter(
