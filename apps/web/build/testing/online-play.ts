@@ -1,20 +1,24 @@
 import type { Browser } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { linesOf, type OnlineSeat, OnlineTable } from './online-table.ts';
 import { Chance } from './player.ts';
 
 const DECISIONS = 10;
 const POLLED = { timeout: 60_000, interval: 100 };
 
-/** Each page shows what the server tells its seat, line by line, and all have been told of the same version. */
+/**
+ * Each page shows what the server tells its seat, line by line, and all have been told of the same version. What was
+ * chosen may be several actions in a row: the server is asked again until the last of them has arrived.
+ */
 async function expectInStep(table: OnlineTable): Promise<void> {
-  const { version } = await table.onlooker();
-  for (const seat of table.seats) {
-    const told = linesOf(await table.tableOf(seat));
-    // A story that does not begin with a chapter is given one.
-    await expect.poll(async () => (await seat.log()).slice(-told.length), POLLED).toEqual(told);
-    await expect.poll(() => seat.now.version, POLLED).toBe(version);
-  }
+  for (const seat of table.seats)
+    await vi.waitFor(async () => {
+      const { version } = await table.onlooker();
+      const told = linesOf(await table.tableOf(seat));
+      // A story that does not begin with a chapter is given one.
+      expect((await seat.log()).slice(-told.length)).toEqual(told);
+      expect(seat.now.version).toBe(version);
+    }, POLLED);
 }
 
 /** Nothing that a page was sent or shows is another seat's secret. */
@@ -39,6 +43,21 @@ async function expectNoSecrets(table: OnlineTable): Promise<void> {
   }
 }
 
+const REST_MS = 400;
+const STILL = 3;
+
+/** What a page shows when it has shown everything that happened before: pieces walk and reports are read meanwhile. */
+async function sightAtRest(seat: OnlineSeat): Promise<(string | null)[]> {
+  let sight = await seat.sight();
+  for (let still = 0; still < STILL; ) {
+    await new Promise((wake) => setTimeout(wake, REST_MS));
+    const now = await seat.sight();
+    still = JSON.stringify(now) === JSON.stringify(sight) ? still + 1 : 0;
+    sight = now;
+  }
+  return sight;
+}
+
 /** All answer one after the other; until the last has, nobody else sees or is told anything. */
 async function answerInSecret(
   table: OnlineTable,
@@ -48,10 +67,7 @@ async function answerInSecret(
   const before = await table.onlooker();
   for (const seat of asked.slice(0, -1)) {
     const others = table.seats.filter((it) => it !== seat);
-    const [sights, told] = [
-      await Promise.all(others.map((it) => it.sight())),
-      others.map((it) => it.told.length),
-    ];
+    const [sights, told] = [await Promise.all(others.map(sightAtRest)), others.map((it) => it.told.length)];
     await table.decide(seat, chance);
     expect(await table.onlooker()).toEqual(before);
     expect(await Promise.all(others.map((it) => it.sight()))).toEqual(sights);
