@@ -7,6 +7,8 @@ import {
   reveal,
   revealAll,
   slot,
+  sortNearlySorted,
+  type Zone,
 } from '@punica/kernel';
 import {
   ALLIED,
@@ -141,14 +143,17 @@ export function passOver(g: Italy, unit: Unit, from: LeaderId, to: LeaderId): vo
   const taking = g.zones[boxOf(to, group)];
   takeFromBox(g, unit, from);
   taking.push(slot(unit, 0));
+  mix(g, giving);
+  mix(g, taking);
+}
+
+function mix(g: Italy, zone: Zone): void {
   const own = maskOf(CARTHAGE);
-  for (const zone of [giving, taking]) {
-    for (let i = 0; i < zone.length; i++) {
-      const other = unitIn(zone[i]);
-      zone[i] = slot(other, g.step[other] === 1 ? EVERYBODY : own);
-    }
-    zone.sort((a, b) => a - b);
+  for (let i = 0; i < zone.length; i++) {
+    const other = unitIn(zone[i]);
+    zone[i] = slot(other, g.step[other] === 1 ? EVERYBODY : own);
   }
+  sortNearlySorted(zone);
 }
 
 /** Shows all units with a leader to everybody (7.5, 9.2). */
@@ -292,17 +297,21 @@ export function settleHex(g: Italy, x: X, hex: Hex, left: boolean): void {
 }
 
 /** A field combat is not over yet: nobody goes inside before it is counted who has won. */
-const isFoughtOver = (g: Italy, hex: Hex): boolean =>
-  g.stack.some(
-    (f) => f.proc === 'fieldCombat' && f.step !== 'over' && (f as Frame & { hex: Hex }).hex === hex,
-  );
+function isFoughtOver(g: Italy, hex: Hex): boolean {
+  for (let i = 0; i < g.stack.length; i++) {
+    const f = g.stack[i];
+    if (f.proc === 'fieldCombat' && f.step !== 'over' && (f as Frame & { hex: Hex }).hex === hex) return true;
+  }
+  return false;
+}
 
 /** Everybody who stood before the walls in this hex is behind them, or in a hex without walls of his own. */
 function goInside(g: Italy, hex: Hex): void {
-  for (const leader of g.rules.leaders.all)
-    if (g.outside[leader] === 1 && g.leaderAt[leader] === hex) g.outside[leader] = 0;
-  for (const unit of g.rules.units.all)
-    if (g.unitOut[unit] === 1 && g.unitAt[unit] === hex) g.unitOut[unit] = 0;
+  const { outside, unitOut } = g;
+  for (let leader = 0 as LeaderId; leader < outside.length; leader++)
+    if (outside[leader] === 1 && g.leaderAt[leader] === hex) outside[leader] = 0;
+  for (let unit = 0 as Unit; unit < unitOut.length; unit++)
+    if (unitOut[unit] === 1 && g.unitAt[unit] === hex) unitOut[unit] = 0;
 }
 
 export function liftSiege(g: Italy, x: X, city: CityId): void {

@@ -1,11 +1,10 @@
-import { cutTo, EVERYBODY, emptied } from '@punica/kernel';
+import { cutTo, EVERYBODY, emptied, holds } from '@punica/kernel';
 import { CARTHAGE, type FaceId, NONE, ROME, type Side, turned } from './data/index.ts';
 import {
   BOXED,
   type CityId,
   type Hex,
   type Italy,
-  isHex,
   isWithRoman,
   type LeaderId,
   romanAt,
@@ -45,12 +44,6 @@ export const mayStandOutside = (g: Italy, side: Side, hex: Hex): boolean =>
 export const isInside = (g: Italy, leader: LeaderId): boolean =>
   g.outside[leader] === 0 && wallsFor(g, g.rules.leaders.side[leader], g.leaderAt[leader]) !== NONE;
 
-/** [7.6, 9.71] The same for a unit that stands in a hex without a leader. */
-export const isUnitInside = (g: Italy, unit: Unit): boolean => {
-  const at = g.unitAt[unit];
-  return g.unitOut[unit] === 0 && isHex(at) && wallsFor(g, g.rules.units.side[unit], at) !== NONE;
-};
-
 /** [9.71] Behind the walls of a city under siege: he neither leaves nor lets anybody in. */
 export const isLockedIn = (g: Italy, leader: LeaderId): boolean => {
   const city = g.rules.map.cityAt[g.leaderAt[leader]];
@@ -75,6 +68,7 @@ export function leaderCount(g: Italy, side: Side, hex: Hex): number {
 }
 
 export function hasLeaderAt(g: Italy, side: Side, hex: Hex): boolean {
+  if (piecesAt(g, side, hex) === 0) return false;
   const list = leadersOf(g, side);
   for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) return true;
   return false;
@@ -82,6 +76,7 @@ export function hasLeaderAt(g: Italy, side: Side, hex: Hex): boolean {
 
 /** Does a leader of the side stand in the open here, not behind his own walls? */
 export function leaderOutside(g: Italy, side: Side, hex: Hex): boolean {
+  if (piecesAt(g, side, hex) === 0) return false;
   const list = leadersOf(g, side);
   for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex && !isInside(g, list[i])) return true;
   return false;
@@ -130,20 +125,33 @@ export function isLaidOpen(g: Italy, leader: LeaderId): boolean {
 
 /** Adds the units of a side that stand in a hex without a leader, inside and outside of its walls. */
 export function looseUnits(g: Italy, side: Side, hex: Hex, out: Unit[]): Unit[] {
-  // Most hexes hold leaders only: their count tells without looking at every unit.
-  if (piecesAt(g, side, hex) === leaderCount(g, side, hex)) return out;
-  const { all } = g.rules.units;
-  for (let i = 0; i < all.length; i++)
-    if (g.unitAt[all[i]] === hex && g.rules.units.side[all[i]] === side) out.push(all[i]);
+  // Most hexes hold leaders only: the count tells without looking at every unit.
+  let left = looseCount(g, side, hex);
+  if (left === 0) return out;
+  const { unitAt } = g;
+  const units = g.rules.units.ofSide[side];
+  for (let i = 0; left > 0 && i < units.length; i++) {
+    if (unitAt[units[i]] !== hex) continue;
+    out.push(units[i]);
+    left--;
+  }
   return out;
+}
+
+/** How many they are. */
+function looseCount(g: Italy, side: Side, hex: Hex): number {
+  const pieces = piecesAt(g, side, hex);
+  return pieces === 0 ? 0 : pieces - leaderCount(g, side, hex);
 }
 
 /** Those of them who stand behind the walls, or those who do not. */
 export function looseUnitsIn(g: Italy, side: Side, hex: Hex, inside: boolean, out: Unit[]): Unit[] {
+  // [7.6, 9.71] Without walls of their own all stand outside.
+  if (wallsFor(g, side, hex) === NONE) return inside ? out : looseUnits(g, side, hex, out);
   const first = out.length;
   looseUnits(g, side, hex, out);
   let kept = first;
-  for (let i = first; i < out.length; i++) if (isUnitInside(g, out[i]) === inside) out[kept++] = out[i];
+  for (let i = first; i < out.length; i++) if ((g.unitOut[out[i]] === 0) === inside) out[kept++] = out[i];
   cutTo(out, kept);
   return out;
 }
@@ -153,20 +161,26 @@ const work: Unit[] = [];
 const scratch = (): Unit[] => emptied(work);
 
 export function sumSp(g: Italy, units: readonly Unit[]): number {
-  let sp = 0;
-  for (let i = 0; i < units.length; i++) sp += spOf(g, units[i]);
-  return sp;
+  const { step } = g;
+  const { sp } = g.rules.units;
+  let sum = 0;
+  for (let i = 0; i < units.length; i++) sum += sp[turned(units[i], step[units[i]])];
+  return sum;
 }
 
 export function spWith(g: Italy, leader: LeaderId): number {
   const boxes = BOXES_OF[leader];
   if (boxes.length > 0) return sumSp(g, unitsWith(g, leader, scratch()));
   const place = withRoman(leader);
-  const { unitAt } = g;
-  const { romans } = g.rules;
-  let sp = 0;
-  for (let i = 0; i < romans.length; i++) if (unitAt[romans[i]] === place) sp += spOf(g, romans[i]);
-  return sp;
+  const { unitAt, step } = g;
+  const { romans, units } = g.rules;
+  const { sp } = units;
+  let sum = 0;
+  for (let i = 0; i < romans.length; i++) {
+    const unit = romans[i];
+    if (unitAt[unit] === place) sum += sp[turned(unit, step[unit])];
+  }
+  return sum;
 }
 
 export const looseSp = (g: Italy, side: Side, hex: Hex): number =>
@@ -204,9 +218,9 @@ export const spInside = (g: Italy, city: CityId): number => sumSp(g, unitsInside
 
 /** Has a side any counter in a hex, wherever it stands there? Everybody sees that. */
 export function hasUnitsAt(g: Italy, side: Side, hex: Hex): boolean {
-  const leaders = leaderCount(g, side, hex);
-  if (piecesAt(g, side, hex) > leaders) return true;
-  if (leaders === 0) return false;
+  const pieces = piecesAt(g, side, hex);
+  if (pieces === 0) return false;
+  if (pieces > leaderCount(g, side, hex)) return true;
   const list = leadersOf(g, side);
   for (let i = 0; i < list.length; i++)
     if (g.leaderAt[list[i]] === hex && countWith(g, list[i]) > 0) return true;
@@ -214,8 +228,10 @@ export function hasUnitsAt(g: Italy, side: Side, hex: Hex): boolean {
 }
 
 /** Has a side anybody in the open in a hex, leaders and units alike? */
-export const standsInTheOpen = (g: Italy, side: Side, hex: Hex): boolean =>
-  leaderOutside(g, side, hex) || looseUnitsIn(g, side, hex, false, scratch()).length > 0;
+export function standsInTheOpen(g: Italy, side: Side, hex: Hex): boolean {
+  if (wallsFor(g, side, hex) === NONE) return piecesAt(g, side, hex) > 0;
+  return leaderOutside(g, side, hex) || looseUnitsIn(g, side, hex, false, scratch()).length > 0;
+}
 
 /** Whom a unit stands with, or NONE. */
 export function leaderOf(g: Italy, unit: Unit): LeaderId {
@@ -223,10 +239,10 @@ export function leaderOf(g: Italy, unit: Unit): LeaderId {
   if (isWithRoman(at)) return romanAt(at);
   if (at !== BOXED) return NONE;
   const group = g.rules.units.group[unit];
-  for (const leader of g.rules.leaders.punic) {
-    const box = boxOf(leader, group);
-    if (box === NONE) continue;
-    for (const s of g.zones[box]) if (unitIn(s) === unit) return leader;
+  const { punic } = g.rules.leaders;
+  for (let i = 0; i < punic.length; i++) {
+    const box = boxOf(punic[i], group);
+    if (box !== NONE && holds(g.zones[box], unit)) return punic[i];
   }
   return NONE;
 }

@@ -1,4 +1,4 @@
-import { drawRandom, freshCore, maskOf, slot } from '@punica/kernel';
+import { drawRandom, freshCore, maskOf, slot, sortNearlySorted } from '@punica/kernel';
 import { joinLeader, putLeader, standAlone, type X } from './board.ts';
 import {
   ALLIED,
@@ -19,8 +19,22 @@ import type { Rules } from './rules.ts';
 import { BOXED, copyState, type Italy, LATER, POOL, SENATE, WINTER } from './state.ts';
 import { ALLIED_CUP, boxOf, emptyZones, GAUL_CUP, GAULISH_LEADER } from './zones.ts';
 
+/** Boards before the war: one for each set of rules is copied for every game, which costs a tenth of making it. */
+const emptyBoards = new WeakMap<Rules, Italy>();
+
 /** A board before the war: all provinces and cities Roman, the cups full, nobody on the map. */
 export function emptyBoard(rules: Rules, quick: boolean): Italy {
+  let first = emptyBoards.get(rules);
+  if (first === undefined) {
+    first = makeEmptyBoard(rules);
+    emptyBoards.set(rules, first);
+  }
+  const g = copyState(first);
+  g.quick = quick;
+  return g;
+}
+
+function makeEmptyBoard(rules: Rules): Italy {
   const { map, leaders, units, scenario } = rules;
   const many = <T>(length: number, value: T): T[] => new Array<T>(length).fill(value);
   const none = (length: number): Flag[] => many<Flag>(length, 0);
@@ -29,7 +43,7 @@ export function emptyBoard(rules: Rules, quick: boolean): Italy {
   for (const unit of units.all)
     if (inCup(unit)) zones[units.group[unit] === ALLIED ? ALLIED_CUP : GAUL_CUP].push(slot(unit, 0));
   return copyState({
-    ...freshCore(zones, quick),
+    ...freshCore(zones, false),
     rules,
     year: scenario.firstYear,
     segment: WINTER,
@@ -84,7 +98,7 @@ export function setUp(rules: Rules, quick: boolean, x: X): Italy {
       joinLeader(g, x, spare(kind), scenario.carthage.leaders[0], maskOf(CARTHAGE));
   for (let n = 0; n < scenario.gauls; n++)
     drawRandom(x, g.zones[GAUL_CUP], g.zones[boxOf(GAULISH_LEADER, GAUL)], maskOf(CARTHAGE));
-  g.zones[GAUL_CUP].sort((a, b) => a - b);
+  sortNearlySorted(g.zones[GAUL_CUP]);
   sequence.enter(g, {});
   return g;
 }

@@ -7,6 +7,7 @@ import {
   itemOf,
   type Slot,
   slot,
+  sortNearlySorted,
   type Zone,
 } from '@punica/kernel';
 import { ALLIED, CARTHAGE, GAUL, type Group, ITALY, NONE, PUNIC } from './data/index.ts';
@@ -125,7 +126,7 @@ export function returnToCup(g: Italy, unit: Unit): void {
   const cup = g.zones[cupOf(units.group[unit])];
   cup.push(slot(unit, 0));
   // Sorted, so that the order of the array says nothing about the way the counters came in.
-  cup.sort((a, b) => a - b);
+  sortNearlySorted(cup);
 }
 
 export const emptyZones = (): Zone[] => ZONE_NAMES.map(() => []);

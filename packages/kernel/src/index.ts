@@ -16,6 +16,7 @@ export * from './id-set.ts';
 export * from './key.ts';
 export * from './kind.ts';
 export * from './match.ts';
+export * from './nearly-sorted.ts';
 export * from './per-id.ts';
 export * from './procedure.ts';
 export * from './record.ts';

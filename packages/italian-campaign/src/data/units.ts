@@ -11,7 +11,19 @@ import {
   record,
   type TypeOf,
 } from '@punica/kernel/data';
-import { ARM_IDS, type Arm, type Flag, GROUP_IDS, type Group, NONE, type Side, sideOf } from './codes.ts';
+import {
+  ARM_IDS,
+  type Arm,
+  CARTHAGE,
+  type Flag,
+  GROUP_IDS,
+  type Group,
+  NONE,
+  type PerSide,
+  ROME,
+  type Side,
+  sideOf,
+} from './codes.ts';
 import { atLeastOne, id, side, text } from './fields.ts';
 import type { CityId, FaceId, KindId, TurnedUnit, Unit } from './ids.ts';
 import type { HexMap } from './map.ts';
@@ -39,6 +51,8 @@ type UnitsJson = TypeOf<typeof unitsShape>;
 export interface Units {
   readonly count: number;
   readonly all: readonly Unit[];
+  /** Those of each side. */
+  readonly ofSide: PerSide<readonly Unit[]>;
   readonly side: FixedPerId<Unit, Side>;
   readonly arm: FixedPerId<Unit, Arm>;
   readonly group: FixedPerId<Unit, Group>;
@@ -95,12 +109,14 @@ export function compileUnits(json: UnitsJson, map: HexMap): Units {
   const kind = allKinds.flatMap((k) => new Array<KindId>(json.units[k].count).fill(k));
   const all = ids<Unit>(kind.length);
   const of = <T>(pick: (entry: UnitsJson['units'][number]) => T): T[] => kind.map((k) => pick(json.units[k]));
+  const side = of((entry) => sideOf(entry.side));
   const allFaces = ids<FaceId>(faceIds.length);
   const legion = json.legion.map((name) => lookUp(kindIndex, name, 'unit', FILE, 'legion'));
   return {
     count: kind.length,
     all,
-    side: of((entry) => sideOf(entry.side)),
+    ofSide: [all.filter((u) => side[u] === ROME), all.filter((u) => side[u] === CARTHAGE)],
+    side,
     arm: of((entry) => ARM_IDS.indexOf(entry.arm) as Arm),
     group: of((entry) => GROUP_IDS.indexOf(entry.group) as Group),
     kind,

@@ -1,4 +1,4 @@
-import { drawRandom, END, maskOf } from '@punica/kernel';
+import { drawRandom, END, maskOf, sortNearlySorted } from '@punica/kernel';
 import { A, leaderIn } from '../actions.ts';
 import { settleHex, type X } from '../board.ts';
 import { ALLIED, byDie, CARTHAGE, GAUL, type Group, type ProvinceId } from '../data/index.ts';
@@ -32,7 +32,7 @@ function recruit(g: Italy, x: X, leader: LeaderId, group: Group): void {
   x.say({ ev: 'recruitRoll', leader, die, modifier, count });
   for (let n = 0; n < count; n++) drawRandom(x, cup, box, maskOf(CARTHAGE));
   // A cup has no order that could tell what was drawn.
-  cup.sort((a, b) => a - b);
+  sortNearlySorted(cup);
   settleHex(g, x, g.leaderAt[leader], false);
 }
 

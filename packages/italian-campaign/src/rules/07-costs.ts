@@ -15,11 +15,14 @@ export function entryCost(g: Italy, side: Side, from: Hex, to: Hex): number {
 const work: Unit[] = [];
 
 /** [7.3] The slowest sets the pace: 20 with foot or elephants, 30 with horse or alone. */
-export function allowance(g: Italy, leader: LeaderId): number {
+export const allowance = (g: Italy, leader: LeaderId): number =>
+  allowanceOf(g, unitsWith(g, leader, emptied(work)));
+
+/** The same where it is known who goes with him. */
+export function allowanceOf(g: Italy, units: readonly Unit[]): number {
   const { constants } = g.rules.tables;
-  unitsWith(g, leader, emptied(work));
-  for (let i = 0; i < work.length; i++) {
-    const arm = g.rules.units.arm[work[i]];
+  for (let i = 0; i < units.length; i++) {
+    const arm = g.rules.units.arm[units[i]];
     if (arm === FOOT || arm === ELEPHANT) return constants.footMp;
   }
   return constants.horseMp;

@@ -17,11 +17,21 @@ import { joinLeader, passOver, putLeader, standAlone, type X } from '../board.ts
 import { ITALY, NONE, ROME } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
-import { countWith, enemyOf, leaderOf, piecesAt, spOf, spWith, unitsWith, wallsFor } from '../places.ts';
+import {
+  countWith,
+  enemyOf,
+  leaderOf,
+  piecesAt,
+  spOf,
+  spWith,
+  sumSp,
+  unitsWith,
+  wallsFor,
+} from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { HAS_MOVED, type Hex, type Italy, type LeaderId, type Unit } from '../state.ts';
 import { GAULISH_LEADER } from '../zones.ts';
-import { allowance, entryCost, leadLimit } from './07-costs.ts';
+import { allowanceOf, entryCost, leadLimit } from './07-costs.ts';
 import { courtCity, refuseCourting } from './07-diplomacy.ts';
 import { overrun, refuseOverrun } from './07-overrun.ts';
 import { withinReach } from './07-reach.ts';
@@ -51,10 +61,15 @@ const marchLocals = {
 export type March = LocalsOf<typeof marchLocals>;
 
 const work: Unit[] = [];
-const own = (g: Italy, leader: LeaderId): Unit[] => unitsWith(g, leader, emptied(work));
+const reach = (g: Italy, leader: LeaderId): Unit[] => withinReach(g, leader, emptied(work));
 
-/** What keeps a leader from entering a hex, movement points aside. */
-export function refuseEntry(g: Italy, f: March, hex: Hex): Refusal | undefined {
+/** What keeps a leader with so many SP from entering a hex, movement points aside. */
+export function refuseEntry(
+  g: Italy,
+  f: March,
+  hex: Hex,
+  sp: number = spWith(g, f.leader),
+): Refusal | undefined {
   if (capuaIsClosed(g, f.side, hex)) return CAPUA_CLOSED;
   if (f.leader === GAULISH_LEADER && !gaulishGround(g, hex)) return GAUL_STAYS_NORTH;
   // Most hexes are empty of friends: no need to count them.
@@ -63,7 +78,7 @@ export function refuseEntry(g: Italy, f: March, hex: Hex): Refusal | undefined {
     !stackingRoom(g, f.side, hex, [f.leader])
   )
     return STACK_FULL;
-  return f.side === ROME && spWith(g, f.leader) < g.rules.units.legionSp ? NEEDS_A_LEGION : undefined;
+  return f.side === ROME && sp < g.rules.units.legionSp ? NEEDS_A_LEGION : undefined;
 }
 
 /** [7.2] A unit joins the leader who is about to set off, from the ground or from a colleague. */
@@ -94,15 +109,15 @@ type MusterChoice = Choice<Italy, CampaignEvent, Marching, 'pause'>;
 
 const takeOne: MusterChoice = {
   verbs: [A.take],
-  offer: (g, f, out) => offerFaces(g, withinReach(g, f.leader, []), A.take, out),
+  offer: (g, f, out) => offerFaces(g, reach(g, f.leader), A.take, out),
   check(g, f, a) {
     const sp = spWith(g, f.leader) + g.rules.units.faceSp[faceIn(a)];
     return sp > leadLimit(g, f.leader) ? RANK_LIMIT : undefined;
   },
   take(g, f, a, x) {
-    takeAlong(g, x, f, unitWithFace(g, withinReach(g, f.leader, []), faceIn(a)));
+    takeAlong(g, x, f, unitWithFace(g, reach(g, f.leader), faceIn(a)));
     x.say({ ev: 'tookUp', leader: f.leader, count: 1 });
-    return withinReach(g, f.leader, []).length > 0 ? STAY : 'pause';
+    return reach(g, f.leader).length > 0 ? STAY : 'pause';
   },
 };
 
@@ -136,8 +151,26 @@ export function costOfStep(g: Italy, f: March, a: Action): number {
   }
 }
 
-/** What can be done on the march; the movement points that are left are known to all of it. */
-type StepChoice = Choice<Italy, CampaignEvent, Marching, 'entered' | 'pause', number>;
+/** What a leader has for the next step of his march. */
+interface Means {
+  /** Movement points. */
+  left: number;
+  readonly units: Unit[];
+  sp: number;
+}
+
+/** Looked up once for all choices of a question, and used before the next one is asked: one object will do. */
+const means: Means = { left: 0, units: [], sp: 0 };
+
+function meansOf(g: Italy, f: March): Means {
+  const units = unitsWith(g, f.leader, emptied(means.units));
+  means.left = allowanceOf(g, units) - f.used;
+  means.sp = sumSp(g, units);
+  return means;
+}
+
+/** What can be done on the march. */
+type StepChoice = Choice<Italy, CampaignEvent, Marching, 'entered' | 'pause', Means>;
 
 const refusePrice = (g: Italy, f: March, a: Action, left: number): Refusal | undefined =>
   costOfStep(g, f, a) > left ? TOO_FAR : undefined;
@@ -157,8 +190,8 @@ export const goOn: StepChoice = {
       if (city !== NONE && g.control[city] !== f.side) out.push(A.court | city);
     }
   },
-  check(g, f, a, _role, left) {
-    const kept = refusePrice(g, f, a, left) ?? refuseEntry(g, f, hexIn(a));
+  check(g, f, a, _role, { left, sp }) {
+    const kept = refusePrice(g, f, a, left) ?? refuseEntry(g, f, hexIn(a), sp);
     return kept ?? (verbOf(a) === A.overrun ? refuseOverrun(g, f.leader, hexIn(a)) : undefined);
   },
   take(g, f, a, x) {
@@ -180,7 +213,7 @@ const sendEnvoys: StepChoice = {
   verbs: [A.court],
   /** They are offered with the hex of their city: `goOn`. */
   offer: () => {},
-  check: (g, f, a, _role, left) => refusePrice(g, f, a, left) ?? refuseCourting(g, f.side, cityIn(a)),
+  check: (g, f, a, _role, { left }) => refusePrice(g, f, a, left) ?? refuseCourting(g, f.side, cityIn(a)),
   take(g, f, a, x) {
     f.used += costOfStep(g, f, a);
     courtCity(g, x, f.leader, cityIn(a));
@@ -191,7 +224,7 @@ const sendEnvoys: StepChoice = {
 /** [7.2] Some of those with him stay in his hex. */
 const leaveBehind: StepChoice = {
   verbs: [A.drop],
-  offer: (g, f, out) => offerFaces(g, own(g, f.leader), A.drop, out),
+  offer: (g, _f, out, _role, { units }) => offerFaces(g, units, A.drop, out),
   check(g, _f, a) {
     const { units, slaveLegion } = g.rules;
     return units.faceKind[faceIn(a)] === units.kind[slaveLegion] ? SLAVES_STAY : undefined;
@@ -214,10 +247,7 @@ const stopHere: StepChoice = {
   take: () => END,
 };
 
-const nextStep = choices(
-  [goOn, sendEnvoys, leaveBehind, stopHere],
-  (g: Italy, f: Marching) => allowance(g, f.leader) - f.used,
-);
+const nextStep = choices([goOn, sendEnvoys, leaveBehind, stopHere], meansOf);
 
 /** Can he do anything but stop? Without units nobody is kept in the dark by the answer (7.5). */
 function canGoOn(g: Italy, f: Marching): boolean {
@@ -235,7 +265,7 @@ export const march = rulebook('march', marchLocals, {
     rule: '7.2',
     run(g, f) {
       g.moved[f.leader] = HAS_MOVED;
-      return withinReach(g, f.leader, []).length > 0 ? 'muster' : 'pause';
+      return reach(g, f.leader).length > 0 ? 'muster' : 'pause';
     },
   },
   muster: {

@@ -1,4 +1,4 @@
-import { END, type Refusal, refusal } from '@punica/kernel';
+import { END, emptied, type Refusal, refusal } from '@punica/kernel';
 import { A, leaderIn } from '../actions.ts';
 import type { X } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
@@ -12,12 +12,12 @@ import {
   isUnderAnEnemy,
   leadersAt,
   piecesAt,
-  spOf,
   spWith,
+  sumSp,
   wallsFor,
 } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { HAS_MOVED, HELD_FAST, type Hex, type Italy, isHex, type LeaderId } from '../state.ts';
+import { HAS_MOVED, HELD_FAST, type Hex, type Italy, isHex, type LeaderId, type Unit } from '../state.ts';
 import { march } from './07-march.ts';
 import { withinReach } from './07-reach.ts';
 import { TOGETHER } from './09-forces.ts';
@@ -45,9 +45,11 @@ function nextTrap(g: Italy, side: Side, after: Hex): Hex {
 function hasALegion(g: Italy, leader: LeaderId): boolean {
   let sp = spWith(g, leader);
   if (sp >= g.rules.units.legionSp) return true;
-  for (const unit of withinReach(g, leader, [])) sp += spOf(g, unit);
+  sp += sumSp(g, withinReach(g, leader, emptied(reach)));
   return sp >= g.rules.units.legionSp;
 }
+
+const reach: Unit[] = [];
 
 /** [7.1, 7.2] One side moves its leaders, one after another. */
 export const movement = rulebook(
@@ -116,10 +118,12 @@ export const movement = rulebook(
  */
 function goBehindWalls(g: Italy, side: Side): void {
   const shut = (hex: Hex): boolean => isBesieged(g, g.rules.map.cityAt[hex]);
-  for (const unit of g.rules.units.all) {
-    const at = g.unitAt[unit];
-    if (g.unitOut[unit] === 1 && g.rules.units.side[unit] === side && isHex(at) && !shut(at))
-      g.unitOut[unit] = 0;
+  const { unitOut } = g;
+  const units = g.rules.units.ofSide[side];
+  for (let i = 0; i < units.length; i++) {
+    if (unitOut[units[i]] === 0) continue;
+    const at = g.unitAt[units[i]];
+    if (isHex(at) && !shut(at)) unitOut[units[i]] = 0;
   }
   for (const leader of side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic)
     if (g.outside[leader] === 1 && !shut(g.leaderAt[leader]) && !isUnderAnEnemy(g, leader))

@@ -12,7 +12,7 @@ import {
   type Side,
 } from '../data/index.ts';
 import { enemyOf, isBesieged, isInside, spOf, unitsWith, wallsFor } from '../places.ts';
-import { type Italy, isHex, type Unit } from '../state.ts';
+import { type Italy, isHex, type LeaderId, type Unit } from '../state.ts';
 
 /** Strength of each side in each province, besieged units left out. */
 export interface Strengths {
@@ -26,46 +26,54 @@ const isLocked = (g: Italy, side: Side, hex: Hex, inside: boolean): boolean => {
   return inside && city !== NONE && isBesieged(g, city);
 };
 
+function add(g: Italy, side: Side, hex: Hex, unit: Unit, { sp, holds }: Strengths): void {
+  const province = g.rules.map.province[hex];
+  sp[side][province] += spOf(g, unit);
+  if (!isElephant(g, unit)) holds[side][province] = 1;
+}
+
 /** [8.2] Who is how strong where. */
 export function strengths(g: Italy): Strengths {
   const { map, leaders, units } = g.rules;
-  const none = (): Flag[] => map.allProvinces.map(() => 0);
-  const sp: Strengths['sp'] = [none(), none()];
-  const holds: Strengths['holds'] = [none(), none()];
-  const add = (side: Side, hex: Hex, unit: Unit): void => {
-    const province = map.province[hex];
-    sp[side][province] += spOf(g, unit);
-    if (!isElephant(g, unit)) holds[side][province] = 1;
-  };
-  for (const unit of units.all) {
-    const at = g.unitAt[unit];
+  const none = (): Flag[] => new Array<Flag>(map.allProvinces.length).fill(0);
+  const found: Strengths = { sp: [none(), none()], holds: [none(), none()] };
+  const { unitAt, unitOut, leaderAt } = g;
+  for (let unit = 0 as Unit; unit < unitAt.length; unit++) {
+    const at = unitAt[unit];
+    if (!isHex(at)) continue;
     const side = units.side[unit];
-    if (isHex(at) && !isLocked(g, side, at, g.unitOut[unit] === 0)) add(side, at, unit);
+    if (!isLocked(g, side, at, unitOut[unit] === 0)) add(g, side, at, unit, found);
   }
-  const list: Unit[] = [];
-  for (const leader of leaders.all) {
-    const hex = g.leaderAt[leader];
+  for (let leader = 0 as LeaderId; leader < leaderAt.length; leader++) {
+    const hex = leaderAt[leader];
     if (hex < 0) continue;
     const side = leaders.side[leader];
     if (isLocked(g, side, hex, isInside(g, leader))) continue;
-    for (const unit of unitsWith(g, leader, emptied(list))) add(side, hex, unit);
+    unitsWith(g, leader, emptied(list));
+    for (let i = 0; i < list.length; i++) add(g, side, hex, list[i], found);
   }
-  return { sp, holds };
+  return found;
 }
 
-const holdsAllCities = (g: Italy, side: Side, province: ProvinceId): boolean =>
-  g.rules.map.provinces[province].cities.every((city) => g.control[city] === side);
+const list: Unit[] = [];
 
-/** [8.2, 8.21] All the cities, or twice the other's strength; both or neither leaves the province uncontrolled. */
-export function controllerOf(g: Italy, province: ProvinceId, { sp, holds }: Strengths): Side | typeof NOBODY {
-  const meets = (side: Side): boolean => {
-    const own = sp[side][province];
-    const other = sp[enemyOf(side)][province];
-    return holdsAllCities(g, side, province) || (holds[side][province] === 1 && own > 0 && own >= 2 * other);
-  };
-  const rome = meets(ROME);
-  const carthage = meets(CARTHAGE);
-  if (rome === carthage) return NOBODY;
+function holdsAllCities(g: Italy, side: Side, province: ProvinceId): boolean {
+  const { cities } = g.rules.map.provinces[province];
+  for (let i = 0; i < cities.length; i++) if (g.control[cities[i]] !== side) return false;
+  return true;
+}
+
+/** [8.2] All the cities, or twice the other's strength. */
+function meets(g: Italy, side: Side, province: ProvinceId, { sp, holds }: Strengths): boolean {
+  const own = sp[side][province];
+  const other = sp[enemyOf(side)][province];
+  return (holds[side][province] === 1 && own > 0 && own >= 2 * other) || holdsAllCities(g, side, province);
+}
+
+/** [8.21] Both or neither leaves the province uncontrolled. */
+export function controllerOf(g: Italy, province: ProvinceId, found: Strengths): Side | typeof NOBODY {
+  const rome = meets(g, ROME, province, found);
+  if (rome === meets(g, CARTHAGE, province, found)) return NOBODY;
   return rome ? ROME : CARTHAGE;
 }
 

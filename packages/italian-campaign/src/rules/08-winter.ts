@@ -1,4 +1,4 @@
-import { END, flag, type Id, type Kind, type LocalsOf, STAY, within } from '@punica/kernel';
+import { END, emptied, flag, type Id, type Kind, type LocalsOf, STAY, within } from '@punica/kernel';
 import { A, faceIn } from '../actions.ts';
 import { disclose, loseStep, type X } from '../board.ts';
 import { CARTHAGE, type FaceId, type Flag, ITALY, NONE, ROME, type Side, turned } from '../data/index.ts';
@@ -59,10 +59,16 @@ type Winter = LocalsOf<typeof winterLocals>;
 export const leaderOfStack = (f: Pick<Winter, 'place'>): LeaderId => leaderIn(f.place);
 
 /** The units of one stack: a leader's, or those that stand alone in a hex, not behind walls. */
-export function winterStack(g: Italy, f: Winter): Unit[] {
+export const winterStack = (g: Italy, f: Winter): Unit[] => gatherStack(g, f, []);
+
+function gatherStack(g: Italy, f: Winter, out: Unit[]): Unit[] {
   const leader = leaderOfStack(f);
-  return leader === NONE ? looseUnitsIn(g, f.side, f.hex, false, []) : unitsWith(g, leader, []);
+  return leader === NONE ? looseUnitsIn(g, f.side, f.hex, false, out) : unitsWith(g, leader, out);
 }
+
+const work: Unit[] = [];
+/** The same for one short use. */
+const struck = (g: Italy, f: Winter): Unit[] => gatherStack(g, f, emptied(work));
 
 /** [8.3] Is this hex out in the cold: not in a province of that side, nor an open town of its own? */
 function freezes(g: Italy, side: Side, hex: Hex): boolean {
@@ -76,34 +82,37 @@ const ownerOf = (g: Italy, hex: Hex): Side => {
   return city === NONE ? ROME : g.control[city];
 };
 
-/** Who owns the ground first, then his enemy. */
-const BOTH = [0, 1] as const;
+/** Does winter find anybody there? Where it looked last is kept. */
+function strikes(g: Italy, f: Winter, place: StackId, side: Side, hex: Hex): boolean {
+  f.place = place;
+  f.side = side;
+  f.hex = hex;
+  return struck(g, f).length > 0;
+}
 
 /** The next stack that suffers, or false. */
 function nextStack(g: Italy, f: Winter): boolean {
   const { leaders, map } = g.rules;
-  const strikes = (place: StackId, side: Side, hex: Hex): boolean => {
-    Object.assign(f, { place, side, hex });
-    return winterStack(g, f).length > 0;
-  };
-  for (const leader of leaders.all) {
+  for (let leader = 0 as LeaderId; leader < LEADERS; leader++) {
     const hex = g.leaderAt[leader];
     if (withLeader(leader) <= f.place || hex < 0) continue;
     if (isInside(g, leader) || !freezes(g, leaders.side[leader], hex)) continue;
-    if (strikes(withLeader(leader), leaders.side[leader], hex)) return true;
+    if (strikes(g, f, withLeader(leader), leaders.side[leader], hex)) return true;
   }
-  for (const hex of map.allHexes) {
+  // Hexes before that of the last stack are done.
+  for (let hex = Math.max(hexOf(f.place), 0) as Hex; hex < map.hexes; hex++) {
     if (piecesAt(g, ROME, hex) + piecesAt(g, CARTHAGE, hex) === 0) continue;
-    for (const second of BOTH) {
-      if (alone(hex, second) <= f.place) continue;
-      // Winter strikes all at once: whoever stands before his own walls suffers before it drives off the enemy.
-      const first = ownerOf(g, hex);
-      const side = second === 0 ? first : enemyOf(first);
-      if (piecesAt(g, side, hex) === 0 || !freezes(g, side, hex)) continue;
-      if (strikes(alone(hex, second), side, hex)) return true;
-    }
+    // Winter strikes all at once: whoever stands before his own walls suffers before it drives off the enemy.
+    const first = ownerOf(g, hex);
+    if (strikesAlone(g, f, hex, 0, first) || strikesAlone(g, f, hex, 1, enemyOf(first))) return true;
   }
   return false;
+}
+
+function strikesAlone(g: Italy, f: Winter, hex: Hex, second: Flag, side: Side): boolean {
+  const place = alone(hex, second);
+  if (place <= f.place || piecesAt(g, side, hex) === 0 || !freezes(g, side, hex)) return false;
+  return strikes(g, f, place, side, hex);
 }
 
 /** [8.3] At the end of winter every stack on ground that is not its own loses half its SP. */
@@ -112,7 +121,7 @@ export const winterLosses = rulebook('winterLosses', winterLocals, {
     rule: '8.3',
     run(g, f, x) {
       if (!nextStack(g, f)) return END;
-      f.need = Math.ceil(sumSp(g, winterStack(g, f)) / 2);
+      f.need = Math.ceil(sumSp(g, struck(g, f)) / 2);
       // What winter takes is taken in the open (R63).
       disclose(x);
       x.say({ ev: 'winterLoss', side: f.side, hex: f.hex, sp: f.need });
@@ -122,34 +131,36 @@ export const winterLosses = rulebook('winterLosses', winterLocals, {
   pick: {
     rule: '8.3',
     offer(g, f, out) {
-      offerFaces(g, winterStack(g, f), A.lose, out);
+      offerFaces(g, struck(g, f), A.lose, out);
     },
     take(g, f, a, x) {
       suffer(g, f, x, faceIn(a));
-      return f.need > 0 && winterStack(g, f).length > 0 ? (isChoice(g, f) ? STAY : 'lose') : 'next';
+      return f.need > 0 && struck(g, f).length > 0 ? (isChoice(g, f) ? STAY : 'lose') : 'next';
     },
   },
   lose: {
     rule: '8.3',
     run(g, f, x) {
-      suffer(g, f, x, faceOf(g, winterStack(g, f)[0]));
-      return f.need > 0 && winterStack(g, f).length > 0 ? (isChoice(g, f) ? 'pick' : 'lose') : 'next';
+      suffer(g, f, x, faceOf(g, struck(g, f)[0]));
+      return f.need > 0 && struck(g, f).length > 0 ? (isChoice(g, f) ? 'pick' : 'lose') : 'next';
     },
   },
 });
 
 /** Is there more than one way to lose? Where Rome cannot tell from what it sees, the question is asked (7.5). */
 function isChoice(g: Italy, f: Winter): boolean {
-  const units = winterStack(g, f);
+  const units = struck(g, f);
   if (units.length < 2) return false;
   const leader = leaderOfStack(f);
-  const hidden = leader !== NONE && !isLaidOpen(g, leader);
-  return hidden || units.some((unit) => faceOf(g, unit) !== faceOf(g, units[0]));
+  if (leader !== NONE && !isLaidOpen(g, leader)) return true;
+  const face = faceOf(g, units[0]);
+  for (let i = 1; i < units.length; i++) if (faceOf(g, units[i]) !== face) return true;
+  return false;
 }
 
 /** One step of a unit with this face. */
 function suffer(g: Italy, f: Winter, x: X, face: FaceId): void {
-  const unit = unitWithFace(g, winterStack(g, f), face);
+  const unit = unitWithFace(g, struck(g, f), face);
   const before = spOf(g, unit);
   const back = stepsOf(g, unit) === 2 ? g.rules.units.sp[turned(unit, 1)] : 0;
   loseStep(g, x, unit, 'winter');

@@ -1,7 +1,7 @@
 import { type Action, END, emptied, STAY } from '@punica/kernel';
 import { A, faceIn } from '../actions.ts';
 import { eliminate, loseStep, type X } from '../board.ts';
-import type { FaceId, Side } from '../data/index.ts';
+import { type FaceId, NONE, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { faceOf, stepsOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
@@ -10,17 +10,20 @@ import { unitsIn } from './09-forces.ts';
 
 /** Pushes each face among these units once. */
 export function offerFaces(g: Italy, units: readonly Unit[], verb: Action, out: Action[]): void {
+  let last: Action = NONE;
   for (let i = 0; i < units.length; i++) {
     const a = verb | faceOf(g, units[i]);
+    // Like counters mostly stand together.
+    if (a === last) continue;
+    last = a;
     if (!out.includes(a)) out.push(a);
   }
 }
 
 /** The first of these units that shows this face. */
 export function unitWithFace(g: Italy, units: readonly Unit[], face: FaceId): Unit {
-  const unit = units.find((u) => faceOf(g, u) === face);
-  if (unit === undefined) throw new Error(`no unit shows face ${face}`);
-  return unit;
+  for (let i = 0; i < units.length; i++) if (faceOf(g, units[i]) === face) return units[i];
+  throw new Error(`no unit shows face ${face}`);
 }
 
 export function loseAll(g: Italy, x: X, side: Side, hex: Hex, units: readonly Unit[]): void {
