@@ -1,5 +1,5 @@
 import { provingGame } from '@punica/testkit';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { botByName, botsFor, possibleBot } from './by-name.ts';
 
 it('makes the bot of that name', () => {
@@ -21,6 +21,28 @@ it('knows which bots a game has, the best first', () => {
 
 it('names the field of a name that is none, or of no use for the game', () => {
   expect(() => botByName('deep', provingGame, 'bots')).toThrow('bots: must be one of random, greedy');
+  expect(() => botByName('greedy@5', provingGame)).toThrow('bot: must be one of');
   const { knowledge: _, ...dumb } = provingGame;
   expect(() => botByName('greedy', dumb)).toThrow('bot: greedy needs');
+});
+
+describe('the budget of a search', () => {
+  it('stands behind its name', () => {
+    expect(botByName('search', provingGame).name).toBe('search');
+    expect(botByName('search@8', provingGame).name).toBe('search@8');
+    expect(botByName('search@0.1s', provingGame, 'bot', { clock: () => 0 }).name).toBe('search@0.1s');
+  });
+
+  it.each(['search@', 'search@0', 'search@-3', 'search@1.5', 'search@s', 'search@61s', 'search@x'])(
+    'is refused as %s',
+    (name) => {
+      expect(() => botByName(name, provingGame, 'bots', { clock: () => 0 })).toThrow(
+        'bots: after search@ comes',
+      );
+    },
+  );
+
+  it('is no time where there is no clock', () => {
+    expect(() => botByName('search@1s', provingGame)).toThrow('bot: there is no clock');
+  });
 });

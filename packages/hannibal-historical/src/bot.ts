@@ -7,16 +7,28 @@ import { RULES } from './rules/index.ts';
 const SCRIPT = together(RULES.map(({ script }) => script));
 const ALIASES = together(RULES.map(({ aliases }) => aliases));
 
+/** A question of the layer that is one of the base game under another name, as the base knows it. */
+function asInBase(view: H): H {
+  const asked = view.stack[view.stack.length - 1];
+  const step = ALIASES[`${asked.proc}.${asked.step}`];
+  return step === undefined ? view : { ...view, stack: [...view.stack.slice(0, -1), { ...asked, step }] };
+}
+
+const { planning } = base;
+
 /** The base game's judgement, which reads the rules of the variant, and answers to the variant's own questions. */
 export const knowledge: Knowledge<H> = {
   ...base,
   script(view, role, legal, dice) {
     const own = answerAt(SCRIPT, view, legal);
     if (own !== undefined && legal.includes(own)) return own;
-    const asked = view.stack[view.stack.length - 1];
-    const step = ALIASES[`${asked.proc}.${asked.step}`];
-    if (step === undefined) return base.script?.(view, role, legal, dice);
-    const renamed = { ...view, stack: [...view.stack.slice(0, -1), { ...asked, step }] };
-    return base.script?.(renamed, role, legal, dice);
+    return base.script?.(asInBase(view), role, legal, dice);
   },
+  ...(planning && {
+    planning: {
+      ...planning,
+      plans: (view, role, legal) => planning.plans(asInBase(view), role, legal),
+      follow: (view, role, legal, plan) => planning.follow(asInBase(view), role, legal, plan),
+    },
+  }),
 };

@@ -3,6 +3,7 @@ import type { Agreement } from './agreement.ts';
 import type { Context } from './context.ts';
 import type { Dice } from './dice.ts';
 import type { Handicap } from './handicap.ts';
+import type { Fit, Planning } from './planning.ts';
 import type { AnyProcedure } from './procedure.ts';
 import type { Role } from './role.ts';
 import type { Core } from './state.ts';
@@ -113,4 +114,8 @@ export interface Knowledge<G extends Core> {
    * try the actions out.
    */
   script?(view: G, role: Role, legal: readonly Action[], dice: Dice): Action | undefined;
+  /** How to look ahead; where it is missing, every legal action is a plan. */
+  readonly planning?: Planning<G>;
+  /** The chance of winning by the terms; where it is missing, it is guessed from their sum. */
+  fit?(g: G): Fit | undefined;
 }

@@ -18,6 +18,7 @@ export * from './kind.ts';
 export * from './match.ts';
 export * from './nearly-sorted.ts';
 export * from './per-id.ts';
+export * from './planning.ts';
 export * from './procedure.ts';
 export * from './record.ts';
 export * from './refusal.ts';

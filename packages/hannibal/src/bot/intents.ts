@@ -67,6 +67,9 @@ function sizes(s: Situation, general: GeneralId, means: Means): number[] {
   return list.filter((n) => company(g, general, n) !== undefined);
 }
 
+/** Ends of one march that are kept. */
+const SEVERAL = 5;
+
 const NOTHING: Intent = {
   general: NONE,
   cus: 0,
@@ -79,7 +82,7 @@ const NOTHING: Intent = {
 export class Planner {
   readonly #s: Situation;
   readonly #pull: Pull;
-  readonly #known = new Map<string, Intent>();
+  readonly #known = new Map<string, readonly Intent[]>();
 
   constructor(s: Situation) {
     this.#s = s;
@@ -88,25 +91,38 @@ export class Planner {
 
   /** The best that a general can do when he is activated with these means, with any number of CUs. */
   best(general: GeneralId, means: Means): Intent | undefined {
-    const { ability } = this.#s.g.rules.generals.list[general];
-    const isApt = means.campaign === 1 && (ability.kind === 'movement' || ability.kind === 'siegePriority');
     let best: Intent | undefined;
     for (const n of sizes(this.#s, general, means)) {
-      const sails = n > means.navalCUs ? 0 : means.sails;
-      const { mp, guide, noRoll, treachery } = means;
-      const key = `${general}/${n}/${mp}/${sails}/${isApt}/${guide}/${noRoll}/${treachery}`;
-      let intent = this.#known.get(key);
-      if (intent === undefined) {
-        intent = this.#setOut(general, n, { ...means, sails, campaign: isApt ? 1 : 0 });
-        this.#known.set(key, intent);
-      }
+      const [intent] = this.#setOut(general, n, means);
       if (best === undefined || intent.gain > best.gain) best = intent;
     }
     return best;
   }
 
-  /** From where he stands now, with so many of the CUs there. */
-  #setOut(general: GeneralId, n: number, means: Means): Intent {
+  /** Several ends of his march that seem good, with any number of CUs. */
+  several(general: GeneralId, means: Means): Intent[] {
+    return sizes(this.#s, general, means)
+      .flatMap((n) => this.#setOut(general, n, means))
+      .sort((a, b) => b.gain - a.gain)
+      .slice(0, SEVERAL);
+  }
+
+  /** The best ends of a march from where he stands now, with so many of the CUs there. */
+  #setOut(general: GeneralId, n: number, means: Means): readonly Intent[] {
+    const { ability } = this.#s.g.rules.generals.list[general];
+    const isApt = means.campaign === 1 && (ability.kind === 'movement' || ability.kind === 'siegePriority');
+    const sails = n > means.navalCUs ? 0 : means.sails;
+    const { mp, guide, noRoll, treachery } = means;
+    const key = `${general}/${n}/${mp}/${sails}/${isApt}/${guide}/${noRoll}/${treachery}`;
+    let intents = this.#known.get(key);
+    if (intents === undefined) {
+      intents = this.#ends(...this.#start(general, n, { ...means, sails, campaign: isApt ? 1 : 0 }));
+      this.#known.set(key, intents);
+    }
+    return intents;
+  }
+
+  #start(general: GeneralId, n: number, means: Means): [MarchPlan, Means, number] {
     const { g, side } = this.#s;
     const at = g.at[general];
     const { ability } = g.rules.generals.list[general];
@@ -124,7 +140,7 @@ export class Planner {
       card: means.card,
       halted: false,
     };
-    return this.choose(plan, means, company(g, general, n) ?? single(general));
+    return [plan, means, company(g, general, n) ?? single(general)];
   }
 
   /** The best end of a march from where the army is. `allowed` are its legal next steps, if they are known. */
@@ -134,6 +150,27 @@ export class Planner {
     going: number,
     allowed?: readonly Action[],
   ): Intent {
+    return this.#ends(plan, means, going, allowed)[0];
+  }
+
+  /** Several ends that seem good, from where the army is. */
+  onward(
+    plan: MarchPlan,
+    means: Pick<Means, 'campaign' | 'treachery'>,
+    going: number,
+    allowed: readonly Action[],
+  ): readonly Intent[] {
+    return this.#ends(plan, means, going, allowed);
+  }
+
+  /** Ends of a march, the best first: at least one, for an army can stay. */
+  #ends(
+    plan: MarchPlan,
+    means: Pick<Means, 'campaign' | 'treachery'>,
+    going: number,
+    allowed?: readonly Action[],
+  ): readonly Intent[] {
+    const best: Intent[] = [];
     const { g, side } = this.#s;
     const s = this.#s;
     const total = cusAt(g, side, plan.at);
@@ -147,7 +184,6 @@ export class Planner {
     const left = this.#worth(plan.at, total - plan.cus, staying);
     const isolated = s.isolation(NONE).lost;
     const alone = total > plan.cus ? s.isolation(NONE) : s.isolation(plan.at);
-    let best = NOTHING;
     for (const way of waysOf(s, plan, allowed)) {
       const isStay = way.first === NONE;
       const siege =
@@ -155,9 +191,15 @@ export class Planner {
       const worth = isStay ? before : this.#arrival(way, plan, pull, before) + left;
       const cut = isStay ? 0 : alone.lost - (alone.saved?.[way.space] ?? 0) - isolated;
       const gain = way.chance * (worth + Math.max(0, siege) - before - s.isolationNear * cut) - way.risk;
-      if (gain > best.gain) best = { general: plan.general, cus: plan.cus, way, besieges: siege > 0, gain };
+      if (best.length === SEVERAL && gain <= best[SEVERAL - 1].gain) continue;
+      const intent = { general: plan.general, cus: plan.cus, way, besieges: siege > 0, gain };
+      // Among equals the first found stays before the others.
+      let place = best.length;
+      while (place > 0 && gain > best[place - 1].gain) place--;
+      best.splice(place, 0, intent);
+      if (best.length > SEVERAL) best.pop();
     }
-    return best;
+    return best.length > 0 ? best : [NOTHING];
   }
 
   #siege(way: Way, plan: MarchPlan, means: Pick<Means, 'campaign' | 'treachery'>, cus: number): number {

@@ -18,7 +18,7 @@ const WASTED = -6;
 const RAISED = 9;
 
 /** One use of one card and what it would bring. */
-interface Play {
+export interface Play {
   readonly action: Action;
   /** By itself. */
   readonly worth: number;
@@ -27,8 +27,8 @@ interface Play {
 }
 
 /** Judges every use of every card that may be played now. */
-function judgePlays(s: Situation, legal: readonly Action[]): Play[] {
-  const judge = new Judge(s);
+export function judgePlays(s: Situation, legal: readonly Action[], planner = new Planner(s)): Play[] {
+  const judge = new Judge(s, planner);
   const plays: { action: Action; worth: number; card: CardId }[] = [];
   for (const action of legal) {
     if (action === A.pass) continue;
@@ -48,9 +48,9 @@ class Judge {
   readonly #planner: Planner;
   #control: readonly number[] | undefined;
 
-  constructor(s: Situation) {
+  constructor(s: Situation, planner: Planner) {
     this.#s = s;
-    this.#planner = new Planner(s);
+    this.#planner = planner;
   }
 
   worth(action: Action): number {

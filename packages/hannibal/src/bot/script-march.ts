@@ -32,20 +32,26 @@ function settingOut(s: Situation, march: MarchFrame): Intent | undefined {
 
 export function chooseCompany(s: Situation, legal: readonly Action[]): Action | undefined {
   const march = marchOf(s.g);
-  const general = argOf(legal[0]);
   const intent = settingOut(s, march);
-  if (intent === undefined) return A.leave | general;
-  const going = company(s.g, march.general, intent.cus) ?? 0;
+  return intent === undefined ? A.leave | argOf(legal[0]) : bringOrLeave(s, march, intent.cus, legal);
+}
+
+/** Does the general who is asked about go along, where so many CUs do? */
+export function bringOrLeave(s: Situation, march: MarchFrame, cus: number, legal: readonly Action[]): Action {
+  const general = argOf(legal[0]);
+  const going = company(s.g, march.general, cus) ?? 0;
   return (isIn(going, general) ? A.bring : A.leave) | general;
 }
 
 export function chooseUnits(s: Situation, legal: readonly Action[]): Action | undefined {
   const march = marchOf(s.g);
   const onTheWay = leavesOne(s, march) ? movingCUs(march) - 1 : legal.length;
-  const wanted = settingOut(s, march)?.cus ?? onTheWay;
-  // The list runs from the most CUs down.
-  return legal.find((a) => argOf(a) <= wanted) ?? legal[0];
+  return upToUnits(settingOut(s, march)?.cus ?? onTheWay, legal);
 }
+
+/** As many of the wanted CUs as may go; the list runs from the most down. */
+export const upToUnits = (wanted: number, legal: readonly Action[]): Action =>
+  legal.find((a) => argOf(a) <= wanted) ?? legal[0];
 
 /** A Siege Train holds up an army that must cross the Alps or the sea, and is wanted by all others. */
 export function chooseTrain(s: Situation): Action {
@@ -58,7 +64,7 @@ export function chooseTrain(s: Situation): Action {
 
 // --- step by step ---
 
-function planOf(march: MarchFrame): MarchPlan {
+export function planOf(march: MarchFrame): MarchPlan {
   return {
     general: march.general,
     cus: movingCUs(march),
@@ -75,10 +81,18 @@ function planOf(march: MarchFrame): MarchPlan {
 }
 
 export function chooseStep(s: Situation, legal: readonly Action[]): Action | undefined {
-  const { g } = s;
-  const march = marchOf(g);
   if (legal.includes(A.charm)) return A.charm;
-  const intent = new Planner(s).choose(planOf(march), march, march.company, legal);
+  const march = marchOf(s.g);
+  return stepTowards(s, march, new Planner(s).choose(planOf(march), march, march.company, legal), legal);
+}
+
+/** The next step of an army that knows what it is for. */
+export function stepTowards(
+  s: Situation,
+  march: MarchFrame,
+  intent: Intent,
+  legal: readonly Action[],
+): Action | undefined {
   if (intent.way.first !== NONE) {
     const regroups = legal.includes(A.regroup) && (wantsMore(s, march, intent) || leavesOne(s, march));
     return regroups ? A.regroup : intent.way.first;

@@ -1,0 +1,73 @@
+import { type Action, argOf, Engine, QuickDice } from '@punica/kernel';
+import { peekingFault, provingGame } from '@punica/testkit';
+import { describe, expect, it } from 'vitest';
+import type { Memo } from '../bot.ts';
+import { greedyBot } from '../greedy-bot.ts';
+import { searchBot } from './search-bot.ts';
+import {
+  PICK,
+  type Trap,
+  trapEngine,
+  trapGame,
+  trapKnowledge,
+  trapPlanning,
+  trapped,
+} from './search-testing.ts';
+
+const budget = { simulations: 60 };
+const legalIn = (g: Trap, role = 0): readonly Action[] => trapEngine.legal(g, role, []);
+const dice = (seed = 1) => new QuickDice(seed);
+
+it.each([
+  { scenario: 'short', options: { omens: true, purse: 5 }, quick: false },
+  { scenario: 'long', options: { omens: true, purse: 5 }, quick: true },
+])('does not peek, and leaves alone what it is given ($scenario)', (beginning) => {
+  const bot = searchBot(provingGame, provingGame.knowledge!, { budget: { simulations: 8 } });
+  const choose = bot.choose.bind(bot);
+  expect(peekingFault(new Engine(provingGame), choose, { beginning, decisions: 60 })).toBeUndefined();
+});
+
+describe('a game without plans', () => {
+  const bot = searchBot(trapGame, trapKnowledge, { budget });
+
+  it('is searched by its legal actions, and what comes after them counts', () => {
+    const g = trapped();
+    expect(argOf(greedyBot(trapGame, trapKnowledge).choose(g, 0, legalIn(g), dice()))).toBe(0);
+    for (let seed = 1; seed <= 10; seed++)
+      expect(argOf(bot.choose(g, 0, legalIn(g), dice(seed)))).not.toBe(0);
+  });
+
+  it('is won where one decision wins it', () => {
+    const g = { ...trapped(), picked: [3] };
+    g.stack[0].step = 'second';
+    expect(argOf(bot.choose(g, 0, legalIn(g), dice()))).toBe(7);
+  });
+});
+
+describe('plans', () => {
+  const bot = searchBot(trapGame, { ...trapKnowledge, planning: trapPlanning }, { budget });
+
+  it('are found over several decisions, kept by whoever asks, and carried out', () => {
+    const g = trapped();
+    const memo: Memo = {};
+    expect(argOf(bot.choose(g, 0, legalIn(g), dice(), memo))).toBe(3);
+    expect(memo.plan?.key).toBe(`${PICK | 3}/7`);
+    const next = { ...g, picked: [3], stack: [{ ...g.stack[0], step: 'second' }] };
+    expect(argOf(bot.choose(next, 0, legalIn(next), dice(), memo))).toBe(7);
+  });
+
+  it('are forgotten where a new play begins', () => {
+    const g = trapped();
+    const memo: Memo = { plan: { key: 'old', first: PICK | 0, score: 0 } };
+    bot.choose(g, 0, legalIn(g), dice(), memo);
+    expect(memo.plan?.key).toBe(`${PICK | 3}/7`);
+  });
+
+  it('are given up where they do not fit any more: then the quick bot decides', () => {
+    const g = trapped();
+    const next = { ...g, picked: [3], stack: [{ ...g.stack[0], step: 'second' }] };
+    const memo = { plan: { key: 'old', first: PICK | 3, score: 0, afterwards: PICK | 1 } };
+    const chosen = bot.choose(next, 0, legalIn(next), dice(), memo);
+    expect(chosen).toBe(greedyBot(trapGame, trapKnowledge).choose(next, 0, legalIn(next), dice()));
+  });
+});

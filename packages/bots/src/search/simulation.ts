@@ -1,0 +1,114 @@
+import {
+  type Action,
+  Context,
+  type Core,
+  type Dice,
+  type Engine,
+  type Plan,
+  type Planning,
+  pending,
+  type Role,
+  rolesIn,
+} from '@punica/kernel';
+import type { Bot } from '../bot.ts';
+import type { Judge } from './judge.ts';
+import { logistic } from './judge.ts';
+import { type Branch, type Choice, PlanNode } from './plan-node.ts';
+
+/** How far a simulation looks. */
+export interface Horizon {
+  /** Plays after the one that is judged, of whichever role; the end of the turn comes first if it does. */
+  readonly plays: number;
+  /** Of those, how many are chosen by the tree; the rest by the quick bot. */
+  readonly inTree: number;
+  /** Decisions after which any simulation ends; the only limit where a game does not say where plays begin. */
+  readonly decisions: number;
+}
+
+/** Plays guesses on: plan by plan in the tree, then by the quick bot, and judges where that ends. */
+export class Simulation<G extends Core> {
+  readonly #engine: Engine<G>;
+  readonly #planning: Planning<G> | undefined;
+  readonly #quick: Bot<G>;
+  readonly #judge: Judge<G>;
+  readonly #horizon: Horizon;
+  readonly #legal: Action[] = [];
+
+  constructor(
+    engine: Engine<G>,
+    planning: Planning<G> | undefined,
+    quick: Bot<G>,
+    judge: Judge<G>,
+    horizon: Horizon,
+  ) {
+    this.#engine = engine;
+    this.#planning = planning;
+    this.#quick = quick;
+    this.#judge = judge;
+    this.#horizon = horizon;
+  }
+
+  /** Lets `role` begin with a plan in a guess, plays on, and notes at every branch on the way what came of it. */
+  run(g: G, role: Role, from: Choice, dice: Dice): void {
+    const path: { readonly branch: Branch; readonly role: Role }[] = [{ branch: from.branch, role }];
+    const plans: (Plan | undefined)[] = [];
+    const x = new Context<unknown>(dice);
+    const turn = this.#planning?.turn(g);
+    let branch: Branch | undefined = from.branch;
+    let plays = 0;
+    plans[role] = from.plan;
+    this.#engine.apply(g, role, from.plan.first, x);
+    for (let decisions = 1; g.outcome === null && decisions < this.#horizon.decisions; decisions++) {
+      const asked = rolesIn(pending(g))[0];
+      const legal = this.#engine.legal(g, asked, this.#legal);
+      if (this.#planning?.begins(g)) {
+        plays++;
+        if (plays > this.#horizon.plays || this.#planning.turn(g) !== turn) break;
+        plans[asked] = undefined;
+        if (branch !== undefined && plays <= this.#horizon.inTree) {
+          const chosen = this.#descend(branch, g, asked, legal);
+          branch = chosen?.branch;
+          if (chosen !== undefined) {
+            path.push({ branch: chosen.branch, role: asked });
+            plans[asked] = chosen.plan;
+            this.#engine.apply(g, asked, chosen.plan.first, x);
+            continue;
+          }
+        }
+      }
+      this.#engine.apply(g, asked, this.#next(g, asked, legal, plans, dice), x);
+    }
+    for (const step of path) {
+      step.branch.visits++;
+      step.branch.total += this.#judge.chance(g, step.role);
+    }
+  }
+
+  /** One step down the tree, where this guess has plans to choose among. */
+  #descend(from: Branch, g: G, role: Role, legal: readonly Action[]): Choice | undefined {
+    if (legal.length < 2) return undefined;
+    const plans = this.#planning?.plans(g, role, legal);
+    if (plans === undefined || plans.length === 0) return undefined;
+    from.below ??= new PlanNode(role);
+    // Another role may be asked here in another guess; its chances do not mix with those of this place.
+    if (from.below.role !== role) return undefined;
+    const now = this.#judge.logOdds(g, role);
+    return from.below.choose(plans, (plan) => logistic(now + this.#judge.fromScore(plan.score)));
+  }
+
+  #next(
+    g: G,
+    role: Role,
+    legal: readonly Action[],
+    plans: readonly (Plan | undefined)[],
+    dice: Dice,
+  ): Action {
+    if (legal.length === 1) return legal[0];
+    const plan = plans[role];
+    if (plan !== undefined) {
+      const a = this.#planning?.follow(g, role, legal, plan);
+      if (a !== undefined) return a;
+    }
+    return this.#quick.choose(g, role, legal, dice);
+  }
+}

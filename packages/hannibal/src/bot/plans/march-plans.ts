@@ -1,0 +1,70 @@
+import type { Action } from '@punica/kernel';
+import { A } from '../../actions.ts';
+import { checkActivation } from '../../rules/10-activation.ts';
+import { type Activation, type MarchFrame, marchOf } from '../../rules/10-frames.ts';
+import { type Intent, Planner } from '../intents.ts';
+import { waysOf } from '../reach.ts';
+import { bringOrLeave, planOf, stepTowards, upToUnits } from '../script-march.ts';
+import type { Situation } from '../situation.ts';
+import { type Goal, type HannibalPlan, marchPlan } from './plan.ts';
+
+/** What the generals whom these means can activate could do. */
+export function intentsAmong(s: Situation, planner: Planner, f: Activation): Intent[] {
+  const list: Intent[] = [];
+  for (const general of s.g.rules.generalsOf[s.side]) {
+    if (s.g.at[general] < 0 || checkActivation(s.g, f, general) !== undefined) continue;
+    list.push(...planner.several(general, f));
+  }
+  return list;
+}
+
+/** Whom to activate, and what for; a Campaign may also end. */
+export function activationPlans(
+  s: Situation,
+  legal: readonly Action[],
+  f: Readonly<Activation>,
+): HannibalPlan[] {
+  const plans = intentsAmong(s, new Planner(s), f).map((intent) =>
+    marchPlan(A.general | intent.general, intent, intent.gain),
+  );
+  if (legal.includes(A.pass)) plans.push({ key: 'pass', first: A.pass, score: 0 });
+  return plans.filter(({ first }) => legal.includes(first));
+}
+
+/** Where an army that is under way could still go. */
+export function onwardPlans(s: Situation, legal: readonly Action[]): HannibalPlan[] {
+  const march = marchOf(s.g);
+  const ends = new Planner(s).onward(planOf(march), march, march.company, legal);
+  const plans: HannibalPlan[] = [];
+  for (const intent of ends) {
+    const first = stepTowards(s, march, intent, legal);
+    if (first !== undefined) plans.push(marchPlan(first, intent, intent.gain));
+  }
+  return plans;
+}
+
+// --- carrying it out ---
+
+/** Is this the march that the goal is for? */
+const isMarchOf = (march: MarchFrame, { general }: Goal): boolean => march.general === general;
+
+export function followCompany(s: Situation, legal: readonly Action[], goal: Goal): Action | undefined {
+  const march = marchOf(s.g);
+  return isMarchOf(march, goal) && march.spent === 0 ? bringOrLeave(s, march, goal.cus, legal) : undefined;
+}
+
+export function followUnits(s: Situation, legal: readonly Action[], goal: Goal): Action | undefined {
+  const march = marchOf(s.g);
+  return isMarchOf(march, goal) && march.spent === 0 ? upToUnits(goal.cus, legal) : undefined;
+}
+
+/** One step nearer; nothing where the goal has come out of reach. */
+export function followStep(s: Situation, legal: readonly Action[], goal: Goal): Action | undefined {
+  const march = marchOf(s.g);
+  if (!isMarchOf(march, goal)) return undefined;
+  if (legal.includes(A.charm)) return A.charm;
+  const way = waysOf(s, planOf(march), legal).find(({ space }) => space === goal.space);
+  if (way === undefined) return undefined;
+  const { general, cus, besieges } = goal;
+  return stepTowards(s, march, { general, cus, way, besieges, gain: 0 }, legal);
+}

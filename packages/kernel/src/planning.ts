@@ -1,0 +1,39 @@
+import type { Action } from './action.ts';
+import type { Role } from './role.ts';
+import type { Core } from './state.ts';
+
+/**
+ * What a role could set out to do, through one decision or several: "with this card, Marcellus and 6 CUs to
+ * Capua, and besiege it". Plain data, so that it can be kept and sent.
+ */
+export interface Plan {
+  /** Which plan it is: equal keys are one plan, whatever hidden things are guessed to be. */
+  readonly key: string;
+  /** The decision that begins it, one of the legal ones. */
+  readonly first: Action;
+  /** How much it seems to bring before anything is tried, in the unit of the evaluation. */
+  readonly score: number;
+}
+
+/** What a game tells bots that look ahead: what could be done, how it is carried out, and where a play begins. */
+export interface Planning<G extends Core, P extends Plan = Plan> {
+  /**
+   * The plans that can begin at this question, in any order; nothing where the script should decide. It is
+   * asked for views, and for guesses in which everything can be seen.
+   */
+  plans(view: G, role: Role, legal: readonly Action[]): readonly P[] | undefined;
+  /** The next decision of a plan that is under way; nothing when it is done, or has met with a surprise. */
+  follow(view: G, role: Role, legal: readonly Action[], plan: P): Action | undefined;
+  /** Does a new play begin at this question? Looking ahead ends at such places. */
+  begins(g: G): boolean;
+  /** The turn; looking ahead ends with it. */
+  turn(g: G): number;
+}
+
+/** The chance of winning, fitted to the outcomes of games: the logistic of a weighted sum of terms. */
+export interface Fit {
+  /** One for each term of the evaluation. */
+  readonly weights: readonly number[];
+  /** Added for each role. */
+  readonly bias: readonly number[];
+}
