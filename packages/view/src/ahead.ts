@@ -149,6 +149,15 @@ function placesFrom<G extends Core>(walker: Walker<G>, start: Stop<G>): Ahead<G>
   return [...best.values()].flatMap(({ found }) => found ?? []);
 }
 
+/** The table once the questions that have a usual answer are answered so; nothing where it is not this role's. */
+export const afterUsual = <G extends Core>(
+  engine: Engine<G>,
+  screen: View<G>,
+  seen: G,
+  role: Role,
+): G | undefined =>
+  asksOnly(engine, seen, role) ? rowsFrom({ engine, screen, role }, seen, []).end : undefined;
+
 /** Every place that a march can come to from here, near or far, with the usual answers on the way. */
 export function reach<G extends Core>(
   engine: Engine<G>,

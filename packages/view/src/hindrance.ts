@@ -1,5 +1,5 @@
 import type { Core, Engine, Refusal, Role } from '@punica/kernel';
-import { type Ahead, reach } from './ahead.ts';
+import { type Ahead, afterUsual, reach } from './ahead.ts';
 import { type Spot, sameSpot } from './spot.ts';
 import type { View } from './view.ts';
 
@@ -32,6 +32,10 @@ function beyond<G extends Core>({ screen }: Search<G>, { before, steps }: Ahead<
   return typeof table === 'string' ? undefined : table;
 }
 
+/** Every table from which the march could take a step. */
+const tablesOf = <G extends Core>(search: Search<G>, start: G, places: readonly Ahead<G>[]): Set<G> =>
+  new Set([start, ...places.flatMap((place) => [place.before, beyond(search, place) ?? place.before])]);
+
 /** The rule that refuses the last step to a spot, from wherever the march could come. */
 function refusedStep<G extends Core>(
   search: Search<G>,
@@ -40,8 +44,7 @@ function refusedStep<G extends Core>(
   spot: Spot,
 ): Refusal | undefined {
   const { engine, screen, role } = search;
-  const tables = [start, ...places.flatMap((place) => [place.before, beyond(search, place) ?? place.before])];
-  for (const at of new Set(tables)) {
+  for (const at of tablesOf(search, start, places)) {
     for (const a of engine.candidates(at, role, [])) {
       if (!sameSpot(screen.spot(at, a), spot)) continue;
       const refusal = engine.refusalOf(at, role, a);
@@ -51,6 +54,47 @@ function refusedStep<G extends Core>(
   return undefined;
 }
 
+/** The rule that refuses the first step of a way which the march cannot take. */
+function refusedOnTheWay<G extends Core>(
+  search: Search<G>,
+  start: G,
+  { way = [] }: Ahead<G>,
+  spot: Spot,
+): Refusal | undefined {
+  const places = reach(search.engine, search.screen, start, search.role);
+  const isReached = (it: Spot): boolean => places.some((place) => sameSpot(place.spot, it));
+  const far = way
+    .slice(1)
+    .map((id): Spot => ({ kind: spot.kind, id }))
+    .find((it) => !isReached(it));
+  if (far === undefined && isReached(spot)) return undefined;
+  return refusedStep(search, start, places, far ?? spot);
+}
+
+/** At fewer places than these it is a strait here and there, and not the rule, that bounds the reach of a march. */
+const ALL_SIDES = 3;
+
+/** The rule that holds a march in on all sides, where it is one alone: the Gauls' leader leaves the north nowhere. */
+function heldIn<G extends Core>(
+  search: Search<G>,
+  start: G,
+  places: readonly Ahead<G>[],
+): Refusal | undefined {
+  const { engine, screen, role } = search;
+  let found: Refusal | undefined;
+  const where = new Set<G>();
+  for (const at of tablesOf(search, start, places)) {
+    for (const a of engine.candidates(at, role, [])) {
+      const refusal = screen.passing?.(at, a) === undefined ? undefined : engine.refusalOf(at, role, a);
+      if (refusal === undefined) continue;
+      if (found !== undefined && found.code !== refusal.code) return undefined;
+      found = refusal;
+      where.add(at);
+    }
+  }
+  return where.size < ALL_SIDES ? undefined : found;
+}
+
 /**
  * Why a march does not come to a far spot: the rules are asked again where points are not counted, and again where
  * no enemy stands in the way. Nothing where nobody marches, or for spots that are no places of a march.
@@ -58,24 +102,27 @@ function refusedStep<G extends Core>(
 export function hindranceTo<G extends Core>(
   engine: Engine<G>,
   screen: View<G>,
-  seen: G,
+  asked: G,
   role: Role,
   spot: Spot,
 ): Hindrance | undefined {
   const { marching } = screen;
-  const left = marching?.left(seen);
-  if (marching === undefined || screen.passing === undefined || left === undefined) return undefined;
+  if (marching === undefined || screen.passing === undefined) return undefined;
+  // While it is still asked who goes along, it is about the march of those who would usually go.
+  const seen = afterUsual(engine, screen, asked, role);
+  const left = seen === undefined ? undefined : marching.left(seen);
+  if (seen === undefined || left === undefined) return undefined;
   const search = { engine, screen, role };
   const untiring = marching.untiring(seen);
   const places = reach(engine, screen, untiring, role);
   const there = places.find((it) => sameSpot(it.spot, spot));
   const needed = there?.cost ?? 0;
   if (there !== undefined && needed > left) return { what: 'points', needed, left };
-  // Where there are points enough, something else keeps the army from the last step.
+  // Where there are points enough, something else keeps the army from that step, or from one on the way to it.
   const refusal =
     there === undefined
       ? refusedStep(search, untiring, places, spot)
-      : refusedStep(search, seen, reach(engine, screen, seen, role), spot);
+      : refusedOnTheWay(search, seen, there, spot);
   if (refusal !== undefined) return { what: 'rule', refusal };
   if (there !== undefined) return undefined;
   if (places.length === 0) {
@@ -95,5 +142,6 @@ export function hindranceTo<G extends Core>(
     if (place === undefined || beyond(search, place) === undefined)
       return { what: 'enemy', at: { kind: spot.kind, id } };
   }
-  return { what: 'noWay' };
+  const held = way.length > 0 ? undefined : heldIn(search, untiring, places);
+  return held === undefined ? { what: 'noWay' } : { what: 'rule', refusal: held };
 }

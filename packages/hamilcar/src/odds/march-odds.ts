@@ -1,7 +1,7 @@
 import { Context, QuickDice } from '@punica/kernel';
 import { exactChance, type OddsLine } from '@punica/odds';
 import { asSpace, cusAt, enemyOf, generalsAt, moveForce, spaceOf } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import type { Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
 import { generalsIn } from '../general-sets.ts';
@@ -10,7 +10,7 @@ import { carry } from '../rules/07-march-moves.ts';
 import { mayOverrun } from '../rules/07-overrun.ts';
 import { canAvoid } from '../rules/11-avoiding.ts';
 import { interceptionModifier, interceptsFrom, mayIntercept } from '../rules/12-interception.ts';
-import type { Encounter } from '../rules/13-battle-frame.ts';
+import { encounterOf } from '../rules/13-battle-frame.ts';
 import type { H, Space } from '../state.ts';
 import { ratingChance } from './chances.ts';
 import { battleLines } from './land-odds.ts';
@@ -51,15 +51,7 @@ function arrivalLines(g: H, march: March, role: Side): OddsLine[] {
   if (enemies === 0 || movingCUs(march) === 0 || mayOverrun(g, march)) return lines;
   const avoided = march.came === FROM_CITY ? 0 : avoidedChance(g, march);
   if (avoided > 0) lines.push(exactChance('avoided', avoided));
-  const encounter: Encounter = {
-    at: asSpace(march.at),
-    attacker: march.side,
-    from: march.came === BY_LAND ? spaceOf(g, march.prev) : NONE,
-    bySea: march.came === BY_SEA ? 1 : 0,
-    sortie: 0,
-    fromCity: march.came === FROM_CITY ? 1 : 0,
-  };
-  return [...battleLines(g, encounter, role), ...lines];
+  return [...battleLines(g, encounterOf(g, march, 0), role), ...lines];
 }
 
 /** [7.2A] A step by road. */

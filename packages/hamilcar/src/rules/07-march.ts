@@ -25,9 +25,6 @@ import { rollDie } from './02-dice.ts';
 import { driveOff, isAlone } from './02-displaced.ts';
 import {
   activationOf,
-  BY_LAND,
-  BY_SEA,
-  FROM_CITY,
   MARCH,
   type March,
   type MarchFrame,
@@ -52,6 +49,7 @@ import { mayOverrun, overrun } from './07-overrun.ts';
 import { mayReact, startOfReaction } from './10-answers.ts';
 import { reaction } from './10-reaction.ts';
 import { rouseTribes } from './10-unrest.ts';
+import { encounterOf } from './13-battle-frame.ts';
 import { landBattle, startOfBattle } from './13-land-battle.ts';
 import { BY_TREASON } from './13-victory.ts';
 import { captureCity, siegeAttempt } from './14-sieges.ts';
@@ -224,17 +222,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
       f.fought = 1;
       g.worn |= generalsAt(g, f.side, f.at);
       if (a === A.yes) g.worn |= generalsAt(g, f.side, insideOf(g, asSpace(f.at)));
-      landBattle.enter(
-        g,
-        startOfBattle({
-          at: asSpace(f.at),
-          attacker: f.side,
-          from: f.came === BY_LAND ? spaceOf(g, f.prev) : NONE,
-          bySea: f.came === BY_SEA ? 1 : 0,
-          sortie: a === A.yes ? 1 : 0,
-          fromCity: f.came === FROM_CITY ? 1 : 0,
-        }),
-      );
+      landBattle.enter(g, startOfBattle(encounterOf(g, f, a === A.yes ? 1 : 0)));
       return 'over';
     },
   },

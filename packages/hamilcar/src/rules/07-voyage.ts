@@ -372,7 +372,7 @@ function wreck(g: H, x: X, f: Voyage): void {
 }
 
 /** [7.1, 7.3C, 9.3B1] The army goes ashore; who has fought goes no farther, but for C. Regulus [general c_regulus]. */
-function ashore(g: H, x: X, f: Voyage, loc: Loc): void {
+export function ashore(g: H, x: X, f: Voyage, loc: Loc): void {
   const march = marchOf(g);
   moor(g, f.side, f.won === 1);
   march.yielded = commanderAt(g, f.side, loc);

@@ -1,8 +1,9 @@
 import { among, type Frame, type LocalsOf, listOf, named } from '@punica/kernel';
-import { commanderAt, cusAt, elephantsAt, enemyOf, regionOf, type X } from '../board.ts';
+import { asSpace, commanderAt, cusAt, elephantsAt, enemyOf, regionOf, spaceOf, type X } from '../board.ts';
 import { BATTLE_DIE_IDS, CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import type { H, Space } from '../state.ts';
+import { BY_LAND, BY_SEA, FROM_CITY, type March } from './07-frames.ts';
 import { type Charge, NO_EFFECT, RAMPAGE, SUCCESS } from './13-charge-roll.ts';
 import { beyondBlades, throughShields } from './13-signs.ts';
 
@@ -19,6 +20,16 @@ const encounterLocals = {
   fromCity: KINDS.flag,
 };
 export type Encounter = LocalsOf<typeof encounterLocals>;
+
+/** [7.2B, 14.5B] The battle of an army that has come upon enemies; the garrison may sally out to its help. */
+export const encounterOf = (g: H, f: March, sortie: 0 | 1): Encounter => ({
+  at: asSpace(f.at),
+  attacker: f.side,
+  from: f.came === BY_LAND ? spaceOf(g, f.prev) : NONE,
+  bySea: f.came === BY_SEA ? 1 : 0,
+  sortie,
+  fromCity: f.came === FROM_CITY ? 1 : 0,
+});
 
 /** A land battle (13). Arrays are [Rome, Carthage]. */
 export const battleLocals = {

@@ -40,7 +40,7 @@ import {
 } from './13-battle-frame.ts';
 import { chargeResult, RAMPAGE, SUCCESS } from './13-charge-roll.ts';
 import { commandChanges } from './13-command-roll.ts';
-import { retreat } from './13-retreat.ts';
+import { type Defeat, retreat, startOfRetreat } from './13-retreat.ts';
 import { IN_BATTLE, victoryRewards } from './13-victory.ts';
 import { chooseLosses } from './15-attrition.ts';
 
@@ -283,23 +283,7 @@ export const landBattle = rulebook('landBattle', battleLocals, {
         displaceAll(g, x, generalsAt(g, loser, f.at));
         return 'consequences';
       }
-      retreat.enter(g, {
-        side: loser,
-        at: f.at,
-        from: f.from,
-        attacked: loser === f.attacker ? 1 : 0,
-        bySea: loser === f.attacker ? f.bySea : 0,
-        ...whoMayGoBackIn(g, f, loser),
-        undecided: 0,
-        inside: 0,
-        plain: 0,
-        elephants: 0,
-        generals: 0,
-        path: [],
-        entered: 0,
-        free: 0,
-        lost: 0,
-      });
+      retreat.enter(g, startOfRetreat(defeatOf(g, f, loser)));
     },
   },
   retreated: {
@@ -363,6 +347,16 @@ function whoMayGoBackIn(g: H, f: LandBattle, loser: Side): { sallied: number; sa
   if (f.fromCity === 0) return { sallied: f.sallied, salliedGenerals: f.salliedGenerals };
   return { sallied: cusAt(g, loser, f.at), salliedGenerals: generalsAt(g, loser, f.at) };
 }
+
+/** How the loser of a battle came to the place that he must leave. */
+export const defeatOf = (g: H, f: LandBattle, loser: Side): Defeat => ({
+  side: loser,
+  at: f.at,
+  from: f.from,
+  attacked: loser === f.attacker ? 1 : 0,
+  bySea: loser === f.attacker ? f.bySea : 0,
+  ...whoMayGoBackIn(g, f, loser),
+});
 
 /** [13.3D, general metellus, general xanthippus] What is added to the die of a charge, and what it must exceed. */
 export function chargeTerms(g: H, f: LandBattle): { modifier: number; need: number } {

@@ -58,6 +58,25 @@ const retreatLocals = {
 };
 export type Retreat = LocalsOf<typeof retreatLocals>;
 
+/** What decides where a beaten force may go, before it is counted. */
+export type Defeat = Pick<
+  Retreat,
+  'side' | 'at' | 'from' | 'attacked' | 'bySea' | 'sallied' | 'salliedGenerals'
+>;
+
+export const startOfRetreat = (defeat: Defeat): Retreat => ({
+  ...defeat,
+  undecided: 0,
+  inside: 0,
+  plain: 0,
+  elephants: 0,
+  generals: 0,
+  path: [],
+  entered: 0,
+  free: 0,
+  lost: 0,
+});
+
 const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
 
 /** [13.5A, R33] One CU for each space with an enemy marker, a tribe or enemy units. */
@@ -138,6 +157,13 @@ function roomInside(g: H, f: Retreat): number {
 /** No room behind walls, and no lane to flee over. */
 const isShutIn = (g: H, f: Retreat): boolean =>
   roomInside(g, f) === 0 && g.rules.map.sea.lanes[f.at].every((to) => refuseSea(g, f, to) !== undefined);
+
+/** [13.5A] Would all who stand there have somewhere to go if they were beaten: a road, a lane, or walls? */
+export function hasRetreat(g: H, defeat: Defeat): boolean {
+  const f = startOfRetreat(defeat);
+  count(g, f);
+  return landWays(g, f).length > 0 || !isShutIn(g, f);
+}
 
 /** [13.5E] Generals who may go into the city of the battle space. */
 const mayGoIn = (g: H, f: Retreat): number =>

@@ -1,8 +1,10 @@
 import { viewFor } from '@punica/kernel';
 import { foresee } from '@punica/view';
 import { describe, expect, it } from 'vitest';
+import { HAMILCAR, NONE } from '../data/index.ts';
 import { hamilcar } from '../game.ts';
 import { cardPlays } from '../rules/05-strategy-phase.ts';
+import { RULES } from '../rules.ts';
 import { CARTHAGE, engine, openTable, ROME, type Table } from '../testing.ts';
 import { hamilcarView } from './index.ts';
 
@@ -62,6 +64,60 @@ describe('a march by destination', () => {
     expect(wayTo(t, 'teanum', ['leave metellus', 'units 3', 'trains 1'])).toEqual([
       ['leave metellus, units 3, trains 1, go antium, go teanum', 2],
     ]);
+  });
+});
+
+describe('a warning before a step', () => {
+  const warned = (t: Table, words: string): string | undefined =>
+    hamilcarView.warning?.(viewFor(hamilcar, t.g, t.asked), codeOf(words));
+  const nobodys = (): Table => openTable().control(NONE, ...RULES.map.ids);
+  const onTheRoad = (...own: readonly string[]): Table =>
+    nobodys()
+      .stack(ROME, 'roma', { cus: 4, generals: ['cotta'] })
+      .control(ROME, ...own)
+      .activate(ROME)
+      .act('units 4');
+
+  it('[13.5A] speaks where a beaten army would have nowhere to go within four spaces', () => {
+    expect(warned(onTheRoad(), 'go antium')).toContain('No line of retreat from Antium');
+    expect(warned(onTheRoad('capua'), 'go antium')).toBeUndefined();
+  });
+
+  it('[13.5A, 13.5B] an attacker goes back where he came from, whoever holds the other roads', () => {
+    const attack = (own: string): Table =>
+      nobodys()
+        .stack(ROME, 'roma', { cus: 4, generals: ['cotta'] })
+        .stack(CARTHAGE, 'antium', { cus: 3 })
+        .control(ROME, own)
+        .activate(ROME)
+        .act('units 4');
+    // Over Antium it is near, back over Roma five spaces away.
+    expect(warned(onTheRoad('nola'), 'go antium')).toBeUndefined();
+    expect(warned(attack('nola'), 'go antium')).toContain('No line of retreat');
+    expect(warned(attack('roma'), 'go antium')).toBeUndefined();
+  });
+
+  it('[13.5B, 13.5D] by sea an attacker is lost without an admiral, and with one flees over a lane', () => {
+    const landing = (general: string): Table => {
+      const t = openTable()
+        .stack(CARTHAGE, 'carthago', { cus: 4, generals: [general] })
+        .stack(ROME, 'lilybaeum', { cus: 3 })
+        .control(ROME, 'lilybaeum')
+        .ships(CARTHAGE, 3)
+        .miat(...HAMILCAR.tables.miat.ids);
+      return t.activate(CARTHAGE).act('units 4', 'embark', 'ships 3');
+    };
+    expect(warned(landing('hanno'), 'sail lilybaeum')).toContain('No line of retreat from Lilybaeum');
+    expect(warned(landing('adherbal'), 'sail lilybaeum')).toBeUndefined();
+    const ashore = landing('hanno').act('sail lilybaeum');
+    expect(warned(ashore, 'land')).toContain('No line of retreat from Lilybaeum');
+  });
+
+  it('says nothing for a general without CUs, who is not beaten in battle', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { generals: ['cotta'] })
+      .activate(ROME);
+    expect(warned(t, 'go antium')).toBeUndefined();
   });
 });
 

@@ -1,14 +1,22 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { rehearsal, type Spot } from '@punica/view';
 import { A, cardIn } from '../actions.ts';
-import { cusAt, enemyOf } from '../board.ts';
+import { asSpace, cusAt, enemyOf } from '../board.ts';
+import { NONE } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
+import { type March, marchOf, movingCUs } from '../rules/07-frames.ts';
 import { march } from '../rules/07-march.ts';
 import { goByRoad } from '../rules/07-march-choices.ts';
 import { goByLand, payForStep } from '../rules/07-march-moves.ts';
 import { muster } from '../rules/07-muster.ts';
-import { sail, sailOn, voyage } from '../rules/07-voyage.ts';
+import { refuseLanding } from '../rules/07-sea-checks.ts';
+import { ashore, sail, sailOn, voyage } from '../rules/07-voyage.ts';
+import { encounterOf, startOfBattle } from '../rules/13-battle-frame.ts';
+import { defeatOf } from '../rules/13-land-battle.ts';
+import { hasRetreat } from '../rules/13-retreat.ts';
 import { copyState, type H } from '../state.ts';
+import { spaceName } from '../words/names.ts';
+import { mw } from './words.ts';
 
 const innermost = (g: H) => g.stack[g.stack.length - 1];
 
@@ -20,17 +28,52 @@ export function passing(seen: H, a: Action): H | 'ends' | 'leads' | undefined {
 }
 
 function marching(seen: H, a: Action): H | 'ends' | 'leads' | undefined {
-  const verb = verbOf(a);
-  if (verb === A.embark) return 'leads';
-  if (verb !== A.go) return undefined;
+  if (verbOf(a) === A.embark) return 'leads';
+  const g = afterStep(seen, a);
+  // [7.2E] Whether a lone CU is run over is for him to say who meets it.
+  return g !== undefined && meetsEnemies(g, marchOf(g)) ? 'ends' : g;
+}
+
+/** The army after a step by road, or out of the gates. */
+function afterStep(seen: H, a: Action): H | undefined {
+  if (!march.owns(innermost(seen)) || verbOf(a) !== A.go) return undefined;
   const g = copyState(seen);
-  const f = march.frame(g)!;
+  const f = marchOf(g);
   const x = rehearsal<HamilcarEvent>();
   goByRoad.take(g, f, a, x, f.side);
   payForStep(f);
   goByLand(g, f, x);
-  // [7.2E] Whether a lone CU is run over is for him to say who meets it.
-  return cusAt(g, enemyOf(f.side), f.at) > 0 ? 'ends' : g;
+  return g;
+}
+
+/** The army that has gone ashore, where it is or where the next lane leads. */
+function afterLanding(seen: H, a: Action): H | undefined {
+  const f = innermost(seen);
+  if (!voyage.owns(f)) return undefined;
+  const g = a === A.land ? copyState(seen) : f.step === 'step' ? sailing(seen, a) : undefined;
+  if (g === undefined) return undefined;
+  const at = voyage.frame(g)!;
+  if (refuseLanding(g, marchOf(g), at.port) !== undefined) return undefined;
+  ashore(g, rehearsal<HamilcarEvent>(), at, at.port);
+  return g;
+}
+
+const meetsEnemies = (g: H, f: March): boolean => cusAt(g, enemyOf(f.side), f.at) > 0;
+
+/**
+ * [13.5A, 13.5B] Whoever is beaten with nowhere to go is lost: whether there is a road, a sea lane or a refuge behind
+ * walls from where a step or a landing leads.
+ */
+export function warning(seen: H, a: Action): string | undefined {
+  const g = afterStep(seen, a) ?? afterLanding(seen, a);
+  if (g === undefined) return undefined;
+  const f = marchOf(g);
+  if (movingCUs(f) === 0) return undefined;
+  const stands = { side: f.side, at: asSpace(f.at), from: NONE, sallied: 0, salliedGenerals: 0 } as const;
+  const defeat = meetsEnemies(g, f)
+    ? defeatOf(g, startOfBattle(encounterOf(g, f, 0)), f.side)
+    : { ...stands, attacked: 0 as const, bySea: 0 as const };
+  return hasRetreat(g, defeat) ? undefined : mw.noRetreat(spaceName(asSpace(f.at)));
 }
 
 function sailing(seen: H, a: Action): H | undefined {

@@ -6,8 +6,9 @@ import { actionSpot, shortLabel, stepCost, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
-import { acting, main, passing, through, usual } from './foresight.ts';
+import { acting, main, passing, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
+import { marching, named, whyNot } from './why-not.ts';
 
 export const hamilcarView: View<H, HamilcarEvent> = {
   facts: factsOf,
@@ -21,6 +22,10 @@ export const hamilcarView: View<H, HamilcarEvent> = {
   passing,
   through,
   usual,
+  warning,
+  marching,
+  named,
+  whyNot,
   spots: eventSpots,
   opens,
   shows,

@@ -20,6 +20,19 @@ export const mw = {
   truce: 'A truce is in force',
   forgotten: 'Elephant tactics are forgotten',
   dictator: 'Rome may name a Dictator',
+  noRetreat: (place: string) =>
+    `No line of retreat from ${place}: an army that is beaten there is lost (13.5A).`,
+  whyNot: {
+    theirs: (name: string, side: string) => `${name} serves ${side}: he is not yours to command.`,
+    inBattle: (place: string, name: string) =>
+      `A battle is fought at ${place}; ${name} does nothing of his own until it is over.`,
+    goesAlong: (name: string, leader: string) => `${name} goes with ${leader}: choose where ${leader} goes.`,
+    waits: (name: string, leader: string) =>
+      `${leader} is on the march: ${name} is not activated before that move is over.`,
+    cardLater:
+      'A move or a battle is under way: this card is no answer to what is asked. It waits for a card play of its own, or for the moment that it names.',
+    tacticsLater: 'Tactics cards are played in a battle at sea, at the moment that they name.',
+  },
   hand: 'Your cards',
   tabs: { fleets: 'Fleets', miat: 'Miat', provinces: 'Provinces', generals: 'Generals', track: 'Track' },
   fleet: {

@@ -34,7 +34,8 @@ export const hw = {
     isolationRemoval: 'Isolation',
     victoryCheck: 'Victory check',
   } as Readonly<Record<string, string>>,
-  noRetreat: (place: string) => `No line of retreat from ${place}: an army that is beaten there is lost.`,
+  noRetreat: (place: string) =>
+    `No line of retreat from ${place}: an army that is beaten there is lost (15.3.5).`,
   whyNot: {
     theirs: (name: string, side: string) => `${name} serves ${side}: he is not yours to command.`,
     inBattle: (place: string, name: string) =>

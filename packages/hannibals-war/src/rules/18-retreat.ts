@@ -103,6 +103,26 @@ function ways(g: W, f: Withdraw): Square[] {
   return found;
 }
 
+/**
+ * [18.7] The fewest units that a beaten force would lose to those who bar its way, until it has come one square away;
+ * Infinity where it could go nowhere.
+ */
+export function tollOfRetreat(g: W, player: Player, at: Square, sea: boolean): number {
+  const tolls = new Map<Square, number>([[at, 0]]);
+  const visited: Square[] = [];
+  for (;;) {
+    const open = [...tolls].filter(([square]) => !visited.includes(square));
+    if (open.length === 0) return Number.POSITIVE_INFINITY;
+    const [here, toll] = open.reduce((least, it) => (it[1] < least[1] ? it : least));
+    if (here !== at && othersIn(g, here, player) === 0) return toll;
+    visited.push(here);
+    for (const to of ways(g, { player, at: here, left: 1, visited, sea, bystanders: 0 })) {
+      const there = toll + othersIn(g, to, player);
+      if (there < (tolls.get(to) ?? Number.POSITIVE_INFINITY)) tolls.set(to, there);
+    }
+  }
+}
+
 export const withdraw = rulebook('withdraw', withdrawLocals, {
   check: {
     rule: '18.7',

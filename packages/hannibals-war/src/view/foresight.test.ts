@@ -1,7 +1,8 @@
 import { viewFor } from '@punica/kernel';
 import { foresee } from '@punica/view';
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, ROME } from '../data/codes.ts';
+import { CARTHAGE, MACEDON, ROME } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
 import { hannibalsWar } from '../game.ts';
 import { operate } from '../rules/rules-testing.ts';
 import { AUX, C, CF, engine, F, type Table, table } from '../testing.ts';
@@ -28,6 +29,9 @@ const wayTo = (t: Table, id: string, answers: readonly string[] = []) =>
   ahead(t, answers)
     .ahead.filter(({ spot }) => spot.id === id)
     .map(({ steps, cost }) => [steps.map(text).join(', '), cost]);
+
+const neighboursOf = (id: string): string[] =>
+  WAR.map.edges[WAR.map.index[id]].filter(({ land }) => land).map(({ to }) => WAR.map.ids[to]);
 
 describe('a move by destination', () => {
   it('[16.2] leads to a far square by the cheapest way, with what it costs in all', () => {
@@ -66,5 +70,34 @@ describe('a move by destination', () => {
     const poor = operate(table().put(ROME, 'L5', AUX, R).talents(ROME, 0), 'L5');
     expect(ahead(poor).rows.map(({ chosen }) => text(chosen))).toEqual(['all']);
     expect(wayTo(poor, 'L6')).toEqual([['all, go L6', 1]]);
+  });
+});
+
+describe('a warning before a step', () => {
+  const warned = (t: Table, words: string): string | undefined =>
+    hannibalsWarView.warning?.(viewFor(hannibalsWar, t.g, t.asked), codeOf(words));
+  const surrounded = (...units: readonly string[]): Table => {
+    const t = table().put(ROME, 'L5', AUX, AUX).talents(ROME, 9);
+    for (const at of ['L4', 'K5', 'L6']) t.put(CARTHAGE, at, ...units);
+    return operate(t, 'L5').act('all', 'pay');
+  };
+
+  it('[18.7] speaks where every way back is barred, and says what it would cost', () => {
+    const t = table().put(ROME, 'L5', AUX, AUX).put(CARTHAGE, 'L6', C).talents(ROME, 9);
+    expect(warned(operate(t, 'L5').act('all', 'pay'), 'go L6')).toBeUndefined();
+    const ringed = table().put(ROME, 'L5', AUX, AUX, AUX).put(CARTHAGE, 'L6', C).talents(ROME, 9);
+    for (const at of neighboursOf('L6')) if (at !== 'L5') ringed.put(CARTHAGE, at, C);
+    const moving = operate(ringed, 'L5').act('all', 'pay');
+    // Back where it came from nobody bars the way.
+    expect(warned(moving, 'go L6')).toBeUndefined();
+    moving.put(MACEDON, 'L5', 'macedon-auxiliary');
+    expect(warned(moving, 'go L6')).toContain('would lose another unit on its retreat (18.7)');
+  });
+
+  it('[18.7] and where the force would be lost', () => {
+    const t = surrounded(C, C);
+    t.put(MACEDON, 'L5', 'macedon-auxiliary', 'macedon-auxiliary');
+    for (const at of neighboursOf('L6')) if (at !== 'L5') t.put(CARTHAGE, at, C, C);
+    expect(warned(t, 'go L6')).toContain('No line of retreat from');
   });
 });

@@ -1,14 +1,18 @@
 import { type Action, verbOf } from '@punica/kernel';
 import { rehearsal, type Spot } from '@punica/view';
 import { A, squareArg } from '../actions.ts';
+import { isCity } from '../board.ts';
 import { OWNERS } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { operation, taking } from '../rules/12-operations.ts';
 import { move } from '../rules/16-movement.ts';
 import { goOn } from '../rules/16-steps.ts';
-import { goesBySea } from '../rules/16-ways.ts';
+import { force, goesBySea } from '../rules/16-ways.ts';
+import { tollOfRetreat } from '../rules/18-retreat.ts';
 import { copyState, type Square, type W } from '../state.ts';
 import { isSeen, othersIn, stackAt } from '../units.ts';
+import { squareName } from '../words/names.ts';
+import { ww } from './words.ts';
 
 const innermost = (g: W) => g.stack[g.stack.length - 1];
 
@@ -25,6 +29,21 @@ export function passing(seen: W, a: Action): W | 'ends' | undefined {
 
 const hidesUnits = (g: W, at: Square): boolean =>
   OWNERS.some((owner) => stackAt(g, owner, at).some((r) => !isSeen(g, r)));
+
+/**
+ * [18.7, 19.1] What a beaten force would lose on its retreat from where a step leads, if every way out is barred. Who
+ * holds a city stays in it.
+ */
+export function warning(seen: W, a: Action): string | undefined {
+  const f = innermost(seen);
+  if (!move.owns(f) || verbOf(a) !== A.go) return undefined;
+  const to = squareArg(a);
+  const attacks = othersIn(seen, to, f.player) > 0;
+  if (!attacks && isCity(seen, to)) return undefined;
+  const toll = tollOfRetreat(seen, f.player, to, goesBySea(seen, f));
+  if (toll === 0) return undefined;
+  return toll < force(seen, f).length ? ww.barredRetreat(squareName(to), toll) : ww.noRetreat(squareName(to));
+}
 
 /** [12.2] The whole stack goes, or those who have been chosen; and it is paid for as long as there is money. */
 export function usual(g: W, legal: readonly Action[]): Action | undefined {

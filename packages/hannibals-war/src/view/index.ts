@@ -5,8 +5,9 @@ import { actionSpot, shortLabel, stepCost, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
-import { acting, main, passing, usual } from './foresight.ts';
+import { acting, main, passing, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
+import { marching, named, whyNot } from './why-not.ts';
 
 /** Years before Christ are written without a sign. */
 const yearOf = (g: W): number => -(g.rules.firstYear + g.turn - 1);
@@ -22,6 +23,10 @@ export const hannibalsWarView: View<W, WarEvent> = {
   main,
   passing,
   usual,
+  warning,
+  marching,
+  named,
+  whyNot,
   spots: eventSpots,
   opens,
   shows,

@@ -9,6 +9,20 @@ export const ww = {
   owners: ['Rome', 'Carthage', 'Macedon', 'the Gauls', 'neutral Syracusa'],
   nations: ['Roman', 'Carthaginian', 'Macedonian', 'Gallic', 'Syracusan', 'mercenary'],
   nobody: 'nobody',
+  noRetreat: (place: string) =>
+    `No line of retreat from ${place}: a force that is beaten there is lost on its way (18.7).`,
+  barredRetreat: (place: string, n: number) =>
+    `Every way back from ${place} is barred: a beaten force would lose ${n === 1 ? 'another unit' : `${n} more units`} on its retreat (18.7).`,
+  whyNot: {
+    theirs: (place: string, power: string) =>
+      `The units at ${place} serve ${power}: an operation begins with units of your own.`,
+    nobody: (place: string) =>
+      `No units of yours stand at ${place}: an operation begins with units of your own.`,
+    inBattle: (place: string) =>
+      `The battle of ${place} is being fought; nobody else moves until it is over.`,
+    onTheMarch: 'The force is on its march: choose the square where it goes.',
+    markerLater: 'This marker is no answer to what is asked now; it waits for the moment that it names.',
+  },
   greaterGaul: 'Greater Gaul',
   phases: {
     olympian: 'The gods',

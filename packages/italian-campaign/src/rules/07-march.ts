@@ -21,12 +21,12 @@ import {
   countWith,
   enemyOf,
   leaderOf,
+  mayStandOutside,
   piecesAt,
   spOf,
   spWith,
   sumSp,
   unitsWith,
-  wallsFor,
 } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { HAS_MOVED, type Hex, type Italy, type LeaderId, type Unit } from '../state.ts';
@@ -259,6 +259,11 @@ function canGoOn(g: Italy, f: Marching): boolean {
   return out.some((a) => a !== A.stop && nextStep.check(g, f, a, f.side, left) === undefined);
 }
 
+/** [7.2, R24] Where an enemy is in the hex, a leader before his own city is shut out. */
+export function shutOut(g: Italy, f: March): void {
+  if (mayStandOutside(g, f.side, f.to)) g.outside[f.leader] = 1;
+}
+
 /** [7.1, 7.2] One leader with his units goes hex by hex. */
 export const march = rulebook('march', marchLocals, {
   begin: {
@@ -284,9 +289,9 @@ export const march = rulebook('march', marchLocals, {
   entered: {
     rule: '7.2',
     run(g, f, x) {
-      // [7.2, 7.7] An enemy in the hex ends the march; before his own city the leader is shut out (R24).
+      // [7.2, 7.7] An enemy in the hex ends the march.
       if (piecesAt(g, enemyOf(f.side), f.to) === 0) return 'pause';
-      if (wallsFor(g, f.side, f.to) !== NONE) g.outside[f.leader] = 1;
+      shutOut(g, f);
       x.say({ ev: 'halted', leader: f.leader, hex: f.to, why: 'enemy' });
       return END;
     },

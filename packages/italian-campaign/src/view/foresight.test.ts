@@ -85,3 +85,28 @@ describe('a march by destination', () => {
     expect(ahead(t, ['takeAll']).rows.map(({ chosen }) => text(chosen))).toEqual(['takeAll']);
   });
 });
+
+describe('a warning before a step', () => {
+  const warned = (t: Table, to: string): string | undefined =>
+    italianView.warning?.(viewFor(italianCampaign, t.g, t.asked), codeOf(`go ${to}`));
+  const near = (t: Table, at: string): string[] =>
+    t.g.rules.map.neighbours[t.hex(at)].map((hex) => t.g.rules.map.ids[hex]);
+
+  it('[10.4] speaks where no hex beside is free to withdraw to', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('varro', '2508', 'roman-foot 4');
+    for (const at of near(t, '2508')) if (at !== '2507') t.alone(at, 'roman-foot 1');
+    move(t, CARTHAGE).act('march hannibal');
+    // Where he came from stays free behind him.
+    expect(warned(t, '2508')).toBeUndefined();
+    t.alone('2507', 'roman-foot 1');
+    expect(warned(t, '2508')).toContain('(10.4)');
+  });
+
+  it('says nothing of a leader alone', () => {
+    const t = emptyTable().stand('hannibal', '2507').stand('varro', '2508', 'roman-foot 4');
+    for (const at of near(t, '2508')) if (at !== '2507') t.alone(at, 'roman-foot 1');
+    move(t, CARTHAGE).act('march hannibal');
+    t.alone('2507', 'roman-foot 1');
+    expect(warned(t, '2508')).toBeUndefined();
+  });
+});

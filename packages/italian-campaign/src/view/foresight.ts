@@ -3,8 +3,12 @@ import { rehearsal, type Spot } from '@punica/view';
 import { A, hexIn } from '../actions.ts';
 import type { CampaignEvent } from '../events.ts';
 import { countWith, enemyOf, piecesAt } from '../places.ts';
-import { goOn, march } from '../rules/07-march.ts';
+import { goOn, march, shutOut } from '../rules/07-march.ts';
+import { IN_THE_OPEN } from '../rules/09-forces.ts';
+import { canWithdraw } from '../rules/10-withdrawal.ts';
 import { copyState, type Italy } from '../state.ts';
+import { hexName } from '../words/names.ts';
+import { iw } from './words.ts';
 
 const innermost = (g: Italy) => g.stack[g.stack.length - 1];
 
@@ -17,6 +21,20 @@ export function passing(seen: Italy, a: Action): Italy | 'ends' | undefined {
   const g = copyState(seen);
   goOn.take(g, march.frame(g)!, a, rehearsal<CampaignEvent>(), f.side);
   return g;
+}
+
+/** [10.4, 9.7] Whoever cannot withdraw must fight to the end, and is lost before walls: whether a hex is free beside. */
+export function warning(seen: Italy, a: Action): string | undefined {
+  const f = innermost(seen);
+  if (!march.owns(f) || verbOf(a) !== A.go || countWith(seen, f.leader) === 0) return undefined;
+  const g = copyState(seen);
+  const at = march.frame(g)!;
+  goOn.take(g, at, a, rehearsal<CampaignEvent>(), f.side);
+  shutOut(g, at);
+  const meets = piecesAt(g, enemyOf(f.side), at.to) > 0;
+  const attacks = meets ? 1 : 0;
+  const force = { side: f.side, hex: at.to, attacks, sally: IN_THE_OPEN, commander: f.leader } as const;
+  return canWithdraw(g, force) ? undefined : iw.noRetreat(hexName(at.to));
 }
 
 /** [7.2] A leader alone takes everything that his rank allows; who leads an army goes with it, and leaves the others theirs. */

@@ -7,8 +7,9 @@ import { actionSpot, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { by, eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
-import { acting, main, passing, usual } from './foresight.ts';
+import { acting, main, passing, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
+import { marching, named, whyNot } from './why-not.ts';
 
 /** Movement points of what can be done on a march. */
 function costOf(g: Italy, a: Action): number | undefined {
@@ -26,6 +27,10 @@ export const italianView: View<Italy, CampaignEvent> = {
   main,
   passing,
   usual,
+  warning,
+  marching,
+  named,
+  whyNot,
   spots: eventSpots,
   opens,
   shows,

@@ -7,6 +7,19 @@ export const iw = {
   title: 'Italia',
   roles: ['Rome', 'Carthage'],
   nobody: 'nobody',
+  noRetreat: (place: string) =>
+    `No hex beside ${place} is free: a force that is attacked there cannot withdraw (10.4), and who must step back is lost (9.7).`,
+  whyNot: {
+    theirs: (name: string, side: string) => `${name} serves ${side}: he is not yours to command.`,
+    inCombat: (place: string, name: string) =>
+      `The combat at ${place} is being fought; ${name} does nothing else until it is over.`,
+    waits: (name: string, leader: string) =>
+      `${leader} is on the march: ${name} moves before or after him, not now.`,
+    nobody: (place: string) => `No leader of yours stands at ${place}: units go where a leader takes them.`,
+    notMoving: (name: string) =>
+      `${name} has no part in what is asked now: leaders march in the movement phase.`,
+    unitLater: 'These units have no part in what is asked now: they go where a leader takes them.',
+  },
   tabs: { players: 'Armies', provinces: 'Provinces', track: 'Years' },
   year: (year: number) => `${-year} BC`,
   summer: 'summer',

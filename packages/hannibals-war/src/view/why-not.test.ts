@@ -1,0 +1,67 @@
+import { viewFor } from '@punica/kernel';
+import { type Hindrance, hindranceTo } from '@punica/view';
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, ROME } from '../data/codes.ts';
+import { hannibalsWar } from '../game.ts';
+import { operation } from '../rules/12-operations.ts';
+import { operate } from '../rules/rules-testing.ts';
+import { AUX, C, engine, F, OPERATION, type Table, table } from '../testing.ts';
+import { hannibalsWarView } from './index.ts';
+
+const hindrance = (t: Table, id: string): Hindrance | undefined =>
+  hindranceTo(engine, hannibalsWarView, viewFor(hannibalsWar, t.g, t.asked), t.asked, { kind: 'square', id });
+
+const reason = (t: Table, kind: string, id: string) =>
+  hannibalsWarView.whyNot?.(viewFor(hannibalsWar, t.g, t.asked), t.asked, { kind, id });
+
+const moving = (t = table()): Table => operate(t.put(ROME, 'L5', AUX).talents(ROME, 9), 'L5').act('pay');
+
+describe('why a force does not come to a far square', () => {
+  it('[16.2] too many movement points: how many it takes and how many are left', () => {
+    expect(hindrance(moving(), 'L9')).toEqual({ what: 'points', needed: 4, left: 3 });
+    expect(hindrance(moving().act('go L6'), 'L9')).toEqual({ what: 'points', needed: 3, left: 2 });
+  });
+
+  it('[12.2] while it is still asked who goes and who pays', () => {
+    const t = operate(table().put(ROME, 'L5', AUX).talents(ROME, 9), 'L5');
+    expect(hindrance(t, 'L9')).toEqual({ what: 'points', needed: 4, left: 3 });
+  });
+
+  it('[16.9] others on the only way', () => {
+    const t = table().put(CARTHAGE, 'L6', C).put(CARTHAGE, 'L4', C).put(CARTHAGE, 'K5', C);
+    expect(hindrance(moving(t), 'L7')).toEqual({ what: 'enemy', at: { kind: 'square', id: 'L6' } });
+  });
+
+  it('[25.5] fleets and troops ashore go nowhere together', () => {
+    const t = operate(table().put(ROME, 'E14', AUX, F).talents(ROME, 9), 'E14').act('all', 'pay');
+    expect(hindrance(t, 'L9')).toMatchObject({ what: 'rule', refusal: { rule: '25.5' } });
+  });
+
+  it('says nothing where nobody moves', () => {
+    const t = table()
+      .put(ROME, 'L5', AUX)
+      .talents(ROME, 9)
+      .run(operation, { ...OPERATION, player: ROME });
+    expect(hindrance(t, 'L9')).toBeUndefined();
+  });
+});
+
+describe('why a square or a marker is no answer', () => {
+  const choosing = (): Table =>
+    table()
+      .put(ROME, 'L5', AUX)
+      .put(CARTHAGE, 'L7', C)
+      .talents(ROME, 9)
+      .run(operation, { ...OPERATION, player: ROME });
+
+  it('[12.2] nobody stands there, or others do', () => {
+    expect(reason(choosing(), 'square', 'L8')).toMatchObject({ rule: '12.2' });
+    expect(reason(choosing(), 'square', 'L8')?.sentence).toContain('No units of yours');
+    expect(reason(choosing(), 'square', 'L7')?.sentence).toContain('serve Carthage');
+    expect(reason(choosing(), 'square', 'L5')).toBeUndefined();
+  });
+
+  it('[9.6] a marker that is not for this moment', () => {
+    expect(reason(moving(), 'marker', 'siege-train')).toMatchObject({ rule: '9.6' });
+  });
+});

@@ -1,0 +1,67 @@
+import { Engine, viewFor } from '@punica/kernel';
+import { type Hindrance, hindranceTo } from '@punica/view';
+import { describe, expect, it } from 'vitest';
+import { NONE } from '../data/index.ts';
+import { italianCampaign } from '../game.ts';
+import { movement } from '../rules/07-movement.ts';
+import { CARTHAGE, emptyTable, type Table } from '../testing.ts';
+import { italianView } from './index.ts';
+
+const engine = new Engine(italianCampaign);
+
+const hindrance = (t: Table, id: string): Hindrance | undefined =>
+  hindranceTo(engine, italianView, viewFor(italianCampaign, t.g, t.asked), t.asked, { kind: 'hex', id });
+
+const reason = (t: Table, kind: string, id: string) =>
+  italianView.whyNot?.(viewFor(italianCampaign, t.g, t.asked), t.asked, { kind, id });
+
+const choosing = (t: Table, side: typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
+const marching = (t: Table): Table => choosing(t, CARTHAGE).act('march hannibal');
+
+describe('why a leader does not come to a far hex', () => {
+  it('[7.3] too many movement points: how many it takes and how many are left', () => {
+    const t = marching(emptyTable().stand('hannibal', '2507', 'punic-foot 3'));
+    const found = hindrance(t, '2015');
+    expect(found).toMatchObject({ what: 'points', left: 20 });
+    expect(found?.what === 'points' ? found.needed : 0).toBeGreaterThan(20);
+  });
+
+  it('[7.2, 7.7] enemies on every way', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3');
+    for (const near of t.g.rules.map.neighbours[t.hex('2507')])
+      t.alone(t.g.rules.map.ids[near], 'roman-foot 1');
+    expect(hindrance(marching(t), '2510')).toMatchObject({ what: 'enemy' });
+  });
+
+  it('[10.6] ground that the Gaulish leader never treads', () => {
+    const t = emptyTable().stand('gaulish-leader', '0916', 'gaul-2 1');
+    choosing(t, CARTHAGE).act('march gaulish-leader');
+    expect(hindrance(t, '2015')).toMatchObject({ what: 'rule', refusal: { rule: '10.6' } });
+  });
+
+  it('says nothing where nobody marches', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3');
+    expect(hindrance(choosing(t, CARTHAGE), '2510')).toBeUndefined();
+  });
+});
+
+describe('why a leader or a hex is no answer', () => {
+  it('[7.1] a leader of the other side', () => {
+    const t = marching(
+      emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('varro', '2510', 'roman-foot 4'),
+    );
+    expect(reason(t, 'leader', 'varro')).toMatchObject({ rule: '7.1' });
+    expect(reason(t, 'leader', 'varro')?.sentence).toContain('serves Rome');
+  });
+
+  it('[7.1] another leader while one is on the march', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('hanno', '2510', 'punic-foot 1');
+    expect(reason(marching(t), 'leader', 'hanno')?.sentence).toContain('Hannibal is on the march');
+  });
+
+  it('[7.2] a hex where no leader stands who could march', () => {
+    const t = choosing(emptyTable().stand('hannibal', '2507', 'punic-foot 3'), CARTHAGE);
+    expect(reason(t, 'hex', '2510')).toMatchObject({ rule: '7.2' });
+    expect(reason(t, 'hex', '2507')).toBeUndefined();
+  });
+});

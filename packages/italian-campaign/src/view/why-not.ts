@@ -1,0 +1,76 @@
+import type { Role } from '@punica/kernel';
+import type { Marching, Reason, Spot } from '@punica/view';
+import { enemyOf, isOnMap, leadersAt } from '../places.ts';
+import { allowance } from '../rules/07-costs.ts';
+import { march } from '../rules/07-march.ts';
+import { movement } from '../rules/07-movement.ts';
+import { fieldCombat } from '../rules/09-combat.ts';
+import { copyState, DEAD, type Hex, type Italy, type LeaderId, sideHex } from '../state.ts';
+import { hexName, leaderName, sideName } from '../words/names.ts';
+import { iw } from './words.ts';
+
+/** More points than any way costs. */
+const NO_END = 999;
+
+/** [7.3] The points of the leader on the march, and the same march without counting them, or without enemies. */
+export const marching: Marching<Italy> = {
+  left(g) {
+    const f = march.frame(g);
+    return f === undefined ? undefined : allowance(g, f.leader) - f.used;
+  },
+  untiring(seen) {
+    const g = copyState(seen);
+    const f = march.frame(g);
+    if (f !== undefined) f.used = -NO_END;
+    return g;
+  },
+  unopposed(seen) {
+    const g = copyState(seen);
+    const f = march.frame(g);
+    if (f === undefined) return g;
+    const enemy = enemyOf(f.side);
+    for (const hex of g.rules.map.allHexes) g.here[sideHex(g, enemy, hex)] = 0;
+    for (const leader of g.rules.leaders.all)
+      if (g.rules.leaders.side[leader] === enemy && isOnMap(g, leader)) g.leaderAt[leader] = DEAD;
+    return g;
+  },
+};
+
+const leaderNamed = (g: Italy, id: string): LeaderId | undefined =>
+  g.rules.leaders.all.find((leader) => g.rules.leaders.list[leader].id === id);
+
+export function named(g: Italy, { kind, id }: Spot): string | undefined {
+  if (kind === 'hex' && id in g.rules.map.index) return hexName(g.rules.map.index[id]);
+  const leader = kind === 'leader' ? leaderNamed(g, id) : undefined;
+  return leader === undefined ? undefined : leaderName(leader);
+}
+
+/** Leaders, hexes and units that have no part in the present question. */
+export function whyNot(g: Italy, role: Role, { kind, id }: Spot): Reason | undefined {
+  const leader = kind === 'leader' ? leaderNamed(g, id) : undefined;
+  if (leader !== undefined) return notHe(g, role, leader);
+  if (kind === 'unit') return { sentence: iw.whyNot.unitLater, rule: '7.2' };
+  return kind === 'hex' && id in g.rules.map.index ? notThere(g, role, g.rules.map.index[id]) : undefined;
+}
+
+/** [7.1] Where nobody stands who could march. */
+function notThere(g: Italy, role: Role, hex: Hex): Reason | undefined {
+  const f = movement.frame(g);
+  if (f === undefined || march.frame(g) !== undefined || f.side !== role) return undefined;
+  if (leadersAt(g, f.side, hex, []).length > 0) return undefined;
+  return { sentence: iw.whyNot.nobody(hexName(hex)), rule: '7.2' };
+}
+
+function notHe(g: Italy, role: Role, leader: LeaderId): Reason | undefined {
+  const name = leaderName(leader);
+  const side = g.rules.leaders.side[leader];
+  if (side !== role) return { sentence: iw.whyNot.theirs(name, sideName(side)), rule: '7.1' };
+  const fought = fieldCombat.frame(g);
+  if (fought !== undefined) return { sentence: iw.whyNot.inCombat(hexName(fought.hex), name), rule: '9.1' };
+  const f = march.frame(g);
+  if (f === undefined)
+    return movement.frame(g) === undefined ? { sentence: iw.whyNot.notMoving(name), rule: '4.2' } : undefined;
+  return f.leader === leader
+    ? undefined
+    : { sentence: iw.whyNot.waits(name, leaderName(f.leader)), rule: '7.1' };
+}
