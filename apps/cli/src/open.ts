@@ -1,6 +1,7 @@
 import { checkStart, readPosition, recordFrom } from '@punica/games';
 import {
   BadInput,
+  type ByFile,
   type Core,
   Engine,
   type Game,
@@ -8,15 +9,19 @@ import {
   type Match,
   ONLOOKER,
   type Role,
+  readByFile,
   readRecord,
   replay,
+  rolesOfReceiver,
 } from '@punica/kernel';
 import { loadGame } from './catalogue.ts';
 import { type Io, readJson } from './io.ts';
 
-/** A record, or a position made into one, with the game that it belongs to. */
+/** A record, alone or as it goes from one player to the other, or a position made into one; with its game. */
 export interface Opened {
-  readonly kind: 'record' | 'position';
+  readonly kind: 'record' | 'by-file' | 'position';
+  /** What stands beside the record of a game by file. */
+  readonly file?: ByFile;
   readonly game: Game;
   readonly engine: Engine<Core>;
   readonly record: GameRecord;
@@ -25,12 +30,14 @@ export interface Opened {
 export async function openFile(io: Io, path: string): Promise<Opened> {
   const json = await readJson(io, path, 'file');
   const kind = kindOf(json);
-  if (kind === 'record') {
-    const record = readRecord(json);
+  if (kind !== 'position') {
+    const file = kind === 'by-file' ? readByFile(json) : undefined;
+    const record = file?.record ?? readRecord(json);
     const game = await loadGame(record.game);
     const engine = new Engine(game);
     checkStart(engine, record, 'start');
-    return { kind, game, engine, record };
+    if (file !== undefined) rolesOfReceiver(file, game.roles);
+    return { kind, game, engine, record, ...(file === undefined ? {} : { file }) };
   }
   const position = readPosition(json);
   const game = await loadGame(position.game);
@@ -40,17 +47,26 @@ export async function openFile(io: Io, path: string): Promise<Opened> {
   return { kind, game, engine, record };
 }
 
-export async function openMatch(io: Io, path: string): Promise<Match> {
-  const { engine, record } = await openFile(io, path);
-  return replay(engine, record);
+/** A game in a file, under way again. */
+export interface OpenedMatch {
+  readonly match: Match;
+  readonly file?: ByFile;
 }
+
+export async function openWithFile(io: Io, path: string): Promise<OpenedMatch> {
+  const { engine, record, file } = await openFile(io, path);
+  return { match: replay(engine, record), ...(file === undefined ? {} : { file }) };
+}
+
+export const openMatch = async (io: Io, path: string): Promise<Match> => (await openWithFile(io, path)).match;
 
 function kindOf(json: unknown): Opened['kind'] {
   const format =
     typeof json === 'object' && json !== null ? (json as { format?: unknown }).format : undefined;
   if (format === 'punica-record') return 'record';
+  if (format === 'punica-by-file') return 'by-file';
   if (format === 'punica-position') return 'position';
-  throw new BadInput('format', 'must be punica-record or punica-position');
+  throw new BadInput('format', 'must be punica-record, punica-by-file or punica-position');
 }
 
 export function roleNamed(game: Game, name: string, field = 'as'): Role {

@@ -2,6 +2,7 @@ export * from './action.ts';
 export * from './agreement.ts';
 export * from './beginning.ts';
 export * from './bidding.ts';
+export * from './by-file.ts';
 export * from './choice.ts';
 export * from './context.ts';
 export * from './core-json.ts';

@@ -8,7 +8,7 @@ export const jsonCommand = (program: Command, usage: string, description: string
 export const fileCommand = (program: Command, usage: string, description: string): Command =>
   jsonCommand(program, usage, description).argument(
     '<file>',
-    'a record or a position; - reads it from standard input',
+    'a record, a game by file or a position; - reads it from standard input',
   );
 
 /** One in which a role acts, or would. */

@@ -1,7 +1,7 @@
 import { BadInput, heardBy, isRefused, submit } from '@punica/kernel';
 import type { Command } from 'commander';
 import { type Io, parseJson } from '../io.ts';
-import { openMatch, roleNamed } from '../open.ts';
+import { openWithFile, roleNamed } from '../open.ts';
 import { deliver } from '../saving.ts';
 import { type ActionFlags, actionCommand } from './command.ts';
 
@@ -16,10 +16,10 @@ export function addPlay(program: Command, io: Io): void {
   ])
     .option('-o, --output <file>', 'where to write the record; standard output if left out')
     .action(async (file: string, flags: PlayFlags) => {
-      const match = await openMatch(io, file);
+      const { match, file: sent } = await openWithFile(io, file);
       const role = roleNamed(match.game, flags.as);
       const answer = submit(match, role, match.version, parseJson(flags.action, 'action'));
       if (isRefused(answer)) throw new BadInput(answer.field, answer.problem, answer.rule);
-      deliver(io, match, heardBy(answer.told, role), flags);
+      deliver(io, match, heardBy(answer.told, role), flags, sent);
     });
 }

@@ -15,7 +15,7 @@ export function addPosition(program: Command, io: Io): void {
         script: kind === 'position' ? (record.script ?? []) : [],
       };
       if (flags.output !== undefined) writeText(io, flags.output, `${JSON.stringify(position)}\n`);
-      else if (kind === 'record' || flags.json) printJson(io, position);
+      else if (kind !== 'position' || flags.json) printJson(io, position);
       else printLines(io, [`a good position of ${position.game}, ${position.scenario}`]);
     });
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
-import { openMatch, roleNamed } from '../open.ts';
+import { openWithFile, roleNamed } from '../open.ts';
 import { deliver } from '../saving.ts';
 import { fileCommand, type JsonFlag } from './command.ts';
 
@@ -9,8 +9,8 @@ export function addUndo(program: Command, io: Io): void {
     .requiredOption('--as <role>', 'whose action')
     .option('-o, --output <file>', 'where to write the record; standard output if left out')
     .action(async (file: string, flags: JsonFlag & { as: string; output?: string }) => {
-      const match = await openMatch(io, file);
+      const { match, file: sent } = await openWithFile(io, file);
       match.undo(roleNamed(match.game, flags.as));
-      deliver(io, match, [], flags);
+      deliver(io, match, [], flags, sent);
     });
 }

@@ -1,7 +1,7 @@
 import { hannibal } from '@punica/hannibal';
-import { Engine, keyFromSeed, Match } from '@punica/kernel';
+import { Engine, isByFile, keyFromSeed, Match, readByFile } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { byFile, isByFile, readByFile, seatsOfReceiver } from './by-file.ts';
+import { byFile, seatsOfReceiver } from './by-file.ts';
 import type { Seat } from './seats.ts';
 
 const record = new Match(

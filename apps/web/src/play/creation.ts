@@ -6,23 +6,26 @@ import {
   auctionFor,
   BadInput,
   type Beginning,
+  type ByFile,
   beginningOf,
   bidLots,
   type Core,
   type Game,
   type GameRecord,
+  isByFile,
   type LogEntry,
   Match,
   pending,
   QuickDice,
   RECORD_VERSION,
   type Role,
+  readByFile,
   readRecord,
   redeal,
   replay,
   rolesIn,
 } from '@punica/kernel';
-import { type ByFile, isByFile, readByFile, seatsOfReceiver } from './by-file.ts';
+import { seatsOfReceiver } from './by-file.ts';
 import type { Creation } from './protocol.ts';
 import { recordWith, resignedIn } from './resigning.ts';
 import { type Rules, rulesOf } from './rules.ts';

@@ -5,6 +5,7 @@ import type {
   Beginning,
   Bid,
   BidKind,
+  ByFile,
   GameRecord,
   HandicapSpec,
   OptionSpec,
@@ -16,7 +17,6 @@ import type { LineOpens, Shown, Spot } from '@punica/view';
 import type { OnlineNews } from '../online/online-news.ts';
 import type { Lookers, Story } from '../replay/story.ts';
 import type { Agreed } from './agreed.ts';
-import type { ByFile } from './by-file.ts';
 import type { Mode, Seat } from './seats.ts';
 
 export type { Spot } from '@punica/view';

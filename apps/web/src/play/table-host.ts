@@ -3,14 +3,17 @@ import { type SharedMoment, sharedMoment, Timeline } from '@punica/insight';
 import {
   type ActionJson,
   BadInput,
+  type ByFile,
   type Core,
   type GameRecord,
+  isByFile,
   isRefused,
   type Match,
   ONLOOKER,
   pending,
   QuickDice,
   type Role,
+  readByFile,
   readRecord,
   replay,
   rolesIn,
@@ -19,7 +22,7 @@ import {
 } from '@punica/kernel';
 import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
 import { agreedIn } from './agreed.ts';
-import { type ByFile, byFile, isByFile, readByFile } from './by-file.ts';
+import { byFile } from './by-file.ts';
 import { refuseElsewhere, type ToTry } from './creation.ts';
 import { GameLock } from './lock.ts';
 import {
