@@ -46,6 +46,8 @@ export class MapView {
   #drawn = false;
   /** Told the scale whenever the map has come to rest. */
   onRest: (scale: number) => void = () => {};
+  /** Does a press take hold of something that lies on the map, and not of the map? */
+  isTaken: (event: Event) => boolean = () => false;
 
   constructor(window: HTMLElement, mover: HTMLElement, sheet: Box, fitBox: Box, insets: Insets) {
     this.#window = window;
@@ -64,7 +66,9 @@ export class MapView {
       .clickDistance(6)
       .tapDistance(12)
       .filter(
-        (event: Event) => !(event instanceof MouseEvent && event.button !== 0 && event.type !== 'wheel'),
+        (event: Event) =>
+          event.type === 'wheel' ||
+          !((event instanceof MouseEvent && event.button !== 0) || this.isTaken(event)),
       )
       .on('start', () => this.#stir())
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { OddsPlaque } from '../odds/odds-plaque.tsx';
 import { ReplayBar } from '../replay/replay-bar.tsx';
 import { phone, tablet } from '../settings.ts';
+import { Carry } from './carry.tsx';
 import { ChoicePalette } from './choice-palette.tsx';
 import { Cover } from './cover.tsx';
 import { EndPlaque } from './ending.tsx';
@@ -71,6 +72,7 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
       <SidePanel table={table} extras={extras} />
       {phone.value && <PhoneTabs table={table} />}
       <Hover table={table} />
+      <Carry table={table} />
     </div>
   );
 }

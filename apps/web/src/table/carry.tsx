@@ -1,0 +1,120 @@
+import './carry.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { Choice, Spot } from '../play/protocol.ts';
+import { spotOf } from './hover.tsx';
+import { mapView } from './map-room.ts';
+import type { TableModel } from './table-model.ts';
+
+/** How near a press must be to where the army stands, in units of the map: pieces stand beside their place. */
+const NEAR = 44;
+/** A hand that moves less than this has only pressed. */
+const FIRM_PX = 8;
+
+/** An army that is being carried, from where it stands to where the pointer is; on the screen. */
+interface Carried {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+}
+
+/** Where the army stands that has ways to go. */
+function startOf(table: TableModel): Spot | undefined {
+  for (const { spot, way } of [...table.choices.value, ...table.prospect.value.ahead])
+    if (spot !== undefined && way !== undefined && way.length > 1) return { kind: spot.kind, id: way[0] };
+  return undefined;
+}
+
+/** Ways that end at what the pointer is over. */
+const goalsAt = (table: TableModel, spot: Spot | null): readonly Choice[] =>
+  spot === null ? [] : table.offeredAt(spot).filter(({ way }) => way !== undefined);
+
+/** The army whose turn it is to march can be dragged to where it should go, by mouse and finger. */
+export function Carry({ table }: { table: TableModel }) {
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const { view } = mapView;
+  useEffect(() => {
+    const map = document.querySelector<HTMLElement>('.map-window');
+    if (map === null || view === null) return undefined;
+    /** Where the army stands on the screen, if this press takes hold of it. */
+    const heldAt = (event: MouseEvent | Touch): readonly [number, number] | undefined => {
+      const start = startOf(table);
+      const centre = start === undefined ? undefined : table.front.centreOf?.(start);
+      if (centre === undefined || spotOf(event.target) === null) return undefined;
+      const { left, top } = map.getBoundingClientRect();
+      const [x, y] = view.onScreen(centre[0], centre[1]);
+      const apart = Math.hypot(event.clientX - left - x, event.clientY - top - y);
+      return apart <= NEAR * view.scale ? [left + x, top + y] : undefined;
+    };
+    view.isTaken = (event) =>
+      event instanceof MouseEvent
+        ? heldAt(event) !== undefined
+        : 'touches' in event &&
+          (event as TouchEvent).touches.length === 1 &&
+          heldAt((event as TouchEvent).touches[0]) !== undefined;
+
+    let from: readonly [number, number] | undefined;
+    let pressed: readonly [number, number] = [0, 0];
+    let firm = false;
+    const over = (event: PointerEvent): Spot | null =>
+      spotOf(document.elementFromPoint(event.clientX, event.clientY));
+    const letGo = (): void => {
+      from = undefined;
+      firm = false;
+      map.classList.remove('carrying');
+      setCarried(null);
+    };
+    const down = (event: PointerEvent): void => {
+      letGo();
+      if (!event.isPrimary || event.button !== 0) return;
+      from = heldAt(event);
+      pressed = [event.clientX, event.clientY];
+    };
+    const move = (event: PointerEvent): void => {
+      if (from === undefined || !event.isPrimary) return;
+      firm ||= Math.hypot(event.clientX - pressed[0], event.clientY - pressed[1]) > FIRM_PX;
+      if (!firm) return;
+      map.classList.add('carrying');
+      const goals = goalsAt(table, over(event));
+      table.considered.value = goals.length === 1 ? goals[0] : null;
+      setCarried({ from, to: [event.clientX, event.clientY] });
+    };
+    const up = (event: PointerEvent): void => {
+      const done = from !== undefined && firm;
+      letGo();
+      if (!done) return;
+      // What comes after the release is no click of its own.
+      const still = (click: Event): void => click.stopPropagation();
+      addEventListener('click', still, { capture: true, once: true });
+      setTimeout(() => removeEventListener('click', still, { capture: true }));
+      table.considered.value = null;
+      drop(table, over(event), event);
+    };
+    map.addEventListener('pointerdown', down);
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', letGo);
+    return () => {
+      view.isTaken = () => false;
+      map.removeEventListener('pointerdown', down);
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', letGo);
+    };
+  }, [table, view]);
+  if (carried === null) return null;
+  const { from, to } = carried;
+  return (
+    <svg class="carry" aria-hidden="true">
+      <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+      <circle cx={to[0]} cy={to[1]} r="9" />
+    </svg>
+  );
+}
+
+/** Where the army is let go it marches; where it cannot go the table says why. */
+function drop(table: TableModel, spot: Spot | null, { clientX, clientY }: PointerEvent): void {
+  const start = startOf(table);
+  if (spot === null || (spot.kind === start?.kind && spot.id === start.id)) return;
+  const goals = goalsAt(table, spot);
+  if (goals.length === 1) void table.choose(goals[0]);
+  else table.click(spot, clientX, clientY);
+}
