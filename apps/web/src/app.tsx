@@ -38,6 +38,17 @@ interface LaterProps {
   readonly hash: string;
 }
 
+/** Where the page was opened: there the browser begins as it always does. */
+const OPENED_AT = place.value;
+
+/** The link that led here is gone: keys and readers begin with what the new screen is about. */
+function arrive(): void {
+  const main = document.querySelector('main');
+  if (main === null || document.activeElement !== document.body) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+}
+
 function Later({ load, id, hash }: LaterProps) {
   const [screen, setScreen] = useState<{ Screen: Screen } | null>(null);
   useEffect(() => {
@@ -47,6 +58,9 @@ function Later({ load, id, hash }: LaterProps) {
       there = false;
     };
   }, [load]);
+  useEffect(() => {
+    if (screen !== null && place.value !== OPENED_AT) arrive();
+  }, [screen]);
   if (screen === null) return <p class="loading">{words.table.loading}</p>;
   return <screen.Screen id={id} hash={hash} />;
 }

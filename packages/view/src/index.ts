@@ -66,3 +66,4 @@ export {
 export { type DieKind, d6, type Great, type Move, type Rolled, type Shown } from './shown.ts';
 export { fieldsOf, type Spot, sameSpot, spotByVerb } from './spot.ts';
 export { type LineOpens, plainView, type Reason, type View } from './view.ts';
+export { type WayFact, waysWords } from './ways.ts';

@@ -23,7 +23,7 @@ const everyBlock: Sheet<string> = [
   { tally: [0, 1], words: 'counted' },
   { fold: 'folded', inside: [{ text: 'within' }] },
   { beside: 'coin', inside: [{ text: 'next' }] },
-  { part: [{ text: 'last' }], name: 'unread' },
+  { part: [{ text: 'last' }] },
 ];
 
 describe('the words of a sheet', () => {

@@ -71,7 +71,7 @@ export type Block<P = never> =
   | { readonly tally: readonly number[]; readonly words: string }
   | { readonly fold: Spans<P>; readonly inside: Sheet<P> }
   | { readonly beside: P; readonly inside: Sheet<P> }
-  | { readonly part: Sheet<P>; readonly name?: string };
+  | { readonly part: Sheet<P> };
 
 const listOf = <T>(it: T | readonly T[]): readonly T[] => (Array.isArray(it) ? it : [it as T]);
 

@@ -30,10 +30,10 @@ function Choosable({ coin, table }: { coin: Candidate; table: TableModel }) {
       class={choice === undefined ? '' : 'choosable'}
       disabled={choice === undefined}
       data-choice={choice?.label}
-      aria-label={choice?.label ?? coin.name}
       onClick={(event) => table.click(coin.spot, event.clientX, event.clientY)}
     >
       <Coin coin={coin} table={table} small={false} />
+      {choice !== undefined && <span class="unseen"> ({choice.label})</span>}
     </button>
   );
 }

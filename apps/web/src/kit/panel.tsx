@@ -28,7 +28,7 @@ export function panelOf<F, S, P, E>(panel: Panel<F, S, P, E>): PanelParts {
     const pen = penOf(table);
     return (
       <>
-        <h1 class="game-title">{title}</h1>
+        <p class="game-title">{title}</p>
         <p class="game-turn">{line}</p>
         <Turns turns={turns} />
         {seats.map((seat) => (
@@ -49,12 +49,13 @@ export function panelOf<F, S, P, E>(panel: Panel<F, S, P, E>): PanelParts {
     const { Emblem } = table.front;
     return (
       <header class={seats.length > 2 ? 'bar crowded' : 'bar'}>
-        <a href="/" aria-label={words.table.home}>
+        <a href="/">
           <b>{short ?? title}</b>
           <span>
             {bar}
             <AgreedMark table={table} />
           </span>
+          <span class="unseen">{words.table.home}</span>
         </a>
         {seats.map(({ role, score }) => (
           <span key={role} class="bar-score">
@@ -96,10 +97,12 @@ export function panelOf<F, S, P, E>(panel: Panel<F, S, P, E>): PanelParts {
   }
 
   function InWords({ table }: TableProps) {
+    const scene = sceneOf(table);
+    const sheet = useMemo(() => panel.inWords(factsOf(table), scene), [table, scene]);
     return (
       <section class="unseen" aria-label={words.table.board}>
         <h2>{words.table.board}</h2>
-        <SheetView sheet={panel.inWords(factsOf(table), sceneOf(table))} pen={penOf(table)} />
+        <SheetView sheet={sheet} pen={penOf(table)} />
       </section>
     );
   }

@@ -35,11 +35,7 @@ function Board({ table }: TableProps) {
   const { top, right, bottom, left } = mapInsets.value;
   const placeOf = (id: string) => facts.places.find((it) => it.id === id);
   return (
-    <section
-      class="map-window plain-board"
-      aria-label={words.table.map}
-      style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}
-    >
+    <div class="map-window plain-board" style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}>
       <svg viewBox={`${-RADIUS} ${-RADIUS} ${WIDTH + 2 * RADIUS} ${HEIGHT + 2 * RADIUS}`} aria-hidden="true">
         {facts.ways.map(([a, b]) => {
           const [from, to] = [placeOf(a), placeOf(b)];
@@ -74,7 +70,7 @@ function Board({ table }: TableProps) {
           );
         })}
       </svg>
-    </section>
+    </div>
   );
 }
 
@@ -162,7 +158,7 @@ export function plainFront(id: string, title: string, roleNames: readonly string
   );
   const Head = ({ table }: TableProps) => (
     <>
-      <h1 class="game-title">{title}</h1>
+      <p class="game-title">{title}</p>
       <p class="game-turn">{sceneOf(table).standing}</p>
       <Score table={table} />
     </>
@@ -192,9 +188,10 @@ export function plainFront(id: string, title: string, roleNames: readonly string
     Head,
     Bar: ({ table }) => (
       <header class="bar">
-        <a href="/" aria-label={words.table.home}>
+        <a href="/">
           <b>{title}</b>
           <span>{sceneOf(table).standing}</span>
+          <span class="unseen">{words.table.home}</span>
         </a>
         {roleNames.map((name, role) => (
           <span key={name} class="bar-score">

@@ -99,9 +99,9 @@ function BlockView<P>({ block, pen }: Drawn<P> & { block: Block<P> }) {
       </div>
     );
   return (
-    <section aria-label={block.name}>
+    <div class="sheet-part">
       <SheetView sheet={block.part} pen={pen} />
-    </section>
+    </div>
   );
 }
 

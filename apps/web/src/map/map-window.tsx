@@ -21,7 +21,7 @@ interface Props {
 
 /** The window onto the map: one layer that moves, the still map and the pieces in it. */
 export function MapWindow({ still, sheet, fit, insets, label, children, onView }: Props) {
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const mover = useRef<HTMLDivElement>(null);
   const view = useRef<MapView | null>(null);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function MapWindow({ still, sheet, fit, insets, label, children, onView }
   const height = sheet.y1 - sheet.y0;
   const box = viewBox(sheet);
   return (
-    <section class="map-window" ref={frame} aria-label={label}>
+    <div class="map-window" ref={frame} role="img" aria-label={label}>
       <div class="map-mover" ref={mover}>
         <div
           class="map-sheet"
@@ -52,6 +52,6 @@ export function MapWindow({ still, sheet, fit, insets, label, children, onView }
           </svg>
         </div>
       </div>
-    </section>
+    </div>
   );
 }

@@ -30,8 +30,8 @@ export function Frame({ name, children }: Props) {
       <div class="start-veil" />
       <div class="sheets" dangerouslySetInnerHTML={drawing(startSheet())} />
       <header class="start-bar">
-        <a class="start-name" href="/" aria-label={w.home}>
-          {words.titleLatin}
+        <a class="start-name" href="/">
+          {words.titleLatin} <span class="unseen">{w.home}</span>
         </a>
         <nav>
           <a href="/online">

@@ -47,11 +47,11 @@ export function MomentPage({ hash }: { hash: string }) {
   return (
     <Table table={shown.table} onTakeOver={() => {}} still>
       <section class="still-caption plaque" aria-label={w.title}>
-        <h1>{w.title}</h1>
+        <h2>{w.title}</h2>
         <p>{w.hint}</p>
         {shown.lines.length > 0 && (
           <>
-            <h2 class="heading">{w.before}</h2>
+            <h3 class="heading">{w.before}</h3>
             <ul>
               {shown.lines.map((line, i) => (
                 <li key={i}>{line}</li>

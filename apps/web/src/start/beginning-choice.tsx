@@ -27,9 +27,6 @@ export function ScenarioChoice({ scenarios, chosen, onChange }: ScenarioProps) {
   );
 }
 
-const valueWords = (value: boolean | string | number): string =>
-  typeof value === 'boolean' ? (value ? words.settings.on : words.settings.off) : String(value);
-
 interface OptionProps {
   readonly game: string;
   readonly options: readonly OptionSpec[];
@@ -37,31 +34,63 @@ interface OptionProps {
   readonly onChange: (options: OptionValues) => void;
 }
 
+/** Folded up, for most games are begun as the rules stand: whoever begins with keys is not led through all of them. */
 export function OptionChoice({ game, options, chosen, onChange }: OptionProps) {
   if (options.length === 0) return null;
+  const changed = options.filter(({ id, values }) => (chosen[id] ?? values[0]) !== values[0]);
   return (
-    <fieldset>
-      <legend>{w.options}</legend>
+    <details class="option-fold">
+      <summary>
+        <b>{w.options}</b> {w.optionsChosen(changed.length, options.length)}
+      </summary>
       {options.map((it) => (
-        <label key={it.id} class="row">
-          <select
-            value={String(chosen[it.id] ?? it.values[0])}
-            onChange={(event) => {
-              const value = it.values.find((v) => String(v) === event.currentTarget.value)!;
-              onChange({ ...chosen, [it.id]: value });
-            }}
-          >
-            <Options of={it.values.map((value) => [String(value), valueWords(value)])} />
-          </select>
-          <span>
-            <b>{it.name}</b>{' '}
-            <a class="chip" href={`/rules/${game}#${it.rule}`}>
-              {words.table.section(it.rule)}
-            </a>
-            <small>{it.text}</small>
-          </span>
-        </label>
+        <OptionRow
+          key={it.id}
+          game={game}
+          option={it}
+          value={chosen[it.id] ?? it.values[0]}
+          onChange={(value) => onChange({ ...chosen, [it.id]: value })}
+        />
       ))}
-    </fieldset>
+    </details>
+  );
+}
+
+type Value = OptionSpec['values'][number];
+
+interface RowProps {
+  readonly game: string;
+  readonly option: OptionSpec;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function OptionRow({ game, option: { id, name, text, rule, values }, value, onChange }: RowProps) {
+  return (
+    <label class="row" for={`option-${id}`}>
+      {typeof value === 'boolean' ? (
+        <input
+          type="checkbox"
+          id={`option-${id}`}
+          checked={value}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      ) : (
+        <select
+          id={`option-${id}`}
+          value={String(value)}
+          onChange={(event) => onChange(values.find((v) => String(v) === event.currentTarget.value)!)}
+        >
+          <Options of={values.map((it) => [String(it), String(it)])} />
+        </select>
+      )}
+      <span>
+        <b>{name}</b>{' '}
+        <a class="chip" href={`/rules/${game}#${rule}`}>
+          {words.table.section(rule)}
+        </a>
+        <small>{text}</small>
+      </span>
+    </label>
   );
 }

@@ -42,13 +42,7 @@ export function Tile({ entry }: { entry: GameEntry }) {
     </>
   );
   return isPlayable(entry) ? (
-    <a
-      class="tile ready"
-      href={`/new/${entry.id}`}
-      aria-label={w.newGame(entry.title)}
-      onPointerEnter={loadTable}
-      onFocus={loadTable}
-    >
+    <a class="tile ready" href={`/new/${entry.id}`} onPointerEnter={loadTable} onFocus={loadTable}>
       {body}
     </a>
   ) : (

@@ -2,6 +2,7 @@ import './arrangement.css';
 import type { AskRow } from '../play/protocol.ts';
 import { phone } from '../settings.ts';
 import { words } from '../words/index.ts';
+import { ChoiceName } from './choice-name.tsx';
 import type { TableModel } from './table-model.ts';
 
 const w = words.table;
@@ -52,16 +53,15 @@ function Answers({ row: { choices, chosen, sentence }, onAnswer }: AnswersProps)
   if (choices.length <= FEW)
     return (
       <div class="segments">
-        {choices.map(({ label, short }, k) => (
+        {choices.map((choice, k) => (
           <button
-            key={label}
+            key={choice.label}
             type="button"
             class="button"
             aria-pressed={k === chosen}
-            aria-label={label}
             onClick={() => onAnswer(k)}
           >
-            {short ?? label}
+            <ChoiceName choice={choice} />
           </button>
         ))}
       </div>

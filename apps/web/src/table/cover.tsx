@@ -19,7 +19,7 @@ export function Cover({ table, role }: { table: TableModel; role: number }) {
         <h1>{w.coverTitle(name)}</h1>
         <p>{w.coverHint}</p>
         <p class="row">
-          <button type="button" class="button main" onClick={() => void table.uncover(role)}>
+          <button type="button" class="button main" data-decision onClick={() => void table.uncover(role)}>
             {w.coverReady(name)}
           </button>
         </p>

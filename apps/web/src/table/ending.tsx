@@ -18,7 +18,7 @@ export function EndPlaque({ table, extras }: Props) {
   if (ending === null || away || table.past.value !== null || table.playing.value) return null;
   const { Emblem, roleNames, Score } = table.front;
   return (
-    <section class="ending plaque" aria-label={w.over}>
+    <section class="ending plaque" aria-label={w.over} tabIndex={-1} data-decision>
       <div class="ending-emblems">
         {ending.winners.map((role) => (
           <Emblem key={role} role={role} />

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { HintButton } from '../hints/hint-button.tsx';
-import { ChanceTag } from '../odds/chance-tag.tsx';
 import type { Choice } from '../play/protocol.ts';
 import { isBot } from '../play/seats.ts';
 import { phone } from '../settings.ts';
 import { words } from '../words/index.ts';
 import { Arrangement } from './arrangement.tsx';
+import { ChoiceName } from './choice-name.tsx';
 import type { TableModel } from './table-model.ts';
 
 const w = words.table;
@@ -50,10 +50,16 @@ export function PromptBar({ table }: { table: TableModel }) {
   // What is answered together can still be answered one by one, out of the list.
   const listed = together || choices.length > buttons.length || many;
   return (
-    <section ref={frame} class={`prompt plaque${many ? ' many' : ''}`} aria-label={words.table.choices}>
+    <section
+      ref={frame}
+      class={`prompt plaque${many ? ' many' : ''}`}
+      aria-label={words.table.choices}
+      tabIndex={-1}
+      data-decision
+    >
       {role !== null && <Emblem role={role} />}
       <div class="prompt-words" aria-live="polite">
-        <p class="heading">{ending === null ? whose(table) : w.over}</p>
+        <h2 class="heading">{ending === null ? whose(table) : w.over}</h2>
         <p class="prompt-sentence">
           {ending?.sentence ?? ask?.sentence ?? ''}{' '}
           {((ask ?? ending)?.rule ?? '') !== '' && (
@@ -141,12 +147,10 @@ function Push({ table, choice, main }: { table: TableModel; choice: Choice; main
     <button
       type="button"
       class={main ? 'button main' : 'button'}
-      aria-label={choice.label}
       data-choice={choice.label}
       onClick={() => void table.choose(choice)}
     >
-      {choice.short ?? choice.label}
-      <ChanceTag table={table} choices={[choice]} />
+      <ChoiceName choice={choice} table={table} />
     </button>
   );
 }

@@ -31,7 +31,7 @@ function Plaque({ table, part }: Props) {
   const corner = useClearCorner(frame, spots, 'low', table);
   const laid = table.front.deedsOf !== undefined;
   return (
-    <div ref={frame} class={`report plaque${laid ? ' laid' : ''} ${corner}`} role="status">
+    <div ref={frame} class={`report plaque${laid ? ' laid' : ''} ${corner}`}>
       <LastPlay table={table} others={others} reported={part} />
       {laid ? (
         <Deeds key={part.place} part={part} table={table} />

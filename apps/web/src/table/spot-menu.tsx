@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { interfaceScale, phone } from '../settings.ts';
 import { words } from '../words/index.ts';
+import { ChoiceName } from './choice-name.tsx';
+import { useFocusWhileOpen } from './focus.ts';
 import type { TableModel } from './table-model.ts';
 
 const w = words.table;
@@ -10,9 +12,7 @@ const WIDTH = 300;
 export function SpotMenuPlaque({ table }: { table: TableModel }) {
   const menu = table.menu.value;
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('button')?.focus();
-  }, [menu]);
+  useFocusWhileOpen(menu, () => list.current?.querySelector('button'));
   if (menu === null) return null;
   const { Details } = table.front;
   const by = interfaceScale.value;
@@ -35,11 +35,10 @@ export function SpotMenuPlaque({ table }: { table: TableModel }) {
             <button
               type="button"
               class="button"
-              aria-label={choice.label}
               data-choice={choice.label}
               onClick={() => void table.choose(choice)}
             >
-              {choice.short ?? choice.label}
+              <ChoiceName choice={choice} />
             </button>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { ChoicePalette } from './choice-palette.tsx';
 import { Cover } from './cover.tsx';
 import { EndPlaque } from './ending.tsx';
 import type { TableExtras } from './extras.ts';
+import { useFocusAtDecision } from './focus.ts';
 import { GreatScreen } from './great-screen.tsx';
 import { Hover } from './hover.tsx';
 import { onKey } from './keyboard.ts';
@@ -39,6 +40,7 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, [table]);
+  useFocusAtDecision(table);
   const { cover } = table.present.value;
   if (cover !== null) return <Cover table={table} role={cover} />;
   return (
@@ -50,6 +52,7 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
     >
       <Sheets />
       <main class="table-main">
+        <h1 class="unseen">{table.front.title}</h1>
         <Board table={table} />
         {phone.value && <Bar table={table} />}
         {tablet.value && extras !== undefined && <extras.Head table={table} />}

@@ -44,7 +44,7 @@ export function Coach({ table, host, next, onRestart }: Props) {
   return (
     <section class="coach plaque" aria-label={w.coach}>
       <header>
-        <h1>{title}</h1>
+        <h2>{title}</h2>
         <span>{over ? w.done : w.at(Math.min(step + 1, steps), steps)}</span>
       </header>
       <progress
@@ -58,12 +58,24 @@ export function Coach({ table, host, next, onRestart }: Props) {
       </p>
       <p class="row">
         {over && next !== undefined && (
-          <button ref={main} type="button" class="button main" onClick={() => go(`/learn/${next.id}`)}>
+          <button
+            ref={main}
+            type="button"
+            class="button main"
+            data-decision
+            onClick={() => go(`/learn/${next.id}`)}
+          >
             {w.next(next.title)}
           </button>
         )}
         {over && next === undefined && (
-          <button ref={main} type="button" class="button main" onClick={() => go(`/new/${table.info.game}`)}>
+          <button
+            ref={main}
+            type="button"
+            class="button main"
+            data-decision
+            onClick={() => go(`/new/${table.info.game}`)}
+          >
             {w.playNow}
           </button>
         )}
@@ -72,6 +84,7 @@ export function Coach({ table, host, next, onRestart }: Props) {
             ref={main}
             type="button"
             class="button main"
+            data-decision
             disabled={quiet}
             onClick={() => void host.readOn()}
           >

@@ -19,7 +19,6 @@ export const en = {
     games: 'Games',
     notYet: 'not yet playable',
     players: 'players',
-    newGame: (title: string) => `New game of ${title}`,
     saved: 'Your games',
     noSaved: 'No games yet. They stay in this browser; nothing is sent anywhere.',
     open: 'Open',
@@ -47,6 +46,8 @@ export const en = {
   create: {
     scenario: 'Scenario',
     options: 'Optional rules',
+    optionsChosen: (n: number, of: number) =>
+      n === 0 ? `${of}, all as they are usually played` : `${n} of ${of} changed`,
     seats: 'Who plays',
     person: 'You',
     personAt: 'A person at this screen',
@@ -161,6 +162,8 @@ export const en = {
     empty: 'Nothing has happened yet.',
     goTo: 'Show the map as it was then',
     follow: 'Newest',
+    earlier: (n: number) =>
+      n === 1 ? 'One more line stands in the log.' : `${n} more lines stand in the log.`,
   },
   rules: {
     search: 'Search the rules',

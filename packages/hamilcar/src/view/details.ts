@@ -1,4 +1,4 @@
-import { type Block, joined, type Sheet, type Spot, toldOf } from '@punica/view';
+import { type Block, joined, type Sheet, type Spot, toldOf, waysWords } from '@punica/view';
 import type { Picture } from './pictures.ts';
 import type { Army, Facts, GeneralFact, Scene, TacticsFact } from './scene.ts';
 import { traitsOf } from './traits.ts';
@@ -52,14 +52,35 @@ export const details = (spot: Spot, facts: Facts, scene: Scene): Sheet<Picture> 
     tactics: [facts.tactics, (at) => tacticsDetails(facts.tactics[at])],
   });
 
-/** The board as a list, for those who do not see it. */
+const waysFrom = (at: number, facts: Facts): string =>
+  waysWords(
+    facts.spaces[at].ways,
+    (kind) => mw.ways[kind],
+    (to) => facts.spaces[to].name,
+  );
+
+/** The board as lists, for those who do not see it: the armies, then every space by province with its ways. */
 export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> => [
+  { heading: mw.armies },
   {
-    lines: facts.spaces.map(({ name }, at) => ({
-      words: [
-        `${name}: ${spaceFacts(at, facts, scene).join(', ')}`,
-        ...armiesAt(at, facts, scene).map((army) => `. ${army}`),
-      ],
+    lines: scene.armies.map((army) => ({
+      words: `${facts.spaces[army.space].name}. ${armyWords(army, facts)}`,
     })),
   },
+  ...facts.provinces.flatMap(({ name }, p): Block<Picture>[] => [
+    { heading: name },
+    {
+      lines: facts.spaces.flatMap((space, at) =>
+        space.province === p
+          ? {
+              words: [
+                `${space.name}: ${spaceFacts(at, facts, scene).slice(1).join(', ')}.`,
+                ...armiesAt(at, facts, scene).map((army) => ` ${army}.`),
+                ` ${waysFrom(at, facts)}`,
+              ],
+            }
+          : [],
+      ),
+    },
+  ]),
 ];

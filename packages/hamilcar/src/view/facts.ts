@@ -1,3 +1,4 @@
+import { NONE } from '../data/codes.ts';
 import { RULES } from '../rules.ts';
 import { cardFact, generalFact, tacticsFact } from './card-facts.ts';
 
@@ -20,6 +21,14 @@ export const factsOf = () => ({
     /** Worth a point by itself. */
     ownPoint: map.ownPoint.includes(at),
     tribe: map.tribeNames[at],
+    /** Roads and straits on land, then the lanes of the sea. */
+    ways: [
+      ...map.roads.neighbours[at].map((to, i) => ({
+        to,
+        kind: map.straitOf[map.roads.linkOf[at][i]] === NONE ? 'road' : 'strait',
+      })),
+      ...map.sea.lanes[at].map((to) => ({ to, kind: 'lane' })),
+    ],
   })),
   provinces: map.provinces.map(({ id, name, significant, spaces, majority }) => ({
     id,

@@ -49,6 +49,18 @@ describe('what stands beside the map', () => {
     const words = wordsOf(hamilcarPanel.inWords(facts, scene));
     for (const { name } of facts.spaces) expect(words).toContain(`${name}: `);
   });
+
+  it('names armies first, and roads, straits and sea lanes with every space', () => {
+    const sheet = hamilcarPanel.inWords(facts, scene);
+    expect(wordsOf(sheet.slice(0, 2))).toMatch(/^Armies .*Rome: .*Carthage: /);
+    const lines = sheet.flatMap((block) => ('lines' in block ? block.lines : [])).map(({ words }) => words);
+    const told = (name: string): string =>
+      lines.map((it) => [it].flat().join('')).find((it) => it.startsWith(`${name}: `))!;
+    expect(told('Messana')).toContain('strait to Regium');
+    expect(told('Messana')).toContain('sea lane to ');
+    for (const { name, ways } of facts.spaces)
+      for (const { to } of ways) expect(told(name)).toContain(facts.spaces[to].name);
+  });
 });
 
 describe('the book', () => {

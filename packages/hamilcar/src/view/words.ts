@@ -67,6 +67,8 @@ export const mw = {
   vacant: 'vacant',
   inside: 'inside the city',
   garrison: 'without a general',
+  armies: 'Armies',
+  ways: { road: 'road', strait: 'strait', lane: 'sea lane' } as Readonly<Record<string, string>>,
   ratings: (strategy: number, battle: number) => `strategy ${strategy}, battle ${battle}`,
   admiral: 'admiral',
   aristocrat: 'aristocrat',

@@ -25,7 +25,8 @@ export const historicalPanel: Panel<Facts, HistoricalScene, Picture, HannibalEve
   details: hannibalPanel.details,
   inWords: (facts, scene) => [
     ...hannibalPanel.inWords(facts, scene),
-    { name: hiw.beside, part: [{ lines: scene.tokens.map(({ text }) => ({ words: text })) }] },
+    { heading: hiw.beside },
+    { lines: scene.tokens.map(({ text }) => ({ words: text })) },
   ],
   tabs: [...hannibalPanel.tabs, { id: 'events', name: hiw.tab, sheet: events }],
 };

@@ -1,4 +1,4 @@
-import { type Block, joined, type Sheet, type Spot, toldOf } from '@punica/view';
+import { type Block, joined, type Sheet, type Spot, toldOf, waysWords } from '@punica/view';
 import type { Picture } from './pictures.ts';
 import type { Army, Facts, Scene } from './scene.ts';
 import { hw } from './words.ts';
@@ -44,9 +44,7 @@ function spaceDetails(at: number, facts: Facts, scene: Scene): Sheet<Picture> {
   return [
     { heading: name },
     { text: joined([facts.provinces[province].name, ...spaceFacts(at, facts, scene)]) },
-    ...scene.armies
-      .filter((army) => army.space === at)
-      .map((army): Block => ({ text: armyWords(army, facts), tone: 'apart' })),
+    ...armiesAt(at, scene).map((army): Block => ({ text: armyWords(army, facts), tone: 'apart' })),
   ];
 }
 
@@ -98,19 +96,38 @@ export const details = (spot: Spot, facts: Facts, scene: Scene): Sheet<Picture> 
     card: [facts.cards, (at) => [{ text: [{ picture: { kind: 'card', card: facts.cards[at] } }] }]],
   });
 
-/** The board as a list, for those who do not see it. */
-export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> =>
-  facts.provinces.map(({ name, spaces }) => ({
-    name,
-    part: [
-      { heading: name },
+const armiesAt = (at: number, scene: Scene): readonly Army[] =>
+  scene.armies.filter((army) => army.space === at);
+
+const roadsFrom = (at: number, facts: Facts): string =>
+  waysWords(
+    facts.spaces[at].ways,
+    (kind) => hw.ways[kind],
+    (to) => facts.spaces[to].name,
+  );
+
+/** The board as lists, for those who do not see it: the armies, then every space by province with its ways. */
+export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> => [
+  { heading: hw.armies },
+  {
+    lines: scene.armies.map((army) => ({
+      words: `${facts.spaces[army.space].name}. ${armyWords(army, facts)}`,
+    })),
+  },
+  ...facts.provinces.flatMap(({ name, spaces }, p): Block<Picture>[] => {
+    const inPlay = spaces.filter((at) => facts.spaces[at].inPlay);
+    if (inPlay.length === 0) return [];
+    return [
+      { heading: `${name}: ${hw.controlledBy(who(scene.owners[p]))}` },
       {
-        lines: spaces.map((at) => ({
+        lines: inPlay.map((at) => ({
           words: [
-            `${facts.spaces[at].name}: ${spaceFacts(at, facts, scene).join(', ')}`,
-            ...scene.armies.filter((army) => army.space === at).map((army) => `. ${armyWords(army, facts)}`),
+            `${facts.spaces[at].name}: ${spaceFacts(at, facts, scene).join(', ')}.`,
+            ...armiesAt(at, scene).map((army) => ` ${armyWords(army, facts)}.`),
+            ` ${roadsFrom(at, facts)}`,
           ],
         })),
       },
-    ],
-  }));
+    ];
+  }),
+];

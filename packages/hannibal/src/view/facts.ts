@@ -1,10 +1,12 @@
 import { entriesOf } from '@punica/kernel';
+import { LINK_TYPE_IDS } from '../data/codes.ts';
 import { BATTLE_CARD_IDS } from '../data/index.ts';
 import type { H } from '../state.ts';
 import { cardFact, generalFact } from './card-facts.ts';
 
 /** Kinds of ways from here on belong to variants, which draw them themselves. */
 const NEW_WAYS = 4;
+const OWN_WAY = 'own';
 /** [26.3] */
 const MAURETANIA = '26-3';
 
@@ -26,6 +28,10 @@ export function factsOf(g: H) {
         : null,
       tribe: map.tribeNames[at],
       inPlay: scenario.inPlay[at],
+      ways: map.neighbours[at].map((to, i) => ({
+        to,
+        kind: LINK_TYPE_IDS[map.linkType[map.linkOf[at][i]]] ?? OWN_WAY,
+      })),
     })),
     provinces: map.provinces.map((p) => ({
       id: p.id,

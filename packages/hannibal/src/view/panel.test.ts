@@ -51,7 +51,19 @@ describe('what stands beside the map', () => {
 
   it('says every space to those who do not see the map', () => {
     const words = wordsOf(hannibalPanel.inWords(facts, scene));
-    for (const { name } of facts.spaces) expect(words).toContain(`${name}: `);
+    for (const { name, inPlay } of facts.spaces) expect(words.includes(`${name}: `)).toBe(inPlay);
+  });
+
+  it('names armies first, and every way out of a space by its kind', () => {
+    const sheet = hannibalPanel.inWords(facts, scene);
+    expect(wordsOf(sheet.slice(0, 2))).toMatch(/^Armies .*Carthage: Hannibal/);
+    const lines = sheet.flatMap((block) => ('lines' in block ? block.lines : [])).map(({ words }) => words);
+    const told = (name: string): string =>
+      lines.map((it) => [it].flat().join('')).find((it) => it.startsWith(`${name}: `))!;
+    expect(told('Taurini')).toContain('Alpine pass to ');
+    expect(told('Messana')).toContain('strait to Rhegium');
+    for (const { name, ways, inPlay } of facts.spaces)
+      if (inPlay) for (const { to } of ways) expect(told(name)).toContain(facts.spaces[to].name);
   });
 
   it('lists own cards nowhere among those that the seat has not seen, and all others of the game', () => {

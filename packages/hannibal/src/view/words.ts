@@ -56,6 +56,13 @@ export const hw = {
   inside: 'inside the walls',
   siegePoints: (n: number, of: number) => `${n} of ${of} siege points`,
   controlledBy: (who: string) => `held by ${who}`,
+  ways: {
+    road: 'road',
+    pass: 'pass',
+    alps: 'Alpine pass',
+    strait: 'strait',
+    own: 'way',
+  } as Readonly<Record<string, string>>,
   walls: (n: number) => `walled city, room for ${n}`,
   tribe: (name: string) => `tribe: ${name}`,
   friendTo: (who: string) => `friend of ${who}`,

@@ -1,4 +1,4 @@
-import { type Block, joined, type Piece, type Sheet, type Spot, strong } from '@punica/view';
+import { type Block, joined, type Piece, type Sheet, type Spot, strong, waysWords } from '@punica/view';
 import { factorsOf, kindName, squareTitle, stackWords, tally, unitName } from './names.ts';
 import type { Picture } from './pictures.ts';
 import type { Facts, KindFact, Scene, Stack, Unit } from './scene.ts';
@@ -72,9 +72,7 @@ export function details({ kind, id }: Spot, facts: Facts, scene: Scene): Sheet<P
         return [
           { heading: squareTitle(at, facts) },
           { text: capital(joined(squareFacts(at, facts, scene))) },
-          ...scene.stacks
-            .filter((stack) => stack.square === at)
-            .map((stack): Block<Picture> => ({ part: stackSheet(stack, facts) })),
+          ...stacksAt(at, scene).map((stack): Block<Picture> => ({ part: stackSheet(stack, facts) })),
         ];
       });
     case 'marker':
@@ -94,20 +92,41 @@ export function details({ kind, id }: Spot, facts: Facts, scene: Scene): Sheet<P
   }
 }
 
-/** The board as a list, for those who do not see it: every square with a place or with units. */
-export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> => [
-  {
-    lines: facts.squares.flatMap(({ place }, at) => {
-      const here = scene.stacks.filter((stack) => stack.square === at);
-      if (place < 0 && here.length === 0) return [];
-      return [
-        {
-          words: [
-            `${squareTitle(at, facts)}: ${squareFacts(at, facts, scene).join(', ')}`,
-            ...here.map((stack) => `. ${ownerName(stack.owner)}: ${stackWords(stack, facts)}`),
-          ],
-        },
-      ];
-    }),
-  },
-];
+const stacksAt = (at: number, scene: Scene): readonly Stack[] =>
+  scene.stacks.filter((stack) => stack.square === at);
+
+const standing = (stack: Stack, facts: Facts): string =>
+  `${ownerName(stack.owner)}: ${stackWords(stack, facts)}`;
+
+/** A square in one line: what it is, who stands there, and what lies on each side of it. */
+const squareWords = (at: number, facts: Facts, scene: Scene): string =>
+  [
+    `${squareTitle(at, facts)}: ${squareFacts(at, facts, scene).join(', ')}.`,
+    ...stacksAt(at, scene).map((stack) => `${standing(stack, facts)}.`),
+    waysWords(
+      facts.squares[at].ways,
+      (kind) => ww.ways[kind],
+      (to) => squareTitle(to, facts),
+    ),
+  ].join(' ');
+
+/** The board as lists, for those who do not see it: who stands where, the places, and the squares between them. */
+export function inWords(facts: Facts, scene: Scene): Sheet<Picture> {
+  const listed = (placed: boolean): Block<Picture> => ({
+    lines: facts.squares.flatMap(({ place }, at) =>
+      place >= 0 === placed ? { words: squareWords(at, facts, scene) } : [],
+    ),
+  });
+  return [
+    { heading: ww.armies },
+    {
+      lines: scene.stacks.map((stack) => ({
+        words: `${squareTitle(stack.square, facts)}. ${standing(stack, facts)}`,
+      })),
+    },
+    { heading: ww.settled },
+    listed(true),
+    { heading: ww.country },
+    listed(false),
+  ];
+}

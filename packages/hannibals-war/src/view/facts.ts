@@ -1,5 +1,14 @@
+import type { Edge } from '../data/map.ts';
 import type { W } from '../state.ts';
 import { aimWords } from '../words/aims.ts';
+
+/** What divides two squares, or joins them. */
+function kindOf({ land, sea, road, river }: Edge): string {
+  if (!land) return 'sea';
+  if (river) return road ? 'road-river' : 'river';
+  if (road) return 'road';
+  return sea ? 'coast' : 'land';
+}
 
 /** What stays the same for the whole game. */
 export function factsOf(g: W) {
@@ -18,6 +27,7 @@ export function factsOf(g: W) {
       place: map.placeAt[at],
       road: map.edges[at].some((edge) => edge.road),
       river: map.edges[at].some((edge) => edge.river),
+      ways: map.edges[at].map((edge) => ({ to: edge.to, kind: kindOf(edge) })),
       /** Nobody may enter (a Macedon that nobody plays). */
       closed: g.rules.closed[at],
     })),

@@ -48,6 +48,20 @@ describe('what stands beside the map', () => {
     for (const { square } of facts.places) expect(words).toContain(`${squareTitle(square, facts)}: `);
   });
 
+  it('names with every square what lies on each side of it, and what divides them', () => {
+    const sheet = warPanel.inWords(facts, scene);
+    expect(wordsOf(sheet.slice(0, 2))).toMatch(/^Armies and fleets .*Rome: /);
+    const lines = sheet
+      .flatMap((block) => ('lines' in block ? block.lines : []))
+      .map(({ words }) => String(words));
+    for (const [at, { ways }] of facts.squares.entries()) {
+      const told = lines.find((it) => it.startsWith(`${squareTitle(at, facts)}: `));
+      for (const { to } of ways) expect(told).toContain(squareTitle(to, facts));
+    }
+    const kinds = new Set(facts.squares.flatMap(({ ways }) => ways.map(({ kind }) => kind)));
+    expect([...kinds].sort()).toEqual(['coast', 'land', 'river', 'road', 'road-river', 'sea']);
+  });
+
   it('lists pacts, places that pay, and what each marker does', () => {
     const pact = { kind: 'truce', from: ROME, to: CARTHAGE, until: 3, talents: 0 } as const;
     expect(tab('players')).toContain('No pacts');

@@ -1,4 +1,4 @@
-import { type Block, joined, type Sheet, type Spot, strong, toldOf } from '@punica/view';
+import { type Block, joined, type Sheet, type Spot, strong, toldOf, waysWords } from '@punica/view';
 import type { Picture } from './pictures.ts';
 import type { Facts, LeaderHere, Scene, Stack, Units } from './scene.ts';
 import { unitPieces, unitsWords } from './units-shown.ts';
@@ -79,9 +79,7 @@ function hexDetails(at: number, facts: Facts, scene: Scene): Sheet<Picture> {
       ]),
     },
     ...(hex.city < 0 ? [] : [{ text: joined(cityFacts(hex.city, facts, scene)) }]),
-    ...scene.stacks
-      .filter((stack) => stack.hex === at)
-      .map((stack): Block<Picture> => ({ part: stackSheet(stack, facts) })),
+    ...stacksAt(at, scene).map((stack): Block<Picture> => ({ part: stackSheet(stack, facts) })),
   ];
 }
 
@@ -131,23 +129,39 @@ export const details = (spot: Spot, facts: Facts, scene: Scene): Sheet<Picture> 
     unit: [facts.faces, (at) => [{ text: facts.faces[at].name }]],
   });
 
-/** The board as a list, for those who do not see it: provinces with their cities, then every army. */
+const stacksAt = (at: number, scene: Scene): readonly Stack[] =>
+  scene.stacks.filter((stack) => stack.hex === at);
+
+/** A hex in one line: its ground, its city, who stands there, and what borders on it. */
+function hexWords(at: number, facts: Facts, scene: Scene): string {
+  const { name, terrain, city, ways } = facts.hexes[at];
+  const ground = iw.terrain[facts.terrain[terrain].id];
+  return [
+    `${name}: ${[ground, ...(city < 0 ? [] : cityFacts(city, facts, scene))].join(', ')}.`,
+    ...stacksAt(at, scene).map((stack) => `${stackWords(stack, facts)}.`),
+    waysWords(
+      ways,
+      (kind) => iw.ways[kind],
+      (to) => facts.hexes[to].name,
+    ),
+  ].join(' ');
+}
+
+/** The board as lists, for those who do not see it: the armies, then every hex by province with its neighbours. */
 export const inWords = (facts: Facts, scene: Scene): Sheet<Picture> => [
   { text: `${iw.pointsOf(scene.vp)}. ${iw.movesFirst(iw.roles[scene.first])}` },
-  ...facts.provinces.map(({ name, cities }, p) => ({
-    name,
-    part: [
-      { heading: `${name}: ${controlWords(scene.province[p])}` },
-      {
-        lines: [
-          ...cities.map((city) => ({
-            words: `${facts.cities[city].name}: ${cityFacts(city, facts, scene).join(', ')}`,
-          })),
-          ...scene.stacks
-            .filter((stack) => facts.hexes[stack.hex].province === p)
-            .map((stack) => ({ words: `${facts.hexes[stack.hex].name}. ${stackWords(stack, facts)}` })),
-        ],
-      },
-    ],
-  })),
+  { heading: iw.armies },
+  {
+    lines: scene.stacks.map((stack) => ({
+      words: `${facts.hexes[stack.hex].name}. ${stackWords(stack, facts)}`,
+    })),
+  },
+  ...facts.provinces.flatMap(({ name }, p): Block<Picture>[] => [
+    { heading: `${name}: ${controlWords(scene.province[p])}` },
+    {
+      lines: facts.hexes.flatMap(({ province }, at) =>
+        province === p ? { words: hexWords(at, facts, scene) } : [],
+      ),
+    },
+  ]),
 ];

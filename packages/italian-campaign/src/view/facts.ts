@@ -26,6 +26,10 @@ export function factsOf(g: Italy) {
       province: map.province[at],
       terrain: map.terrain[at],
       city: map.cityAt[at],
+      ways: [
+        ...map.roads[at].map((to) => ({ to, kind: 'road' })),
+        ...map.neighbours[at].filter((to) => !map.roads[at].includes(to)).map((to) => ({ to, kind: 'open' })),
+      ],
     })),
     provinces: Array.from(map.provinces, ({ id, name, vp, diagonal, cities, centres }) => ({
       id,

@@ -55,6 +55,33 @@ describe('what stands beside the map', () => {
     for (const { hex } of scene.stacks) expect(words).toContain(`${facts.hexes[hex].name}. `);
   });
 
+  it('names with every hex its neighbours and which of them a road leads to', () => {
+    const sheet = italianPanel.inWords(facts, scene);
+    const lines = sheet.flatMap((block) => ('lines' in block ? block.lines : [])).map(({ words }) => words);
+    for (const { name, ways } of facts.hexes) {
+      const told = lines.find((it) => String(it).startsWith(`${name}: `));
+      for (const { to } of ways) expect(told).toContain(facts.hexes[to].name);
+      if (ways.some(({ kind }) => kind === 'road'))
+        expect(told).toMatch(/\. Road to [^;]*(; no road to |\.$)/);
+    }
+  });
+
+  it('tells nobody in words what lies face down for him', () => {
+    const seen = seenBy(ROME);
+    const words = wordsOf(italianPanel.inWords(seen.facts, seen.scene));
+    const theirs = scene.stacks.flatMap((stack) =>
+      stack.side === CARTHAGE ? stack.leaders.flatMap(({ units }) => units.seen) : [],
+    );
+    const hidden = theirs.filter(
+      ([face]) =>
+        !seen.scene.stacks.some((stack) =>
+          stack.leaders.some(({ units }) => units.seen.some(([shown]) => shown === face)),
+        ),
+    );
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const [face] of hidden) expect(words).not.toContain(facts.faces[face].name);
+  });
+
   it('lists every leader on the map with his units, and every province with its cities', () => {
     const tab = (id: string): string =>
       wordsOf(italianPanel.tabs.find((it) => it.id === id)!.sheet(facts, scene, CARTHAGE, () => []));

@@ -89,6 +89,8 @@ export const iw = {
   before: 'before the walls',
   hasMoved: 'has moved',
   alone: 'without a leader',
+  armies: 'Armies',
+  ways: { road: 'road', open: 'no road' } as Readonly<Record<string, string>>,
   noUnits: 'no units',
   groups: { punic: 'Carthaginian', allied: 'Allied', gaul: 'Gaulish' } as Readonly<
     Record<HiddenGroup, string>
