@@ -1,4 +1,4 @@
-import { type Core, copyCore, type PerId } from '@punica/kernel';
+import { type Core, copyOfCore, type PerId } from '@punica/kernel';
 import type { HeldAt, Rank, StackAt } from '@punica/punic-cards';
 import type { NONE, Side } from './data/codes.ts';
 import type {
@@ -110,7 +110,8 @@ export interface H extends Core {
 }
 
 export function copyState(g: H): H {
-  const copy = {
+  const core = copyOfCore(g);
+  return {
     rules: g.rules,
     turn: g.turn,
     control: g.control.slice(),
@@ -142,7 +143,12 @@ export function copyState(g: H): H {
     tactics: g.tactics,
     moved: g.moved.slice(),
     worn: g.worn,
-  } as H;
-  copyCore(g, copy);
-  return copy;
+    stack: core.stack,
+    zones: core.zones,
+    asked: core.asked,
+    answers: core.answers,
+    result: core.result,
+    outcome: core.outcome,
+    quick: core.quick,
+  };
 }

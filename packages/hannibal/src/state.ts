@@ -1,4 +1,4 @@
-import { type Core, copyCore, type FixedPerId, type PerId } from '@punica/kernel';
+import { type Core, copyOfCore, type FixedPerId, type PerId } from '@punica/kernel';
 import type { HeldAt, Rank, StackAt } from '@punica/punic-cards';
 import type { NONE, Side } from './data/codes.ts';
 import type { Inside, Space } from './data/counted.ts';
@@ -90,7 +90,8 @@ export interface H extends Core {
 }
 
 export function copyState(g: H): H {
-  const copy = {
+  const core = copyOfCore(g);
+  return {
     rules: g.rules,
     turn: g.turn,
     control: g.control.slice(),
@@ -109,7 +110,12 @@ export function copyState(g: H): H {
     tired: g.tired.slice(),
     worn: g.worn.slice(),
     extra: g.extra.slice(),
-  } as H;
-  copyCore(g, copy);
-  return copy;
+    stack: core.stack,
+    zones: core.zones,
+    asked: core.asked,
+    answers: core.answers,
+    result: core.result,
+    outcome: core.outcome,
+    quick: core.quick,
+  };
 }

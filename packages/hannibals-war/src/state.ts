@@ -1,4 +1,4 @@
-import { type Core, copyCore, type Id, type PerId } from '@punica/kernel';
+import { type Core, copyOfCore, type Id, type PerId } from '@punica/kernel';
 import type { GroupId, KindId, Nation, Owner, Player, Square } from './data/codes.ts';
 import type { Post } from './post.ts';
 import type { Rules } from './rules.ts';
@@ -99,7 +99,8 @@ export const stackOf = ({ rules }: Pick<W, 'rules'>, owner: Owner, square: Squar
 export function copyState(g: W): W {
   const posts = g.posts.slice();
   for (let n = 0 as Nation; n < posts.length; n++) posts[n] = posts[n].slice();
-  const copy = {
+  const core = copyOfCore(g);
+  return {
     rules: g.rules,
     turn: g.turn,
     phase: g.phase,
@@ -125,7 +126,12 @@ export function copyState(g: W): W {
     happened: g.happened,
     bandFree: g.bandFree,
     bandOver: g.bandOver,
-  } as W;
-  copyCore(g, copy);
-  return copy;
+    stack: core.stack,
+    zones: core.zones,
+    asked: core.asked,
+    answers: core.answers,
+    result: core.result,
+    outcome: core.outcome,
+    quick: core.quick,
+  };
 }

@@ -1,4 +1,4 @@
-import { type Core, copyCore, type Id, type PerId } from '@punica/kernel';
+import { type Core, copyOfCore, type Id, type PerId } from '@punica/kernel';
 import type { Flag, NOBODY, Rank, Side } from './data/codes.ts';
 import type { CityId, Hex, LeaderId, ProvinceId, Unit } from './data/ids.ts';
 import type { Rules } from './rules.ts';
@@ -119,7 +119,8 @@ export interface Italy extends Core {
 }
 
 export function copyState(g: Italy): Italy {
-  const copy = {
+  const core = copyOfCore(g);
+  return {
     rules: g.rules,
     year: g.year,
     segment: g.segment,
@@ -153,7 +154,12 @@ export function copyState(g: Italy): Italy {
     consulsKilled: g.consulsKilled,
     slaves: g.slaves,
     arrived: g.arrived,
-  } as Italy;
-  copyCore(g, copy);
-  return copy;
+    stack: core.stack,
+    zones: core.zones,
+    asked: core.asked,
+    answers: core.answers,
+    result: core.result,
+    outcome: core.outcome,
+    quick: core.quick,
+  };
 }

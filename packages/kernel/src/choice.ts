@@ -70,6 +70,8 @@ export function choices<G, E, F, S extends string, B>(
   };
   // Taken out of the choices, which have many shapes.
   const offers = all.map((choice) => choice.offer);
+  const checks = all.map((choice) => choice.check);
+  const verbs = all.map((choice) => choice.verbs[0]);
   const question: Question<G, E, F, S> = {
     offer(g, f, out, role) {
       const brief = briefing?.(g, f, role) as B;
@@ -83,12 +85,12 @@ export function choices<G, E, F, S extends string, B>(
     check: question.check,
     list(g: G, f: F, out: Action[], role: Role, most: number): void {
       const brief = briefing?.(g, f, role) as B;
-      // Candidates of one verb stand together, as a rule: whose they are is looked up where the verb changes.
-      let verb: Action | undefined;
-      let check: Choice<G, E, F, S, B>['check'];
       for (let i = 0; i < offers.length && out.length < most; i++) {
         let kept = out.length;
         offers[i](g, f, out, role, brief);
+        // Candidates of one verb stand together, and a choice offers its own: whose others are is looked up.
+        let verb = verbs[i];
+        let check = checks[i];
         for (let j = kept; j < out.length; j++) {
           const a = out[j];
           if (verbOf(a) !== verb) {

@@ -9,7 +9,7 @@ import type { Game } from './game.ts';
 import { count, type Kind, named } from './kind.ts';
 import { type AnyProcedure, END, procedures, STAY } from './procedure.ts';
 import { refusal } from './refusal.ts';
-import { type Core, copyCore, freshCore, NOT_ANSWERED } from './state.ts';
+import { type Core, copyOfCore, freshCore, NOT_ANSWERED } from './state.ts';
 
 /** A state that only remembers what happened to it. */
 interface G extends Core {
@@ -38,11 +38,7 @@ function engineOf(...procedures: AnyProcedure[]): Engine<G> {
     ...(provingGame as unknown as Game<G>),
     procedures,
     actions: codec,
-    copy: (g) => {
-      const copy = { seen: g.seen.slice(), hands: g.hands } as G;
-      copyCore(g, copy);
-      return copy;
-    },
+    copy: (g) => ({ seen: g.seen.slice(), hands: g.hands, ...copyOfCore(g) }),
   };
   return new Engine(game);
 }

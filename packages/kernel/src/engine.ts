@@ -45,6 +45,8 @@ interface Station {
   readonly next: string;
   /** The station of `next`; none behind the last step. */
   readonly following: Station | undefined;
+  /** All stations of the procedure, by their steps. */
+  readonly siblings: ReadonlyMap<string, Station>;
   /** Is a lone legal action taken unasked? */
   readonly unasked: boolean;
   readonly window: string | undefined;
@@ -67,7 +69,13 @@ const ownRole =
 
 type Within = Pick<AnyProcedure, 'name' | 'own'>;
 
-function stationOf({ name: proc, own }: Within, name: string, step: AnyStep, following?: Station): Station {
+function stationOf(
+  { name: proc, own }: Within,
+  name: string,
+  step: AnyStep,
+  siblings: ReadonlyMap<string, Station>,
+  following?: Station,
+): Station {
   const asks = 'run' in step ? undefined : step;
   const offer = asks && (asks.offer ?? asks.offerPublicly);
   return {
@@ -78,6 +86,7 @@ function stationOf({ name: proc, own }: Within, name: string, step: AnyStep, fol
     kind: 'kind' in step ? step.kind : 'one',
     next: following?.step ?? END,
     following,
+    siblings,
     unasked: 'offerPublicly' in step && step.offerPublicly !== undefined,
     window: 'window' in step ? step.window : undefined,
     pass: 'pass' in step ? step.pass : NOT_ANSWERED,
@@ -93,7 +102,7 @@ function stationOf({ name: proc, own }: Within, name: string, step: AnyStep, fol
 }
 
 /** Where no game ever is. */
-const NOWHERE = stationOf({ name: '', own: undefined }, '', { rule: '', run: () => undefined });
+const NOWHERE = stationOf({ name: '', own: undefined }, '', { rule: '', run: () => undefined }, new Map());
 
 /** Not among what belongs to the question. */
 const NOT_OFFERED = 'not offered';
@@ -108,8 +117,11 @@ export class Engine<G extends Core, E = unknown> {
   readonly game: Game<G, E>;
   readonly #stations = new Map<string, Map<string, Station>>();
   readonly #candidates: Action[] = [];
-  /** The station that was asked for last. */
-  #last: Station = NOWHERE;
+  /**
+   * The station at which the frame of each depth was left. A procedure that goes on when another has ended, and a
+   * question that is listed and then answered, are found here by two comparisons instead of two look-ups.
+   */
+  readonly #left: Station[] = [NOWHERE];
 
   constructor(game: Game<G, E>) {
     this.game = game;
@@ -119,7 +131,7 @@ export class Engine<G extends Core, E = unknown> {
       const stations = new Map<string, Station>();
       let following: Station | undefined;
       for (const name of names.reverse()) {
-        const station = stationOf(procedure, name, procedure.steps[name], following);
+        const station = stationOf(procedure, name, procedure.steps[name], stations, following);
         stations.set(name, station);
         following = station;
       }
@@ -127,20 +139,30 @@ export class Engine<G extends Core, E = unknown> {
     }
   }
 
-  #station(f: Frame): Station {
-    // Listing and applying ask for the station at which the game was left: two comparisons instead of two look-ups.
-    const last = this.#last;
-    if (last.step === f.step && last.proc === f.proc) return last;
-    const station = this.#stations.get(f.proc)?.get(f.step);
-    if (station === undefined) throw new Fault(`no step ${f.proc}.${f.step}`);
-    this.#last = station;
+  /** Where a frame stands that lies so deep in its stack. */
+  #station(f: Frame, depth: number): Station {
+    const left = this.#left;
+    while (left.length <= depth) left.push(NOWHERE);
+    const { proc, step } = f;
+    const last = left[depth];
+    if (last.proc === proc && last.step === step) return last;
+    const siblings = last.proc === proc ? last.siblings : this.#stations.get(proc);
+    const station = siblings?.get(step);
+    if (station === undefined) throw new Fault(`no step ${proc}.${step}`);
+    left[depth] = station;
     return station;
+  }
+
+  /** Where the innermost frame stands. */
+  #innermost(g: G): Station {
+    const { stack } = g;
+    return this.#station(stack[stack.length - 1], stack.length);
   }
 
   question(g: G): Question | undefined {
     if (g.outcome !== null) return undefined;
     const f = g.stack[g.stack.length - 1];
-    const { kind, key, rule, cites, window } = this.#station(f);
+    const { kind, key, rule, cites, window } = this.#innermost(g);
     const question = { kind, roles: g.asked, key, rule: cites?.(g, f) ?? rule };
     return window === undefined ? question : { ...question, window };
   }
@@ -148,7 +170,7 @@ export class Engine<G extends Core, E = unknown> {
   /** How the reaction window that stands is passed; nothing where none does. */
   passOf(g: G): Action | undefined {
     if (g.outcome !== null) return undefined;
-    const { kind, pass } = this.#station(g.stack[g.stack.length - 1]);
+    const { kind, pass } = this.#innermost(g);
     return kind === 'window' ? pass : undefined;
   }
 
@@ -157,7 +179,7 @@ export class Engine<G extends Core, E = unknown> {
     emptied(out);
     if (!includes(g.asked, role)) return out;
     const f = g.stack[g.stack.length - 1];
-    this.#list(this.#station(f), g, f, role, out, ALL);
+    this.#list(this.#innermost(g), g, f, role, out, ALL);
     return out;
   }
 
@@ -184,7 +206,7 @@ export class Engine<G extends Core, E = unknown> {
     emptied(out);
     if (!includes(g.asked, role)) return out;
     const f = g.stack[g.stack.length - 1];
-    this.#station(f).offer?.(g, f, out, role);
+    this.#innermost(g).offer?.(g, f, out, role);
     return out;
   }
 
@@ -202,7 +224,7 @@ export class Engine<G extends Core, E = unknown> {
   #verdict(g: G, role: Role, a: Action): Refusal | typeof NOT_OFFERED | undefined {
     if (!includes(g.asked, role)) return NOT_OFFERED;
     const f = g.stack[g.stack.length - 1];
-    const station = this.#station(f);
+    const station = this.#innermost(g);
     const out = this.#candidates;
     emptied(out);
     const brief = station.offer?.(g, f, out, role);
@@ -212,7 +234,7 @@ export class Engine<G extends Core, E = unknown> {
   /** Carries out an action that is known to be legal, and all that follows until the next question. */
   apply(g: G, role: Role, a: Action, x: Context<E>): void {
     const f = g.stack[g.stack.length - 1];
-    const station = this.#station(f);
+    const station = this.#innermost(g);
     if (station.take !== undefined) {
       this.#after(g, f, station, station.take(g, f, a, x, role));
     } else if (station.takeAll !== undefined) {
@@ -237,8 +259,15 @@ export class Engine<G extends Core, E = unknown> {
       return;
     }
     const { stack } = g;
-    if (stack[stack.length - 1] === f) stack.pop();
-    else stack.splice(stack.lastIndexOf(f), 1);
+    const last = stack.pop();
+    if (last === f || last === undefined) return;
+    // It left what it entered to go on in its place, as a rule one procedure: that moves down.
+    if (stack[stack.length - 1] === f) {
+      stack[stack.length - 1] = last;
+      return;
+    }
+    stack.splice(stack.lastIndexOf(f), 1);
+    stack.push(last);
   }
 
   /** Runs on to the next question or to the end of the game. */
@@ -256,7 +285,7 @@ export class Engine<G extends Core, E = unknown> {
       if (depth === 0) throw new Fault('the procedures ended without an outcome');
       const f = g.stack[depth - 1];
       if (f !== at) {
-        station = this.#station(f);
+        station = this.#station(f, depth);
         at = f;
       }
       if (station.run === undefined) {
@@ -268,6 +297,7 @@ export class Engine<G extends Core, E = unknown> {
       if (next === undefined && station.following !== undefined) {
         f.step = station.next;
         station = station.following;
+        this.#left[depth] = station;
       } else {
         this.#after(g, f, station, next);
         at = undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Core, copyCore, freshCore, NOT_ANSWERED } from './state.ts';
+import { type Core, copyOfCore, freshCore, NOT_ANSWERED } from './state.ts';
 
 function full(): Core {
   return {
@@ -13,15 +13,12 @@ function full(): Core {
 }
 
 test('a copy has everything', () => {
-  const copy = {} as Core;
-  copyCore(full(), copy);
-  expect(copy).toEqual(full());
+  expect(copyOfCore(full())).toEqual(full());
 });
 
 test('a copy is changed without the original being changed', () => {
   const original = full();
-  const copy = {} as Core;
-  copyCore(original, copy);
+  const copy = copyOfCore(original);
   copy.stack[0].step = 'talk';
   copy.stack.push({ proc: 'turn', step: 'act' });
   copy.zones[0].push(9);

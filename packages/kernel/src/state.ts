@@ -40,21 +40,33 @@ export interface Core {
 
 export const NOT_ANSWERED = -1;
 
-/** Copies the kernel's own part of a state onto a copy of the board. */
-export function copyCore(from: Core, to: Core): void {
-  const depth = from.stack.length;
-  const stack: Frame[] = new Array(depth);
-  for (let i = 0; i < depth; i++) stack[i] = { ...from.stack[i] };
-  to.stack = stack;
-  const count = from.zones.length;
-  const zones: Zone[] = new Array(count);
-  for (let i = 0; i < count; i++) zones[i] = from.zones[i].slice();
-  to.zones = zones;
-  to.asked = from.asked;
-  to.answers = from.answers.length === 0 ? from.answers : from.answers.slice();
-  to.result = from.result;
-  to.outcome = from.outcome;
-  to.quick = from.quick;
+/**
+ * A copy of the kernel's own part of a state. A game writes its copy as one literal in which every field of the state
+ * is named, these seven too: when they were added to the finished copy of the board, each of them changed its inner
+ * shape, and a copy of Hannibal cost 21 µs instead of 4.
+ */
+export const copyOfCore = (g: Core): Core => ({
+  stack: copyOfStack(g.stack),
+  zones: copyOfZones(g.zones),
+  asked: g.asked,
+  answers: g.answers.length === 0 ? g.answers : g.answers.slice(),
+  result: g.result,
+  outcome: g.outcome,
+  quick: g.quick,
+});
+
+function copyOfStack(stack: readonly Frame[]): Frame[] {
+  const depth = stack.length;
+  const copy: Frame[] = new Array(depth);
+  for (let i = 0; i < depth; i++) copy[i] = { ...stack[i] };
+  return copy;
+}
+
+function copyOfZones(zones: readonly Zone[]): Zone[] {
+  const count = zones.length;
+  const copy: Zone[] = new Array(count);
+  for (let i = 0; i < count; i++) copy[i] = zones[i].slice();
+  return copy;
 }
 
 export const freshCore = (zones: Zone[], quick: boolean): Core => ({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { QuickDice } from './dice.ts';
 import type { Game } from './game.ts';
 import { EVERYBODY, ONLOOKER } from './role.ts';
-import { type Core, copyCore, freshCore, NOT_ANSWERED } from './state.ts';
+import { type Core, copyOfCore, freshCore, NOT_ANSWERED } from './state.ts';
 import { familyFaults, redeal, viewFor } from './view.ts';
 import { fill, HIDDEN, slot } from './zone.ts';
 
@@ -16,11 +16,7 @@ const game: Game<Core> = {
   ...(provingGame as Game<Core>),
   roles: ['amber', 'blue'],
   families: [{ name: 'cards', zones: [0, 1, 2], items: () => CARDS }],
-  copy: (g) => {
-    const copy = {} as Core;
-    copyCore(g, copy);
-    return copy;
-  },
+  copy: copyOfCore,
 };
 
 const state = (zones: Core['zones'], part: Partial<Core> = {}): Core => ({

@@ -2,7 +2,7 @@ import {
   ActionCodec,
   BadInput,
   type Core,
-  copyCore,
+  copyOfCore,
   count,
   END,
   fill,
@@ -82,9 +82,17 @@ export const tinyGame: Game<Tiny> = {
     return g;
   },
   copy: (g) => {
-    const copy = { picks: g.picks } as Tiny;
-    copyCore(g, copy);
-    return copy;
+    const core = copyOfCore(g);
+    return {
+      picks: g.picks,
+      stack: core.stack,
+      zones: core.zones,
+      asked: core.asked,
+      answers: core.answers,
+      result: core.result,
+      outcome: core.outcome,
+      quick: core.quick,
+    };
   },
   faults: () => [],
   write: (g) => ({ picks: g.picks }),
@@ -126,7 +134,8 @@ export function syntheticBoard(deck: Zone): Board {
 }
 
 export function boardCopy(g: Board): Board {
-  const copy = {
+  const core = copyOfCore(g);
+  return {
     control: g.control.slice(),
     tribe: g.tribe.slice(),
     siege: g.siege.slice(),
@@ -134,7 +143,12 @@ export function boardCopy(g: Board): Board {
     at: g.at.slice(),
     rank: g.rank.slice(),
     under: g.under.slice(),
-  } as Board;
-  copyCore(g, copy);
-  return copy;
+    stack: core.stack,
+    zones: core.zones,
+    asked: core.asked,
+    answers: core.answers,
+    result: core.result,
+    outcome: core.outcome,
+    quick: core.quick,
+  };
 }

@@ -4,7 +4,7 @@ import {
   argOf,
   Context,
   type Core,
-  copyCore,
+  copyOfCore,
   END,
   Engine,
   freshCore,
@@ -61,11 +61,7 @@ export const trapGame = {
   procedures: [war],
   families: [],
   actions: codec,
-  copy(g: Trap) {
-    const copy = { picked: g.picked.slice() } as Trap;
-    copyCore(g, copy);
-    return copy;
-  },
+  copy: (g: Trap) => ({ picked: g.picked.slice(), ...copyOfCore(g) }),
 } as unknown as Game<Trap>;
 
 export const trapEngine = new Engine(trapGame);

@@ -30,10 +30,9 @@ function losses(cus: number, isRouted: boolean, steps: number): number {
 }
 
 /** The chance that an army which attacks a stack in the open beats it. */
-export function attackOdds(s: Situation, army: Attacker, foe: Stack): number {
+export function attackOdds(s: Situation, army: Omit<Attacker, 'from'>, foe: Stack): number {
   const mine = s.cards(s.side, foe.space, army.cus, army.general);
-  const theirs = s.cards(s.enemy, foe.space, foe.cus, foe.commander) + s.support(foe);
-  return winChance(mine, theirs, s.rating(army.general), foe.rating);
+  return winChance(mine, s.cardsOfFoe(foe), s.rating(army.general), foe.rating);
 }
 
 /** What it is worth on average to attack a stack in the open. */

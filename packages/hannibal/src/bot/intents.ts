@@ -78,11 +78,25 @@ const NOTHING: Intent = {
   gain: Number.NEGATIVE_INFINITY,
 };
 
-/** Plans marches: where each army could go and what that would be worth. */
+/** More than there are generals, with one for nobody, and more than there are places. */
+const MOST_GENERALS = 64;
+const MOST_PLACES = 1024;
+
+/** One number for a general, or nobody, and his CUs. */
+const forceKey = (general: GeneralId, cus: number): number => cus * MOST_GENERALS + general + 1;
+
+/**
+ * Plans marches: where each army could go and what that would be worth. A decision asks for the same army with other
+ * means and for the same Force over and over; what was found is kept as long as the position is thought about.
+ */
 export class Planner {
   readonly #s: Situation;
   readonly #pull: Pull;
   readonly #known = new Map<string, readonly Intent[]>();
+  /** What Forces are worth where they stand, by place, CUs and commander. */
+  readonly #forces = new Map<number, number>();
+  /** What marching armies are worth where nobody stands, by CUs and general and then by space; NaN where nobody asked yet. */
+  readonly #arrivals = new Map<number, Float64Array>();
 
   constructor(s: Situation) {
     this.#s = s;
@@ -209,8 +223,18 @@ export class Planner {
 
   /** What a Force is worth where it stands; behind walls it is safe and idle. */
   #worth(loc: Loc, cus: number, commander: GeneralId): number {
-    const s = this.#s;
     if (cus === 0 && commander === NONE) return 0;
+    const key = forceKey(commander, cus) * MOST_PLACES + loc;
+    let worth = this.#forces.get(key);
+    if (worth === undefined) {
+      worth = this.#worthOf(loc, cus, commander);
+      this.#forces.set(key, worth);
+    }
+    return worth;
+  }
+
+  #worthOf(loc: Loc, cus: number, commander: GeneralId): number {
+    const s = this.#s;
     const space = spaceOf(s.g, loc);
     const pull = this.#pull.of({ cus, general: commander })(space);
     return isInside(s.g, loc)
@@ -230,8 +254,21 @@ export class Planner {
       return attackWorth(s, army, foe) + odds * after + (1 - odds) * Math.min(before, 0);
     }
     const friends = cusAt(g, side, way.space);
-    if (friends === 0) return standing(s, way.space, plan.cus, plan.general) + pull(way.space);
-    return this.#joined(way.space, friends, plan);
+    if (friends > 0) return this.#joined(way.space, friends, plan);
+    const known = this.#arrivalsOf(plan);
+    if (Number.isNaN(known[way.space]))
+      known[way.space] = standing(s, way.space, plan.cus, plan.general) + pull(way.space);
+    return known[way.space];
+  }
+
+  #arrivalsOf({ general, cus }: MarchPlan): Float64Array {
+    const key = forceKey(general, cus);
+    let known = this.#arrivals.get(key);
+    if (known === undefined) {
+      known = new Float64Array(this.#s.g.rules.map.spaces).fill(Number.NaN);
+      this.#arrivals.set(key, known);
+    }
+    return known;
   }
 
   #joined(space: Space, friends: number, plan: MarchPlan): number {

@@ -1,3 +1,4 @@
+import { pairOf } from '@punica/punic-cards';
 import { isBesieged } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { isTarget } from '../rules/10-march-checks.ts';
@@ -53,8 +54,10 @@ export class Pull {
   #spread(goal: Space, worth: number, playsThere: number): void {
     const field = this.#field;
     const s = this.#s;
-    for (const at of s.g.rules.map.all) {
-      const far = s.journey(s.side, at, goal);
+    const roads = s.roadsFor(s.side);
+    const { map } = s.g.rules;
+    for (const at of map.all) {
+      const far = roads[pairOf(map, at, goal)];
       const felt = worth * FADE[far];
       if (felt > field[at] && s.isInTime(far, playsThere)) field[at] = felt;
     }
@@ -77,7 +80,7 @@ export class Pull {
     if (army.cus > 0) {
       for (const foe of s.foes) {
         if (foe.inside) continue;
-        const odds = attackOdds(s, { ...army, from: foe.space }, foe);
+        const odds = attackOdds(s, army, foe);
         if (odds > 0.55)
           hunts.push({
             space: foe.space,

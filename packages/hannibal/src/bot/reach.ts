@@ -99,6 +99,19 @@ const linkRisks = ({ tables }: Rules, plan: MarchPlan): FixedPerId<LinkType, num
 export const waysOf = (s: Situation, plan: MarchPlan, allowed?: readonly Action[]): Way[] =>
   new Ways(s, plan, allowed).list();
 
+const tablesOf = (entries: number) => ({
+  risk: new Float64Array(entries),
+  chance: new Float64Array(entries),
+  first: new Int32Array(entries),
+  from: new Int16Array(entries),
+});
+
+/**
+ * Used again for every search, of which a decision makes dozens, one after the other: new ones for each were a tenth
+ * of the time that a search took.
+ */
+let scratch = tablesOf(0);
+
 class Ways {
   readonly #s: Situation;
   readonly #plan: MarchPlan;
@@ -107,6 +120,8 @@ class Ways {
   readonly #spaces: number;
   /** Entries of the tables below: by points used and space, and once more for after a sea move. */
   readonly #layer: number;
+  readonly #entries: number;
+  /** Nowhere but where this is finite do the others say anything. */
   readonly #risk: Float64Array;
   readonly #chance: Float64Array;
   readonly #first: Int32Array;
@@ -119,11 +134,12 @@ class Ways {
     this.#links = linkRisks(s.g.rules, plan);
     this.#spaces = s.g.rules.map.spaces;
     this.#layer = (plan.left + 1) * this.#spaces;
-    const entries = this.#layer * (plan.sails > 0 ? 2 : 1);
-    this.#risk = new Float64Array(entries).fill(Number.POSITIVE_INFINITY);
-    this.#chance = new Float64Array(entries);
-    this.#first = new Int32Array(entries);
-    this.#from = new Int16Array(entries);
+    this.#entries = this.#layer * (plan.sails > 0 ? 2 : 1);
+    if (scratch.risk.length < this.#entries) scratch = tablesOf(this.#entries);
+    this.#risk = scratch.risk.fill(Number.POSITIVE_INFINITY, 0, this.#entries);
+    this.#chance = scratch.chance;
+    this.#first = scratch.first;
+    this.#from = scratch.from;
   }
 
   list(): Way[] {
@@ -140,7 +156,7 @@ class Ways {
     this.#risk[start] = 0;
     this.#chance[start] = 1;
     this.#first[start] = NONE;
-    for (let entry = 0; entry < this.#risk.length; entry++) {
+    for (let entry = 0; entry < this.#entries; entry++) {
       if (this.#risk[entry] === Number.POSITIVE_INFINITY) continue;
       const space = this.#spaceOf(entry);
       if (this.#first[entry] !== NONE && stopsAt(this.#s, this.#plan, space)) continue;
@@ -230,7 +246,7 @@ class Ways {
   /** The best way to each space, whatever points it takes. */
   #collect(stay: Way): Way[] {
     const best = new Int32Array(this.#spaces).fill(NONE);
-    for (let entry = 0; entry < this.#risk.length; entry++) {
+    for (let entry = 0; entry < this.#entries; entry++) {
       if (this.#risk[entry] === Number.POSITIVE_INFINITY) continue;
       const space = this.#spaceOf(entry);
       if (best[space] === NONE || this.#risk[entry] < this.#risk[best[space]]) best[space] = entry;

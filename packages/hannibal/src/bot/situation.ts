@@ -21,7 +21,7 @@ import { handOf } from '../zones.ts';
 import { type Isolation, isolationWithout } from './isolation.ts';
 import { type ProvinceWorth, provinceWorth, shareOf } from './province-worth.ts';
 import { refugeSteps } from './refuge.ts';
-import { FAR, type Roads, roadsOf } from './roads.ts';
+import { type Distances, FAR, type Roads, roadsOf } from './roads.ts';
 import {
   CAPITAL,
   CITY,
@@ -62,10 +62,17 @@ export class Situation {
   /** Cards that this side has for this turn after the one that it chooses or plays now. */
   readonly cardsLeft: number;
   readonly truce: boolean;
+  readonly isLastTurn: boolean;
+  /** Plays that this side still has after this one, as far as they are worth counting. */
+  readonly playsLeft: number;
+  /** What troops are still good for: at the very end only control counts. */
+  readonly future: number;
+  /** How much of what isolation takes will come true: with cards in hand there is time to mend it. */
+  readonly isolationNear: number;
   readonly #worth: ProvinceWorth;
   #held: H['held'];
   readonly #allies: (number | undefined)[] = [];
-  readonly #support: (number | undefined)[] = [];
+  readonly #foeCards: (number | undefined)[] = [];
   readonly #refuge: (number | undefined)[] = [];
   readonly #foeAt: (Stack | undefined)[] = [];
   readonly #isolation = new Map<Loc, Isolation>();
@@ -83,28 +90,17 @@ export class Situation {
     for (const foe of this.foes) this.#foeAt[foe.loc] = foe;
     this.cardsLeft = Math.max(0, g.zones[handOf(side)].length - choosing);
     this.truce = (g.marks & TRUCE) !== 0;
+    this.isLastTurn = g.turn === g.rules.scenario.lastTurn;
+    this.playsLeft = this.isLastTurn ? this.cardsLeft : MANY_PLAYS;
+    this.future = futureOf(g, this.isLastTurn, this.cardsLeft);
+    this.isolationNear = ISOLATION_NEAR[Math.min(this.cardsLeft, ISOLATION_NEAR.length - 1)];
     this.#worth = provinceWorth(g);
     this.#held = g.held.slice();
-  }
-
-  get isLastTurn(): boolean {
-    return this.g.turn === this.g.rules.scenario.lastTurn;
-  }
-
-  /** Plays that this side still has after this one, as far as they are worth counting. */
-  get playsLeft(): number {
-    return this.isLastTurn ? this.cardsLeft : MANY_PLAYS;
   }
 
   /** Can an army be so far away and then play so often there before the war is over? */
   isInTime(journey: number, playsThere: number): boolean {
     return this.playsLeft === MANY_PLAYS || Math.ceil(journey / MARCH) + playsThere <= this.playsLeft;
-  }
-
-  /** What troops are still good for: at the very end only control counts. */
-  get future(): number {
-    const worth = this.g.rules.scenario.victory !== null ? SHORT : this.isLastTurn ? LATE : 1;
-    return this.isLastTurn ? worth * Math.min(1, (this.cardsLeft + 1) / LAST_PLAYS) : worth;
   }
 
   // --- political control ---
@@ -162,11 +158,6 @@ export class Situation {
       this.#isolation.set(loc, known);
     }
     return known;
-  }
-
-  /** How much of it will come true: with cards in hand there is time to mend it. */
-  get isolationNear(): number {
-    return ISOLATION_NEAR[Math.min(this.cardsLeft, ISOLATION_NEAR.length - 1)];
   }
 
   /** Empty spaces are taken for own ones, which tells of each whether it could be held. */
@@ -228,18 +219,25 @@ export class Situation {
     return steps;
   }
 
+  /** Battle Cards of an enemy stack that is attacked where it stands, with the help that may come to it. */
+  cardsOfFoe(foe: Stack): number {
+    let cards = this.#foeCards[foe.loc];
+    if (cards === undefined) {
+      cards = this.cards(this.enemy, foe.space, foe.cus, foe.commander) + this.#support(foe);
+      this.#foeCards[foe.loc] = cards;
+    }
+    return cards;
+  }
+
   /** Cards that other enemy armies beside a stack bring on average by intercepting into its battle. */
-  support(foe: Stack): number {
-    let cards = this.#support[foe.loc];
-    if (cards !== undefined) return cards;
-    cards = 0;
+  #support(foe: Stack): number {
+    let cards = 0;
     for (const other of this.foes) {
       if (other === foe || other.commander === NONE || other.besieged) continue;
       if (this.land(other.space, foe.space) !== 1 || !isOpenRoad(this.g, this.enemy, other.space, foe.space))
         continue;
       cards += (interceptionFaces(this.g, other.commander, foe.space) / 6) * 0.5 * (other.cus + 1);
     }
-    this.#support[foe.loc] = cards;
     return cards;
   }
 
@@ -251,9 +249,11 @@ export class Situation {
 
   /** With ships, where this side may trust them. */
   journey(side: Side, from: Space, to: Space): number {
-    const { map, scenario } = this.g.rules;
-    const roads = side === scenario.navalSupremacy ? this.roads.safeSea : this.roads.riskySea;
-    return roads[pairOf(map, from, to)];
+    return this.roadsFor(side)[pairOf(this.g.rules.map, from, to)];
+  }
+
+  roadsFor(side: Side): Distances {
+    return side === this.g.rules.scenario.navalSupremacy ? this.roads.safeSea : this.roads.riskySea;
   }
 
   /** How near the closest enemy army is by land. */
@@ -304,6 +304,11 @@ function stacksOf(g: H, side: Side): Stack[] {
     });
   }
   return stacks;
+}
+
+function futureOf({ rules }: H, isLastTurn: boolean, cardsLeft: number): number {
+  const worth = rules.scenario.victory !== null ? SHORT : isLastTurn ? LATE : 1;
+  return isLastTurn ? worth * Math.min(1, (cardsLeft + 1) / LAST_PLAYS) : worth;
 }
 
 /** What a city is worth beyond being a PC. */

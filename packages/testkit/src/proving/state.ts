@@ -1,4 +1,4 @@
-import { type Core, copyCore, type Family, type Item, type Role } from '@punica/kernel';
+import { type Core, copyOfCore, type Family, type Item, type Role } from '@punica/kernel';
 
 export const ROLES = ['amber', 'blue', 'coral'] as const;
 export const PLACES = ['anvil', 'bridge', 'cairn', 'dune', 'elm', 'ford'] as const;
@@ -51,7 +51,8 @@ export interface P extends Core {
 }
 
 export function copyState(g: P): P {
-  const copy = {
+  const core = copyOfCore(g);
+  return {
     round: g.round,
     lastRound: g.lastRound,
     omens: g.omens,
@@ -60,9 +61,14 @@ export function copyState(g: P): P {
     mint: g.mint,
     at: g.at.slice(),
     leader: g.leader,
-  } as P;
-  copyCore(g, copy);
-  return copy;
+    stack: core.stack,
+    zones: core.zones,
+    asked: core.asked,
+    answers: core.answers,
+    result: core.result,
+    outcome: core.outcome,
+    quick: core.quick,
+  };
 }
 
 export const FAMILIES: readonly Family<P>[] = [
