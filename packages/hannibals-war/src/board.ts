@@ -1,9 +1,9 @@
-import { EVERYBODY, indexOfItem, knownTo, maskOf, slot } from '@punica/kernel';
+import { cutTo, EVERYBODY, indexOfItem, maskOf, slot, sortNearlySorted } from '@punica/kernel';
 import { type KindId, type MarkerId, MERCENARY, type Nation, NONE, type Player } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { X } from './procedures.ts';
 import type { Square, W } from './state.ts';
-import { nationOfUnit, othersIn, stackAt, unitsIn } from './units.ts';
+import { nationOfUnit, othersIn, squaresOf, stackAt } from './units.ts';
 import { handOf, markerIn, POOL, type ZoneId } from './zones.ts';
 
 /** Campaign markers by name. */
@@ -66,7 +66,7 @@ export function toPool(g: W, x: X, zone: ZoneId, index: number): MarkerId {
   const [s] = g.zones[zone].splice(index, 1);
   const pool = g.zones[POOL];
   pool.push(slot(markerIn(s), 0));
-  pool.sort((a, b) => a - b);
+  sortNearlySorted(pool);
   x.barrier = true;
   return markerIn(s);
 }
@@ -94,9 +94,12 @@ export function loseMarkers(g: W, x: X, player: Player, count: number): number {
 
 /** How many copies of a marker everybody can see: they are in nobody's hand unseen. */
 export function copiesInSight(g: W, marker: MarkerId): number {
+  const open = slot(marker, EVERYBODY);
   let seen = 0;
-  for (let zone = 0; zone < MARKER_ZONES; zone++)
-    for (const s of g.zones[zone]) if (markerIn(s) === marker && knownTo(s) === EVERYBODY) seen++;
+  for (let z = 0; z < MARKER_ZONES; z++) {
+    const zone = g.zones[z];
+    for (let i = 0; i < zone.length; i++) if (zone[i] === open) seen++;
+  }
   return seen;
 }
 const MARKER_ZONES = 12;
@@ -107,10 +110,11 @@ export const mayBeHeld = (g: W, marker: MarkerId): boolean =>
 
 /** [18.2] Squares in which a player stands among others. */
 export function contestedBy(g: W, player: Player): Square[] {
-  const found: Square[] = [];
-  for (let at = 0 as Square; at < g.rules.map.squares; at++)
-    if (unitsIn(g, player, at) > 0 && othersIn(g, at, player) > 0) found.push(at);
-  return found;
+  const own = squaresOf(g, player);
+  let kept = 0;
+  for (let i = 0; i < own.length; i++) if (othersIn(g, own[i], player) > 0) own[kept++] = own[i];
+  cutTo(own, kept);
+  return own;
 }
 
 /** [22.2, 22.3, 22.7] How many units a square feeds. */

@@ -10,13 +10,27 @@ import { copyState, type W } from './state.ts';
 import { addUnit } from './units.ts';
 import { emptyZones, POOL } from './zones.ts';
 
+/** Empty boards: one for each set of rules is copied for every game, which costs a tenth of making it. */
+const emptyBoards = new WeakMap<Rules, W>();
+
 /** A board with nothing on it, all counters and markers in store. */
 export function emptyBoard(rules: Rules, quick: boolean): W {
+  let first = emptyBoards.get(rules);
+  if (first === undefined) {
+    first = makeEmptyBoard(rules);
+    emptyBoards.set(rules, first);
+  }
+  const g = copyState(first);
+  g.quick = quick;
+  return g;
+}
+
+function makeEmptyBoard(rules: Rules): W {
   const { map, pieces } = rules;
   const zones = emptyZones();
   zones[POOL] = fill(rules.markerItems, 0);
   return copyState({
-    ...freshCore(zones, quick),
+    ...freshCore(zones, false),
     rules,
     turn: 1,
     phase: 'olympian',

@@ -39,7 +39,7 @@ import {
   underOwner,
 } from './post.ts';
 import type { X } from './procedures.ts';
-import { type Square, stackOf, type W } from './state.ts';
+import { type Square, type StackId, stackOf, type W } from './state.ts';
 import { unitsOf } from './zones.ts';
 
 // These loops run all the time, and are quicker by count than over the lists.
@@ -67,9 +67,8 @@ export const isCavalry = (kind: Kind): boolean => kind.type === 'cavalry' || kin
 
 export const unitsIn = (g: W, owner: Owner, square: Square): number => g.count[stackOf(g, owner, square)];
 
-/** [5.2, 13.4] The units of an owner in a square, whatever their nation. */
-export function stackAt(g: W, owner: Owner, square: Square): Ref[] {
-  const found: Ref[] = [];
+/** [5.2, 13.4] The units of an owner in a square, whatever their nation, added to a list. */
+export function stackAt(g: W, owner: Owner, square: Square, found: Ref[] = []): Ref[] {
   let left = unitsIn(g, owner, square);
   const wanted = post(square, owner);
   for (let n = 0 as Nation; n < NATION_COUNT && left > 0; n++) {
@@ -84,15 +83,17 @@ export function stackAt(g: W, owner: Owner, square: Square): Ref[] {
 }
 const PLACE_MASK = 0x7ff;
 
-/** The units with one of these parts in the operation, of this owner. */
-export function unitsMarked(g: W, owner: Owner, ...marks: readonly number[]): Ref[] {
-  const found: Ref[] = [];
+/** Adds the units with one of two parts in the operation, of this owner. */
+export function unitsMarked(g: W, owner: Owner, one: number, other: number, out: Ref[] = []): Ref[] {
   for (let n = 0 as Nation; n < NATION_COUNT; n++) {
     const posts = g.posts[n];
-    for (let i = 0; i < posts.length; i++)
-      if (ownerOf(posts[i]) === owner && marks.includes(markOf(posts[i]))) found.push(ref(n, i));
+    for (let i = 0; i < posts.length; i++) {
+      if (ownerOf(posts[i]) !== owner) continue;
+      const mark = markOf(posts[i]);
+      if (mark === one || mark === other) out.push(ref(n, i));
+    }
   }
-  return found;
+  return out;
 }
 
 /** Every unit of an owner on the map. */
@@ -108,21 +109,31 @@ export function allUnits(g: W, owner: Owner): Ref[] {
 /** Squares in which an owner has units, in the order of the board. */
 export function squaresOf(g: W, owner: Owner): Square[] {
   const found: Square[] = [];
+  const { count } = g;
   const { squares } = g.rules.map;
-  for (let at = 0 as Square; at < squares; at++) if (unitsIn(g, owner, at) > 0) found.push(at);
+  let stack = stackOf(g, owner, 0 as Square);
+  for (let at = 0 as Square; at < squares; at++, stack++) if (count[stack] > 0) found.push(at);
   return found;
 }
 
 export const hasUnits = (g: W, owner: Owner): boolean => {
-  for (const posts of g.posts) for (const p of posts) if (ownerOf(p) === owner) return true;
+  for (let n = 0 as Nation; n < NATION_COUNT; n++) {
+    const posts = g.posts[n];
+    for (let i = 0; i < posts.length; i++) if (ownerOf(posts[i]) === owner) return true;
+  }
   return false;
 };
 
 /** [13.2] Some other owner's units stand there; a player's stack, or neutral Syracusa. */
 export function othersIn(g: W, square: Square, owner: Owner): number {
+  const { count } = g;
+  const { squares } = g.rules.map;
   let sum = 0;
-  for (let other = 0 as Owner; other < OWNER_COUNT; other++)
-    if (other !== owner) sum += unitsIn(g, other, square);
+  let stack = stackOf(g, 0 as Owner, square);
+  for (let other = 0; other < OWNER_COUNT; other++) {
+    if (other !== owner) sum += count[stack];
+    stack = (stack + squares) as StackId;
+  }
   return sum;
 }
 
@@ -241,7 +252,10 @@ export function setMark(g: W, r: Ref, mark: number): Ref {
 
 /** Nobody has a part in a march any longer. */
 export function clearMarks(g: W): void {
-  for (const posts of g.posts) for (let i = 0; i < posts.length; i++) posts[i] = marked(posts[i], IDLE);
+  for (let n = 0 as Nation; n < NATION_COUNT; n++) {
+    const posts = g.posts[n];
+    for (let i = 0; i < posts.length; i++) posts[i] = marked(posts[i], IDLE);
+  }
 }
 
 /** [12.3] These are the force that operates, until it is disbanded. */
@@ -253,7 +267,10 @@ export function formForce(g: W, refs: readonly Ref[]): void {
 }
 
 export function disbandForce(g: W): void {
-  for (const posts of g.posts) for (let i = 0; i < posts.length; i++) posts[i] = operating(posts[i], false);
+  for (let n = 0 as Nation; n < NATION_COUNT; n++) {
+    const posts = g.posts[n];
+    for (let i = 0; i < posts.length; i++) posts[i] = operating(posts[i], false);
+  }
 }
 
 /** [12.3] What is left of the force that operates, of this owner. */
@@ -301,8 +318,10 @@ export function show(g: W, x: X, r: Ref, audience: RoleMask): void {
 
 /** [14.2] Everybody sees every unit in the square. */
 export function showSquare(g: W, x: X, square: Square, audience: RoleMask = EVERYBODY): void {
-  for (let owner = 0 as Owner; owner < OWNER_COUNT; owner++)
+  for (let owner = 0 as Owner; owner < OWNER_COUNT; owner++) {
+    if (unitsIn(g, owner, square) === 0) continue;
     for (const r of stackAt(g, owner, square)) show(g, x, r, audience);
+  }
 }
 
 /** Shows one unit of this kind to everybody: what a rule asks for must be seen to be there. */
@@ -331,21 +350,32 @@ export function hideStack(g: W, owner: Player, square: Square): void {
  * and no leader where it can be helped (R8).
  */
 export function showTop(g: W, x: X, owner: Owner, square: Square): void {
+  let left = unitsIn(g, owner, square);
+  if (left === 0) return;
   const boasts = owner !== NEUTRAL && includes(g.boastful, owner);
+  const wanted = post(square, owner);
   let top: Ref = NONE;
-  let least = Number.POSITIVE_INFINITY;
-  for (const r of stackAt(g, owner, square)) {
-    if (knownTo(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]) === EVERYBODY) return;
-    const kind = kindOf(g, r);
-    const worth = (boasts ? -kind.combat : kind.combat) + LEADER_WEIGHT * kind.value;
-    if (worth < least) {
-      least = worth;
-      top = r;
+  let least = HEAVIEST;
+  for (let n = 0 as Nation; n < NATION_COUNT && left > 0; n++) {
+    const posts = g.posts[n];
+    const zone = g.zones[unitsOf(n)];
+    for (let i = 0; i < posts.length && left > 0; i++) {
+      if ((posts[i] & PLACE_MASK) !== wanted) continue;
+      if (knownTo(zone[i]) === EVERYBODY) return;
+      const kind = kinds[itemOf<KindId>(zone[i])];
+      const worth = (boasts ? -kind.combat : kind.combat) + LEADER_WEIGHT * kind.value;
+      if (worth < least) {
+        least = worth;
+        top = ref(n, i);
+      }
+      left--;
     }
   }
   if (top !== NONE) show(g, x, canonical(g, top), EVERYBODY);
 }
 const LEADER_WEIGHT = 100;
+/** More than anything weighs. */
+const HEAVIEST = 1 << 20;
 
 /** The same for every stack of an owner. */
 export function showTops(g: W, x: X, owner: Owner): void {
@@ -407,8 +437,11 @@ export function findKind(g: W, refs: readonly Ref[], kind: KindId): Ref {
 }
 
 /** Everybody sees all of these: a choice among them tells nothing that is hidden. */
-export const areOpen = (g: W, refs: readonly Ref[]): boolean =>
-  refs.every((r) => knownTo(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]) === EVERYBODY);
+export function areOpen(g: W, refs: readonly Ref[]): boolean {
+  for (const r of refs)
+    if (knownTo(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]) !== EVERYBODY) return false;
+  return true;
+}
 
 /** The kinds that these units may be of, as far as everybody can tell (R7). */
 export function possibleKinds(g: W, refs: readonly Ref[]): KindId[] {
@@ -434,9 +467,12 @@ export const isKnownTo = (g: W, r: Ref, role: Player): boolean =>
 export const isFixed = (g: W, r: Ref): boolean => kindOf(g, r).move === 0 || isBoundBand(g, r);
 
 /** [31.3] The Sacred Band, as long as it may not leave Carthago. */
-export function isBoundBand(g: W, r: Ref): boolean {
+export const isBoundBand = (g: W, r: Ref): boolean => isBoundKind(g, kindIndexOf(g, r));
+
+/** The same of any unit of a kind. */
+export function isBoundKind(g: W, kind: KindId): boolean {
   if (!g.rules.sacredBand || g.bandFree || g.bandOver) return false;
-  const { group } = kindOf(g, r);
+  const { group } = kinds[kind];
   return group !== NONE && g.rules.pieces.groups[group].sacredBand;
 }
 

@@ -15,15 +15,20 @@ export interface Tracing<S extends number = number> {
 export function heldSpaces<S extends number>({ all, paths, anchors, open }: Tracing<S>): boolean[] {
   const held = new Array<boolean>(all.length).fill(false);
   const queue: S[] = [];
-  for (const at of all) {
+  // Asked once of each space, and not for every path to it: that was most of the time of a bot's evaluation.
+  const passes: boolean[] = [];
+  for (let i = 0; i < all.length; i++) {
+    const at = all[i];
+    passes.push(open(at));
     if (!anchors(at)) continue;
     held[at] = true;
-    queue.push(at);
+    if (passes[at]) queue.push(at);
   }
   for (let from = queue.pop(); from !== undefined; from = queue.pop()) {
-    if (!open(from)) continue;
-    for (const to of paths[from]) {
-      if (held[to] || !open(to)) continue;
+    const next = paths[from];
+    for (let i = 0; i < next.length; i++) {
+      const to = next[i];
+      if (held[to] || !passes[to]) continue;
       held[to] = true;
       queue.push(to);
     }

@@ -52,11 +52,10 @@ export function stepsOf(g: H, side: Side): Steps {
   return lanes >= map.sea.hubLanes ? CROSSINGS : ROADS;
 }
 
-/** May an army come from the region of one space into that of another (15.3C, 15.3D, 15.4)? */
-export function mayGo(g: H, side: Side, general: GeneralId, from: Space, to: Space): boolean {
-  const leaves = map.region[from] === RULES.africa;
-  const enters = map.region[to] === RULES.africa;
-  if (leaves === enters) return true;
+export const isInAfrica = (at: Space): boolean => map.region[at] === RULES.africa;
+
+/** May an army come into Africa, or out of it (15.3C, 15.3D, 15.4)? */
+export function mayCross(g: H, side: Side, general: GeneralId, leaves: boolean): boolean {
   if (side === ROME) return leaves || (general !== NONE && mayLandInAfrica(g, general));
-  return enters || isWarlike(g);
+  return !leaves || isWarlike(g);
 }

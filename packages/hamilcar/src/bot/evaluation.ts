@@ -1,4 +1,4 @@
-import { type FixedPerId, type PerId, perId, type Role } from '@punica/kernel';
+import { emptied, type FixedPerId, type PerId, perId, type Role } from '@punica/kernel';
 import { sideOfRole } from '@punica/punic-cards';
 import {
   commanderAt,
@@ -15,9 +15,9 @@ import {
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { isolated } from '../rules/05-isolation.ts';
 import { RULES } from '../rules.ts';
-import type { H, Loc, ProvinceId } from '../state.ts';
+import type { H, Loc, ProvinceId, Space } from '../state.ts';
 import { chanceAgainst } from './prospects.ts';
-import { bestTarget } from './targets.ts';
+import { bestTarget, prizes } from './targets.ts';
 
 /** The parts of the evaluation, in the order in which it writes them. */
 export const TERMS = [
@@ -167,14 +167,17 @@ function parts(g: H, side: Side, holding: Holding, sum: number[], sign: 1 | -1):
   armies(g, side, enemy, sum, sign);
 }
 
+const work: Space[] = [];
+
 /** Armies hope for what they can reach, and fear stronger ones beside them. */
 function armies(g: H, side: Side, enemy: Side, sum: number[], sign: 1 | -1): void {
+  const among = prizes(g, side, emptied(work));
   for (const general of RULES.generalsOf[side]) {
     const loc = g.at[general];
     if (loc < 0 || loc >= RULES.sea || g.under[general] === 1) continue;
     const at = spaceOf(g, loc);
     const cus = cusAt(g, side, loc);
-    sum[12] += sign * HOPE * bestTarget(g, side, general, at, cus).worth;
+    sum[12] += sign * HOPE * bestTarget(g, side, general, at, cus, among).worth;
     for (const next of map.roads.neighbours[at]) {
       const foes = cusAt(g, enemy, next);
       if (foes > 0 && cus > 0 && chanceAgainst(g, side, next, cus, general) < FEARED) {

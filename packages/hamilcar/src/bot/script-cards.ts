@@ -60,7 +60,7 @@ export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
   let most = Number.NEGATIVE_INFINITY;
   for (const a of legal) {
     const { ops, counter, ships } = RULES.cards.list[cardIn(a)];
-    let worth = -ops - (counter ? KEEP : 0) - keptFor(g, cardIn(a));
+    let worth = -ops - (counter ? KEEP : 0) - keptFor(cardIn(a));
     switch (verbOf(a)) {
       case A.event:
         worth += eventWorth(g, side, cardIn(a), MARCH_SHARE * marchWith(3));

@@ -1,12 +1,12 @@
-import { itemOf } from '@punica/kernel';
-import { pairOf } from '@punica/punic-cards';
+import { emptied, holds } from '@punica/kernel';
+import { pairOf, type SpacePair } from '@punica/punic-cards';
 import { cusAt, enemyOf, isBoundByTruce, isWalled } from '../board.ts';
 import { mayUseEvent } from '../counter.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { RULES } from '../rules.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { handOf } from '../zones.ts';
-import { mayGo, stepsOf } from './distance.ts';
+import { isInAfrica, mayCross, stepsOf } from './distance.ts';
 import { chanceAgainst } from './prospects.ts';
 
 const { map, roma, carthago, inside } = RULES;
@@ -63,11 +63,11 @@ const GATES = RULES.cards.all.flatMap((card) => {
 });
 
 /** Does a side hold the card that opens this city? */
-const opensGates = (g: H, side: Side, at: Space): boolean =>
-  GATES.some(
-    ({ card, city }) =>
-      city === at && mayUseEvent(g, side, card) && g.zones[handOf(side)].some((s) => itemOf(s) === card),
-  );
+function opensGates(g: H, side: Side, at: Space): boolean {
+  for (const { card, city } of GATES)
+    if (city === at && mayUseEvent(g, side, card) && holds(g.zones[handOf(side)], card)) return true;
+  return false;
+}
 
 /** What there is to win in a space, apart from those who stand outside in it. */
 export function groundWorth(g: H, side: Side, at: Space, cus: number): number {
@@ -102,16 +102,45 @@ export interface Target {
 
 const NOWHERE: Target = { at: NONE, worth: 0 };
 
-/** The best thing that an army of so many CUs at this space could go for. */
-export function bestTarget(g: H, side: Side, general: GeneralId, from: Space, cus: number): Target {
-  if (cus === 0) return NOWHERE;
-  let best = NOWHERE;
-  const table = stepsOf(g, side);
-  for (const at of map.all) {
-    const steps = table[pairOf(map, from, at)];
-    if (steps > SIGHT || !mayGo(g, side, general, from, at)) continue;
-    const worth = targetWorth(g, side, at, cus, general) / (1 + PER_STEP * steps);
-    if (worth > best.worth) best = { at, worth };
+/** Adds the spaces where some army of a side could win something: nowhere else is `targetWorth` above 0. */
+export function prizes(g: H, side: Side, out: Space[]): readonly Space[] {
+  const enemy = enemyOf(side);
+  const { control, tribe } = g;
+  for (let at = 0 as Space; at < control.length; at++) {
+    const owner = control[at];
+    const ground = owner === enemy || tribe[at] === 1 || (owner === NONE && map.walled[at] === 0);
+    if (ground || cusAt(g, enemy, at) > 0) out.push(at);
   }
-  return best;
+  return out;
+}
+
+const work: Space[] = [];
+
+/** The best thing that an army of so many CUs at this space could go for; who asks for several has looked up the prizes. */
+export function bestTarget(
+  g: H,
+  side: Side,
+  general: GeneralId,
+  from: Space,
+  cus: number,
+  among?: readonly Space[],
+): Target {
+  if (cus === 0) return NOWHERE;
+  const spaces = among ?? prizes(g, side, emptied(work));
+  let best: Space = NONE;
+  let most = 0;
+  const table = stepsOf(g, side);
+  const leaves = isInAfrica(from);
+  const crosses = mayCross(g, side, general, leaves);
+  const pairs = pairOf(map, from, 0);
+  for (let i = 0; i < spaces.length; i++) {
+    const at = spaces[i];
+    const steps = table[(pairs + at) as SpacePair];
+    if (steps > SIGHT || (!crosses && isInAfrica(at) !== leaves)) continue;
+    const worth = targetWorth(g, side, at, cus, general) / (1 + PER_STEP * steps);
+    if (worth <= most) continue;
+    most = worth;
+    best = at;
+  }
+  return best === NONE ? NOWHERE : { at: best, worth: most };
 }

@@ -16,7 +16,7 @@ import type { EventKind } from './hook.ts';
 export const activate: EventKind<'activate'> = {
   play: {
     can: (g, side, event, card) =>
-      canActivate(g, { ...activationOfCard(side, card, event.generals), maxRating: event.maxRating }),
+      canActivate(g, activationOfCard(side, card, event.generals, event.maxRating)),
     run(g, side, event, card) {
       activation.enter(g, {
         ...activationOfCard(side, card, event.generals),

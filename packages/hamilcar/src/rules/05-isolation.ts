@@ -23,7 +23,9 @@ export function heldBy(g: H, side: Side): boolean[] {
 export function isolated(g: H, side: Side): Space[] {
   const held = heldBy(g, side);
   const lost: Space[] = [];
-  for (const at of g.rules.map.all) if (g.control[at] === side && isPlain(g, at) && !held[at]) lost.push(at);
+  const { control } = g;
+  for (let at = 0 as Space; at < held.length; at++)
+    if (!held[at] && control[at] === side && isPlain(g, at)) lost.push(at);
   return lost;
 }
 

@@ -79,10 +79,10 @@ function spendOps(g: H, { side, card, use }: CardPlay, x: Parameters<typeof buil
   const { ops, ships } = g.rules.cards.list[card];
   switch (use) {
     case 'ops':
-      spending.enter(g, { ...spendingOf(side, ops, BUY_WITH_OPS), deficit: 1 });
+      spending.enter(g, spendingOf(side, ops, BUY_WITH_OPS, 1));
       break;
     case 'move':
-      activation.enter(g, { ...activationOfCard(side, card, 1), maxRating: ops, burns: 1 });
+      activation.enter(g, activationOfCard(side, card, 1, ops, 1));
       break;
     case 'raise':
       raiseTroops.enter(g, { side });

@@ -77,15 +77,21 @@ const spendingLocals = {
 };
 export type Spending = LocalsOf<typeof spendingLocals>;
 
-export const spendingOf = (side: Side, points: number, kinds: number): Spending => ({
+export const spendingOf = (
+  side: Side,
+  points: number,
+  kinds: number,
+  deficit: Spending['deficit'] = 0,
+  chest: Spending['chest'] = 0,
+): Spending => ({
   side,
   points,
   kinds,
   once: 0,
   region: NONE,
   shipCost: 0,
-  deficit: 0,
-  chest: 0,
+  deficit,
+  chest,
   bought: 0,
 });
 

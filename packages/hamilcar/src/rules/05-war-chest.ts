@@ -53,7 +53,7 @@ export const warChest = rulebook(
     spend: {
       rule: '5.6',
       run(g, f) {
-        spending.enter(g, { ...spendingOf(f.side, f.points, BUY_WITH_OPS), chest: 1 });
+        spending.enter(g, spendingOf(f.side, f.points, BUY_WITH_OPS, 0, 1));
       },
     },
   },

@@ -30,17 +30,23 @@ const NO_PORT = refusal('card 95', 'needsPort');
 const TOO_FEW = refusal('card 85', 'siegeNeedsThree');
 const NO_CITY = refusal('card 85', 'noCityInReach');
 
-export const activationOfCard = (side: Side, card: CardId, generals: number): Activation => ({
+export const activationOfCard = (
+  side: Side,
+  card: CardId,
+  generals: number,
+  maxRating = 3,
+  burns: Activation['burns'] = 0,
+): Activation => ({
   side,
   card,
   left: generals,
-  maxRating: 3,
+  maxRating,
   mp: 4,
   seaMp: 4,
   laneOnly: 0,
   treachery: NONE,
   only: NONE,
-  burns: 0,
+  burns,
   acted: 0,
   tried: [],
 });

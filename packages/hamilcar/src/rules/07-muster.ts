@@ -77,15 +77,17 @@ function mayPart(g: H, march: March, f: Place, going: number, n: number): boolea
   const aboard = isBoarding(g, f) ? movingCUs(march) : 0;
   // Those outside go before those inside, and each stack keeps to the rule.
   const outside = Math.min(n, freshCUs(g, march.side, f.from));
-  const parts = (loc: Loc, taken: number): boolean => {
-    const staying = generalsAt(g, march.side, loc) & ~going;
-    return mayDivide(g, march.general, going, n + aboard, staying, cusAt(g, march.side, loc) - taken);
-  };
-  if (!parts(f.from, outside)) return false;
+  if (!partsFrom(g, march, f.from, going, n + aboard, outside)) return false;
   const garrison = garrisonOf(g, march.side, f.from);
   if (garrison === NONE) return true;
   const leaves = n > outside || (generalsAt(g, march.side, garrison) & going) !== 0;
-  return !leaves || parts(garrison, n - outside);
+  return !leaves || partsFrom(g, march, garrison, going, n + aboard, n - outside);
+}
+
+/** The same of one stack that so many CUs are taken from, for an army of so many. */
+function partsFrom(g: H, march: March, loc: Loc, going: number, cus: number, taken: number): boolean {
+  const staying = generalsAt(g, march.side, loc) & ~going;
+  return mayDivide(g, march.general, going, cus, staying, cusAt(g, march.side, loc) - taken);
 }
 
 function mostUnits(g: H, march: March, f: Place, going: number): number {

@@ -106,7 +106,7 @@ const choosesForce: Script<Operation> = (g, f, role, legal) => {
 };
 
 const marches: Script<Move> = (g, f, role, legal) => {
-  const force = unitsMarked(g, role, MOVING);
+  const force = unitsMarked(g, role, MOVING, MOVING);
   const land = legal.find((a) => verbOf(a) === A.debark);
   if (force.length === 0 || othersIn(g, f.at, role) > 0) return land ?? A.stop;
   const sea = force.some((r) => isFleet(kindOf(g, r)));

@@ -42,7 +42,7 @@ const SAMPLES = 200;
 
 /** [12.4, 12.5] Units lost by an unpaid operation. */
 function attrition(g: W, player: Player): OddsLine[] {
-  const units = unitsMarked(g, player, MOVING).length;
+  const units = unitsMarked(g, player, MOVING, MOVING).length;
   const shift = attritionShift(g, player);
   const losses = evenly(FACES.map((die) => attritionLoss(g.rules.tables, die + shift, units)));
   return [exactAmount('attrition', spreadOf(losses))];
@@ -77,7 +77,7 @@ type Asked = [role: Player, a: Action, samples: number, seed: number];
 const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
   'move.step': (g, _f, role, a, samples, seed) => {
     if (verbOf(a) !== A.go || othersIn(g, squareArg(a), role) === 0) return [];
-    const force = unitsMarked(g, role, MOVING);
+    const force = unitsMarked(g, role, MOVING, MOVING);
     const lines = marchBattle(g, role, force, squareArg(a), samples, seed);
     // [25.17] On the open sea the fleets may miss each other.
     return g.rules.map.type[squareArg(a)] === 'all-sea'

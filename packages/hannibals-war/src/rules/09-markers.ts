@@ -20,7 +20,6 @@ import {
   M,
   mayBeHeld,
   nextPlayer,
-  orderFrom,
   squareNamed,
 } from '../board.ts';
 import { GAULS, type KindId, type MarkerId, NONE, type Player } from '../data/codes.ts';
@@ -180,7 +179,12 @@ export function mayHold(g: W, player: Player, marker: MarkerId): boolean {
 
 /** The first player, clockwise from the one given, who did not pass. */
 export function firstToAnswer(g: W, first: Player, answers: readonly number[]): Player {
-  for (const player of orderFrom(g, first)) if (answers[player] !== A.pass) return player;
+  const { seats } = g.rules;
+  const start = Math.max(seats.indexOf(first), 0);
+  for (let i = 0; i < seats.length; i++) {
+    const player = seats[(start + i) % seats.length];
+    if (answers[player] !== A.pass) return player;
+  }
   return NONE;
 }
 
@@ -248,7 +252,9 @@ export const roll = rulebook('roll', rollLocals, {
   throw: {
     rule: '9.12',
     run: (g, f, x) => {
-      f.dice = Array.from({ length: f.count }, () => x.die());
+      const dice: number[] = [];
+      for (let n = 0; n < f.count; n++) dice.push(x.die());
+      f.dice = dice;
       // The event of the Olympian Phase is told with its dice; only those that Archimedes can touch come before it.
       if (!f.cell || g.phase === 'operations') x.say({ ev: 'die', by: f.by, dice: f.dice, why: f.why });
     },

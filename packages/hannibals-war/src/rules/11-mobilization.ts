@@ -13,6 +13,7 @@ import {
   dismiss,
   dismissible,
   drillSquares,
+  freeSquares,
   garrisons,
   handBack,
   haveDone,
@@ -90,18 +91,10 @@ export const muster = rulebook('muster', musterLocals, {
   check: { rule: '11.4', run: (_g, f) => (f.purse === 0 ? END : undefined) },
   choose: {
     rule: '11.2',
-    ...choices([
-      haveDone,
-      raise,
-      buildCamp,
-      rebuild,
-      callLevy,
-      layOnTop,
-      turnGarrison,
-      sendHome,
-      useMarker,
-      handBack,
-    ]),
+    ...choices(
+      [haveDone, raise, buildCamp, rebuild, callLevy, layOnTop, turnGarrison, sendHome, useMarker, handBack],
+      freeSquares,
+    ),
   },
   where: {
     rule: '11.9',

@@ -15,7 +15,6 @@ import { A, groupArg, markerArg, squareArg } from '../actions.ts';
 import { hasCamp, isCity, isMercenary, isPillaged, itemToPool, M } from '../board.ts';
 import {
   CARTHAGE,
-  GAULS,
   type GroupId,
   type KindId,
   type MarkerId,
@@ -48,7 +47,6 @@ import {
   stackAt,
   takeOff,
   turnOver,
-  unitsIn,
 } from '../units.ts';
 import { AWAY } from '../zones.ts';
 import { holdsMarker, markerOf, offerReturns, playMarker, returning } from './09-markers.ts';
@@ -58,12 +56,12 @@ import {
   bandDue,
   bandGroup,
   bandInForce,
-  kindsByMarker,
+  isFreeToRaise,
   NO_RIGHT,
+  raisesSomething,
   raisingLimit,
   raisingSquares,
   rightToRaise,
-  squaresByMarker,
 } from './11-places.ts';
 import {
   charge,
@@ -121,26 +119,23 @@ function hasRoomFor(g: W, f: Muster, kind: KindId, at: Square): boolean {
   const right = rightToRaise(g, f.player, groups[kinds[kind].group], kinds[kind], at);
   if (right === NO_RIGHT) return false;
   const limit = raisingLimit(g, f.player, at, f.byCard.includes(at) ? BY_CARD : right);
-  return f.raised.filter((raised) => raised === at).length < limit;
+  let raised = 0;
+  for (let i = 0; i < f.raised.length; i++) if (f.raised[i] === at) raised++;
+  return raised < limit;
 }
 
 export const squaresFor = (g: W, f: Muster, kind: KindId): Square[] =>
   raisingSquares(g, f.player).filter((at) => hasRoomFor(g, f, kind, at));
 
-/** Is there any such square? Quicker than all of them. */
-function hasSquareFor(g: W, f: Muster, kind: KindId): boolean {
-  const fits = (at: Square): boolean => hasRoomFor(g, f, kind, at);
-  for (const at of g.rules.map.coloured[f.player]) if (fits(at)) return true;
-  const { squares } = g.rules.map;
-  for (let at = 0 as Square; at < squares; at++) if (unitsIn(g, f.player, at) > 0 && fits(at)) return true;
-  return f.player === GAULS && fits(g.rules.map.box);
-}
+/** Where anything can be mobilized at all: looked up once for all the units on offer. */
+export const freeSquares = (g: W, f: Muster): readonly Square[] =>
+  raisingSquares(g, f.player).filter((at) => isFreeToRaise(g, f.player, at));
 
-function refuseBuying(g: W, f: Muster, kind: KindId): Refusal | undefined {
+function refuseBuying(g: W, f: Muster, kind: KindId, free: readonly Square[]): Refusal | undefined {
   const { group } = g.rules.pieces.kinds[kind];
   if (g.reserve[group] === 0) return NONE_LEFT;
   if (priceOfFace(g, f, kind) > funds(g, f)) return TOO_POOR;
-  if (!hasSquareFor(g, f, kind)) return NOWHERE;
+  if (!free.some((at) => hasRoomFor(g, f, kind, at))) return NOWHERE;
   const band = bandGroup(g);
   // [31.3] A Sacred Band that was destroyed comes before everything else.
   if (f.player === CARTHAGE && bandInForce(g) && group !== band.index)
@@ -188,11 +183,7 @@ function refuseMarker(g: W, f: Muster, marker: MarkerId): Refusal | undefined {
     return BAND_FIRST;
   if (marker === M['veteran-cadre'])
     return drillSquares(g, f.player).length > 0 ? undefined : NOBODY_TO_TRAIN;
-  return kindsByMarker(g, f.player, marker).some(
-    (kind) => squaresByMarker(g, f.player, marker, kind).length > 0,
-  )
-    ? undefined
-    : NOTHING_TO_RAISE;
+  return raisesSomething(g, f.player, marker) ? undefined : NOTHING_TO_RAISE;
 }
 
 /** [player card carthage] Light troops join leaders anywhere, and where leaders are is hidden. */
@@ -231,12 +222,13 @@ export function dismiss(g: W, x: X, f: Muster, sort: KindId): void {
   x.say({ ev: 'demobilized', player: f.player, kind: kind.index, at: f.at });
 }
 
-/** One of the things that a player can do in his turn. */
+/** One of the things that a player can do in his turn; all know where anything can be mobilized. */
 export type MusterChoice = Choice<
   W,
   WarEvent,
   Muster,
-  'check' | 'where' | 'which' | 'dismiss' | 'again' | 'played'
+  'check' | 'where' | 'which' | 'dismiss' | 'again' | 'played',
+  readonly Square[]
 >;
 
 export const haveDone: MusterChoice = {
@@ -255,7 +247,7 @@ export const raise: MusterChoice = {
       if (group.garrison !== NONE) out.push(A.garrison | group.index);
     }
   },
-  check: (g, f, a) => refuseBuying(g, f, faceRaised(g, a)),
+  check: (g, f, a, _role, free) => refuseBuying(g, f, faceRaised(g, a), free),
   take(g, f, a, x) {
     f.kind = faceRaised(g, a);
     const [only, ...others] = squaresFor(g, f, f.kind);

@@ -38,15 +38,19 @@ export function raisingLimit(g: W, player: Player, at: Square, right: number): n
 /** Squares in which a player could mobilize anything at all. */
 export function raisingSquares(g: W, player: Player): Square[] {
   const squares = squaresOf(g, player);
-  for (const at of g.rules.map.coloured[player]) if (!squares.includes(at)) squares.push(at);
+  for (const at of g.rules.map.coloured[player]) if (unitsIn(g, player, at) === 0) squares.push(at);
   if (player === GAULS && !squares.includes(g.rules.map.box)) squares.push(g.rules.map.box);
   return squares;
 }
 
+/** [11.2, 9.12] Whatever it is, nothing is mobilized where the land is pillaged or others stand. */
+export const isFreeToRaise = (g: W, player: Player, at: Square): boolean =>
+  othersIn(g, at, player) === 0 && !isPillaged(g, at);
+
 /** [11.2, 11.9, 28.3] By which right, if any, may this player mobilize this face of a counter in this square? */
 export function rightToRaise(g: W, player: Player, group: Group, kind: Kind, at: Square): number {
   const { map } = g.rules;
-  if (isPillaged(g, at) || othersIn(g, at, player) > 0) return NO_RIGHT;
+  if (!isFreeToRaise(g, player, at)) return NO_RIGHT;
   if (kind.type === 'fleet' && !isPort(g, at)) return NO_RIGHT;
   if (group.nation === SYRACUSA)
     return at === SYRACUSA_SQUARE && g.syracusaAtWar && ownTroopsIn(g, at, player, SYRACUSA)
@@ -117,45 +121,55 @@ export function kindsByMarker(g: W, player: Player, marker: MarkerId): KindId[] 
 }
 
 /** [9.12] Where a marker can bring it. */
-export function squaresByMarker(g: W, player: Player, marker: MarkerId, kind: KindId): Square[] {
-  const { map } = g.rules;
-  const fits = (at: Square): boolean => map.type[at] !== 'all-sea' && !isPillaged(g, at);
-  if (marker === M['mercenary-access'])
-    return squaresOf(g, player).filter(
-      (at) => (fits(at) || canBoard(g, player, kind, at)) && hasLeader(g, stackAt(g, player, at)),
-    );
-  if (marker === M.rally) return rallySquares(g, player, kind);
-  if (marker === M.uprising) return uprisingSquares(g, player).filter(fits);
+export const squaresByMarker = (g: W, player: Player, marker: MarkerId, kind: KindId): Square[] =>
+  squaresOfMarker(g, player, marker).filter((at) => takesByMarker(g, player, marker, kind, at));
+
+/** [9.12] Does a marker bring anything at all into play? */
+export function raisesSomething(g: W, player: Player, marker: MarkerId): boolean {
+  const kinds = kindsByMarker(g, player, marker);
+  if (kinds.length === 0) return false;
+  const squares = squaresOfMarker(g, player, marker);
+  return kinds.some((kind) => squares.some((at) => takesByMarker(g, player, marker, kind, at)));
+}
+
+/** [9.12] The squares of which a marker speaks. */
+function squaresOfMarker(g: W, player: Player, marker: MarkerId): Square[] {
+  if (marker === M['mercenary-access']) return squaresOf(g, player);
+  if (marker === M.rally) return raisingSquares(g, player);
+  if (marker === M.uprising) return uprisingSquares(g, player);
   const { colours, except } = g.rules.markers.list[marker];
-  return [...map.places]
+  return [...g.rules.map.places]
     .filter(
       (place) =>
         place.colour !== NONE &&
         colours.includes(COLOURS[place.colour]) &&
         !except.includes(place.id) &&
-        !g.rules.closed[place.square] &&
-        fits(place.square),
+        !g.rules.closed[place.square],
     )
     .map((place) => place.square);
 }
 const COLOURS = ['rome', 'carthage', 'macedon', 'gauls', 'syracusa'];
 
+/** [9.12] Can a unit of this kind come into one of them? */
+function takesByMarker(g: W, player: Player, marker: MarkerId, kind: KindId, at: Square): boolean {
+  if (marker === M.rally) return ralliesIn(g, player, kind, at);
+  const fits = g.rules.map.type[at] !== 'all-sea' && !isPillaged(g, at);
+  if (marker !== M['mercenary-access']) return fits;
+  return (fits || canBoard(g, player, kind, at)) && hasLeader(g, stackAt(g, player, at));
+}
+
 /**
  * [9.12] A place of the own colour or any square with own units, neither pillaged nor held by others. A fleet
  * may join there wherever it can float, with or without a port; whoever is no sailor needs land, or a berth (R23).
  */
-function rallySquares(g: W, player: Player, kind: KindId): Square[] {
+function ralliesIn(g: W, player: Player, kind: KindId, at: Square): boolean {
   const { map, pieces } = g.rules;
   const { group, type } = pieces.kinds[kind];
+  if (!isFreeToRaise(g, player, at)) return false;
   // [31.3] While it is bound to Carthago the Sacred Band comes back nowhere else.
   const band = group !== NONE && pieces.groups[group].sacredBand && bandInForce(g);
-  return raisingSquares(g, player).filter(
-    (at) =>
-      !isPillaged(g, at) &&
-      othersIn(g, at, player) === 0 &&
-      (type === 'fleet' ? map.water[at] : map.type[at] !== 'all-sea' || canBoard(g, player, kind, at)) &&
-      (!band || at === map.capital[CARTHAGE]),
-  );
+  if (band && at !== map.capital[CARTHAGE]) return false;
+  return type === 'fleet' ? map.water[at] : map.type[at] !== 'all-sea' || canBoard(g, player, kind, at);
 }
 
 /** [25.5, R23] On the open sea whoever can be carried comes aboard, where a berth is free. */

@@ -9,7 +9,7 @@ import { handOf } from '../zones.ts';
 import { markerWindow } from './09-windows.ts';
 import { attackUnder } from './10-pacts.ts';
 import { goOn, leaveBehind, putAshore, sendSpies, stopHere, takeAboard } from './16-steps.ts';
-import { FREE, force, type Move, moveLocals } from './16-ways.ts';
+import { FREE, type Move, marchersOf, moveLocals } from './16-ways.ts';
 import { ambushers, canAmbush } from './20-ambush.ts';
 
 /** [16.11] Every operation begins its march anew, wherever the last one halted. */
@@ -31,7 +31,7 @@ export const beginMove = (g: W, player: Player, at: Square): void =>
 export const move = rulebook('move', moveLocals, {
   step: {
     rule: '16.2',
-    ...choices([stopHere, goOn, leaveBehind, takeAboard, putAshore, sendSpies], force),
+    ...choices([stopHere, goOn, leaveBehind, takeAboard, putAshore, sendSpies], marchersOf),
   },
   // [20.6, marker Forced March]
   ambush: markerWindow<Move, 'step'>({
@@ -115,5 +115,6 @@ function isBeside(g: W, f: Move, player: Player): boolean {
   // [20.7] Not in a city or camp, unless it is held by the ambusher himself and the mover has come to take it.
   if ((isCity(g, f.at) || hasCamp(g, f.at)) && g.holder[f.at] !== player) return false;
   if (othersIn(g, f.at, f.player) > unitsIn(g, player, f.at)) return false;
-  return g.rules.map.edges[f.at].some((edge) => !edge.box && unitsIn(g, player, edge.to) > 0);
+  for (const edge of g.rules.map.edges[f.at]) if (!edge.box && unitsIn(g, player, edge.to) > 0) return true;
+  return false;
 }

@@ -12,10 +12,10 @@ import {
   hasRoom,
   hideStack,
   isAfloat,
-  isBoundBand,
+  isBoundKind,
   isFleet,
+  kindIndexOf,
   kindOf,
-  kindsAmong,
   markAll,
   moveUnit,
   otherOwner,
@@ -45,6 +45,7 @@ import {
   FULL,
   force,
   haltIn,
+  type Marchers,
   type Move,
   meetsFleets,
   pace,
@@ -58,8 +59,8 @@ const CANNOT_BOARD = refusal('25.5', 'cannotBoard');
 const BOARD_FIRST = refusal('25.5', 'boardBeforeMoving');
 const NO_SHORE = refusal('25.10', 'noShore');
 
-/** What a force can do on its march; the units of the force are looked up once. */
-type StepChoice = Choice<W, WarEvent, Move, 'step' | 'ambush' | 'spied' | 'end', readonly Ref[]>;
+/** What a force can do on its march; the force is looked up once. */
+type StepChoice = Choice<W, WarEvent, Move, 'step' | 'ambush' | 'spied' | 'end', Marchers>;
 
 /** [16.10, 25.4] In a neutral place nobody stays. */
 const refuseStaying = (g: W, f: Move): Refusal | undefined => (g.rules.closed[f.at] ? CLOSED : undefined);
@@ -81,7 +82,7 @@ export const goOn: StepChoice = {
   offer(g, f, out) {
     for (const edge of g.rules.map.edges[f.at]) out.push(A.go | edge.to);
   },
-  check: (g, f, a, _role, units) => refuseStep(g, f, edgeTo(g, f.at, squareArg(a)), units),
+  check: (g, f, a, _role, marchers) => refuseStep(g, f, edgeTo(g, f.at, squareArg(a)), marchers),
   take(g, f, a, x) {
     go(g, f, squareArg(a), x);
     return 'ambush';
@@ -91,10 +92,10 @@ export const goOn: StepChoice = {
 /** [16.5] Some of the force stay where it is. */
 export const leaveBehind: StepChoice = {
   verbs: [A.drop],
-  offer(g, f, out, _role, units) {
-    if (units.length > 1) for (const kind of kindsAmong(g, droppable(g, f))) out.push(A.drop | kind);
+  offer(g, f, out, _role, { units }) {
+    if (units.length > 1) offerOnce(g, droppable(g, f, units), A.drop, out);
   },
-  check: (g, f, a) => refuseStaying(g, f) ?? refuseDrop(g, f, kindArg(a)),
+  check: (g, f, a, _role, { units }) => refuseStaying(g, f) ?? refuseDrop(g, units, kindArg(a)),
   take(g, f, a, x) {
     dropOff(g, f, kindArg(a), x);
     return 'step';
@@ -104,13 +105,12 @@ export const leaveBehind: StepChoice = {
 /** [25.5] Troops go aboard the fleets of the force. */
 export const takeAboard: StepChoice = {
   verbs: [A.embark],
-  offer(g, f, out, _role, units) {
-    if (units.some((r) => isFleet(kindOf(g, r))))
-      for (const kind of kindsAmong(g, boardable(g, f))) out.push(A.embark | kind);
+  offer(g, _f, out, _role, { units }) {
+    if (hasFleet(g, units)) offerOnce(g, boardable(g, units), A.embark, out);
   },
-  check: (g, f, a) => refuseBoarding(g, f, kindArg(a)),
+  check: (g, f, a, _role, { units }) => refuseBoarding(g, f, units, kindArg(a)),
   take(g, f, a, x) {
-    setAboard(g, x, findKind(g, boardable(g, f), kindArg(a)), true);
+    setAboard(g, x, findKind(g, boardable(g, force(g, f)), kindArg(a)), true);
     x.say({ ev: 'embarked', player: f.player, kind: kindArg(a), at: f.at });
     // [25.6, 25.7, 25.8] In a port of one's own it costs nothing, elsewhere the whole move.
     if (!isPort(g, f.at) || othersIn(g, f.at, f.player) > 0) f.halted = BY_EMBARKING;
@@ -121,8 +121,8 @@ export const takeAboard: StepChoice = {
 /** [25.10] Troops go ashore: there must be one. */
 export const putAshore: StepChoice = {
   verbs: [A.debark],
-  offer(g, _f, out, _role, units) {
-    for (const kind of kindsAmong(g, carried(g, units))) out.push(A.debark | kind);
+  offer(g, _f, out, _role, { units, sea }) {
+    if (sea) offerOnce(g, carried(g, units), A.debark, out);
   },
   check: (g, f) => refuseStaying(g, f) ?? (g.rules.map.type[f.at] === 'all-sea' ? NO_SHORE : undefined),
   take(g, f, a, x) {
@@ -136,7 +136,7 @@ export const putAshore: StepChoice = {
   },
 };
 
-const carried = (g: W, units: readonly Ref[]): Ref[] => units.filter((r) => isAboard(postOf(g, r)));
+const carried = (g: W, units: readonly Ref[]): readonly Ref[] => units.filter((r) => isAboard(postOf(g, r)));
 
 /** [marker Spy] A hand or a square is looked at. */
 export const sendSpies: StepChoice = {
@@ -192,28 +192,41 @@ function overrun(g: W, f: Move, sea: boolean, x: X): void {
   eliminateAll(g, x, enemy, f.at, 'overrun', MOVING);
 }
 
-const boardable = (g: W, f: Move): Ref[] => force(g, f).filter((r) => !isAfloat(g, r));
+/** Each kind among these units once. */
+function offerOnce(g: W, refs: readonly Ref[], verb: Action, out: Action[]): void {
+  const first = out.length;
+  for (let i = 0; i < refs.length; i++) {
+    const a = verb | kindIndexOf(g, refs[i]);
+    if (!out.includes(a, first)) out.push(a);
+  }
+}
+
+const hasFleet = (g: W, units: readonly Ref[]): boolean => {
+  for (let i = 0; i < units.length; i++) if (isFleet(kindOf(g, units[i]))) return true;
+  return false;
+};
+
+const boardable = (g: W, units: readonly Ref[]): Ref[] => units.filter((r) => !isAfloat(g, r));
 
 /** [25.5] Two land units to a fleet, from where both began the operation. */
-function refuseBoarding(g: W, f: Move, kind: KindId): Refusal | undefined {
+function refuseBoarding(g: W, f: Move, units: readonly Ref[], kind: KindId): Refusal | undefined {
   if (f.moved || (f.halted !== FREE && f.halted !== BY_EMBARKING)) return BOARD_FIRST;
   if (g.rules.pieces.kinds[kind].move === 0) return CANNOT_BOARD;
-  if (isBoundBand(g, findKind(g, boardable(g, f), kind))) return BAND_STAYS;
-  return hasRoom(g, force(g, f)) ? undefined : NO_ROOM;
+  if (isBoundKind(g, kind)) return BAND_STAYS;
+  return hasRoom(g, units) ? undefined : NO_ROOM;
 }
 
 /** [16.5] Whoever is on his own feet or keel, and those aboard whom a fleet left behind here can keep. */
-function droppable(g: W, f: Move): Ref[] {
-  const left = stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === DROPPED);
-  const room = hasRoom(g, left);
-  const units = force(g, f);
+function droppable(g: W, f: Move, units: readonly Ref[]): readonly Ref[] {
+  const aboard = carried(g, units);
+  if (aboard.length === 0) return units;
   const own = units.filter((r) => !isAboard(postOf(g, r)));
-  return room ? [...own, ...units.filter((r) => isAboard(postOf(g, r)))] : own;
+  const left = stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === DROPPED);
+  return hasRoom(g, left) ? [...own, ...aboard] : own;
 }
 
 /** [16.5] Units may be left behind, also fleets with what they carry, but not the last that others need. */
-function refuseDrop(g: W, f: Move, kind: KindId): Refusal | undefined {
-  const units = force(g, f);
+function refuseDrop(g: W, units: readonly Ref[], kind: KindId): Refusal | undefined {
   if (units.length < 2) return LEAVE_SOMEBODY;
   if (!isFleet(g.rules.pieces.kinds[kind])) return undefined;
   const fleets = units.filter((r) => isFleet(kindOf(g, r))).length;
@@ -222,7 +235,7 @@ function refuseDrop(g: W, f: Move, kind: KindId): Refusal | undefined {
 
 function dropOff(g: W, f: Move, kind: KindId, x: X): void {
   hideStack(g, f.player, f.at);
-  setMark(g, findKind(g, droppable(g, f), kind), DROPPED);
+  setMark(g, findKind(g, droppable(g, f, force(g, f)), kind), DROPPED);
   showTop(g, x, f.player, f.at);
   x.say({ ev: 'dropped', player: f.player, at: f.at, units: 1 });
   // [25.4, 10.3] Who is left behind has come to stay; where the force began it stood already.

@@ -1,4 +1,4 @@
-import { actionOf, among, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
+import { actionOf, among, emptied, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
 import { ACTIONS } from '../actions.ts';
 import { GAULS, NONE, type Player } from '../data/codes.ts';
 import type { Edge } from '../data/index.ts';
@@ -17,6 +17,7 @@ import {
   postOf,
   type Ref,
   stackAt,
+  unitsIn,
   unitsMarked,
 } from '../units.ts';
 
@@ -80,56 +81,97 @@ export const moveLocals = {
 };
 export type Move = LocalsOf<typeof moveLocals>;
 
-export const force = (g: W, f: Move): Ref[] => unitsMarked(g, f.player, MOVING);
+export const force = (g: W, f: Move): Ref[] => unitsMarked(g, f.player, MOVING, MOVING);
 
 /** [16.5, 25.9] The slowest of those who set out; on water the slowest fleet. */
 export function pace(g: W, f: Move, sea: boolean): number {
   let slowest = Number.POSITIVE_INFINITY;
-  for (const r of unitsMarked(g, f.player, MOVING, DROPPED)) {
+  for (const r of unitsMarked(g, f.player, MOVING, DROPPED, emptied(work))) {
     const kind = kindOf(g, r);
     // [16.4] What never moves was none of those who set out.
-    if (isFleet(kind) === sea && !isAboard(postOf(g, r)) && kind.move > 0)
-      slowest = Math.min(slowest, kind.move);
+    if (isFleet(kind) === sea && !isAboard(postOf(g, r)) && kind.move > 0 && kind.move < slowest)
+      slowest = kind.move;
   }
   return FULL * slowest;
 }
 
+const work: Ref[] = [];
+
 /** [16.2, 16.6, 16.7, 25.2] Along a road or river half a point; roads do not help fleets. In half points. */
 export const costOf = (edge: Edge, sea: boolean): number => (edge.river || (edge.road && !sea) ? HALF : FULL);
 
-export const edgeTo = (g: W, from: Square, to: Square): Edge =>
-  g.rules.map.edges[from].find((edge) => edge.to === to) as Edge;
+export function edgeTo(g: W, from: Square, to: Square): Edge {
+  const edges = g.rules.map.edges[from];
+  for (let i = 0; i < edges.length; i++) if (edges[i].to === to) return edges[i];
+  throw new Error(`no way leads from ${from} to ${to}`);
+}
+
+/** What all ways of a force have in common. */
+export interface Marchers {
+  readonly units: Ref[];
+  /** What keeps it from going anywhere. */
+  held: Refusal | undefined;
+  sea: boolean;
+  /** Half points that it has left. */
+  left: number;
+}
+
+/** Looked up once for all choices of a question, and used before the next one is asked: one object will do. */
+const marchers: Marchers = { units: [], held: undefined, sea: false, left: 0 };
+
+export function marchersOf(g: W, f: Move): Marchers {
+  const units = unitsMarked(g, f.player, MOVING, MOVING, emptied(marchers.units));
+  let afloat = 0;
+  let still = false;
+  for (let i = 0; i < units.length; i++) {
+    if (isAfloat(g, units[i])) afloat++;
+    if (kindOf(g, units[i]).move === 0) still = true;
+  }
+  marchers.sea = afloat > 0;
+  if (f.halted !== FREE) marchers.held = HALTS[f.halted];
+  else if (still) marchers.held = NEVER_MOVES;
+  else if (afloat > 0 && afloat < units.length) marchers.held = MIXED;
+  else marchers.held = isBerthed(g, units) ? undefined : FLEETS_NEEDED;
+  marchers.left = marchers.held === undefined ? pace(g, f, marchers.sea) - f.used : 0;
+  return marchers;
+}
 
 /** Why a force may not take this way; nothing if it may. */
-export function refuseStep(g: W, f: Move, edge: Edge, units: readonly Ref[]): Refusal | undefined {
-  if (f.halted !== FREE) return HALTS[f.halted];
-  if (units.some((r) => kindOf(g, r).move === 0)) return NEVER_MOVES;
-  const afloat = units.filter((r) => isAfloat(g, r)).length;
-  if (afloat > 0 && afloat < units.length) return MIXED;
-  if (!isBerthed(g, units)) return FLEETS_NEEDED;
-  const sea = afloat > 0;
+export function refuseStep(
+  g: W,
+  f: Move,
+  edge: Edge,
+  { units, held, sea, left }: Marchers,
+): Refusal | undefined {
+  if (held !== undefined) return held;
   if (sea ? !edge.sea : !edge.land) return sea ? NOT_BY_SEA : NOT_BY_LAND;
   if (edge.box) {
     // [16.14, 27.1, 27.3]
     if (f.player !== GAULS || units.some((r) => nationOfUnit(r) !== GAULS)) return GAULS_ONLY;
     if (f.crossed) return IN_OR_OUT;
   }
-  if (g.rules.closed[edge.to] && !(sea && passesBy(g, f, edge))) return CLOSED;
-  if (units.some((r) => isBoundBand(g, r))) return BAND_STAYS;
-  return f.used + costOf(edge, sea) > pace(g, f, sea) ? TOO_FAR : undefined;
+  if (g.rules.closed[edge.to] && !(sea && passesBy(g, left, edge))) return CLOSED;
+  if (g.rules.sacredBand && units.some((r) => isBoundBand(g, r))) return BAND_STAYS;
+  return costOf(edge, sea) > left ? TOO_FAR : undefined;
 }
 
 /** [25.4] Fleets may pass a neutral place if their points take them on to a square that is open. */
-function passesBy(g: W, f: Move, edge: Edge): boolean {
-  const left = pace(g, f, true) - f.used - costOf(edge, true);
+function passesBy(g: W, points: number, edge: Edge): boolean {
+  const left = points - costOf(edge, true);
   return g.rules.map.edges[edge.to].some(
     (way) => way.sea && !g.rules.closed[way.to] && costOf(way, true) <= left,
   );
 }
 
 /** [13.3, 25.4] Fleets pass by whatever has no ships, and neutrals with theirs. */
-export const meetsFleets = (g: W, player: Player, at: Square): boolean =>
-  g.rules.seats.some((owner) => owner !== player && stackAt(g, owner, at).some((r) => isFleet(kindOf(g, r))));
+export function meetsFleets(g: W, player: Player, at: Square): boolean {
+  const { seats } = g.rules;
+  for (let i = 0; i < seats.length; i++) {
+    if (seats[i] === player || unitsIn(g, seats[i], at) === 0) continue;
+    for (const r of stackAt(g, seats[i], at, emptied(work))) if (isFleet(kindOf(g, r))) return true;
+  }
+  return false;
+}
 
 /** [16.8, 16.9, 16.12, 13.2, 13.3] What ends the move of the force in the square it has come to? */
 export function haltIn(g: W, f: Move, edge: Edge, sea: boolean): Halt {

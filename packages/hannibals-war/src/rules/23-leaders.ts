@@ -1,4 +1,4 @@
-import { END, type LocalsOf, offering, publicly, refusal, text } from '@punica/kernel';
+import { cutTo, END, emptied, type LocalsOf, offering, publicly, refusal, text } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import { isMercenary, itemToPool, leaderPool, loseMarkers } from '../board.ts';
 import { type KindId, NEUTRAL, NONE, type Owner, type Player } from '../data/codes.ts';
@@ -149,9 +149,12 @@ export function eliminate(g: W, x: X, r: Ref, why: string): void {
   const p = postOf(g, r);
   const at = squareOf(p);
   const owner = ownerOf(p);
-  const stack = stackAt(g, owner, at);
-  const fleets = stack.filter((unit) => isFleet(kindOf(g, unit))).length;
-  const aboard = passengers(g, owner, at).length;
+  let fleets = 0;
+  let aboard = 0;
+  for (const unit of stackAt(g, owner, at, emptied(work))) {
+    if (isFleet(kindOf(g, unit))) fleets++;
+    if (isAboard(postOf(g, unit))) aboard++;
+  }
   const kind = takeOff(g, x, r);
   x.say({ ev: 'lost', player: owner, kind: kind.index, at, why });
   if (isLeader(kind)) fallen(g, x, owner, kind.index);
@@ -191,8 +194,20 @@ const lossesLocals = {
 };
 export type Losses = LocalsOf<typeof lossesLocals>;
 
-const among = (g: W, f: Losses, at: Square): Ref[] =>
-  stackAt(g, f.player, at).filter((r) => !f.force || markOf(postOf(g, r)) === MOVING);
+/** Adds the units of a square that can be lost. */
+function among(g: W, f: Losses, at: Square, out: Ref[] = []): Ref[] {
+  const first = out.length;
+  stackAt(g, f.player, at, out);
+  if (!f.force) return out;
+  let kept = first;
+  for (let i = first; i < out.length; i++) if (markOf(postOf(g, out[i])) === MOVING) out[kept++] = out[i];
+  cutTo(out, kept);
+  return out;
+}
+
+const work: Ref[] = [];
+const hasAny = (g: W, f: Losses, at: Square): boolean =>
+  unitsIn(g, f.player, at) > 0 && (!f.force || among(g, f, at, emptied(work)).length > 0);
 
 /**
  * [12.5, 18.10, 22.6] The owner picks which units are lost: at least so many units or factors, or all that
@@ -202,7 +217,7 @@ export const losses = rulebook('losses', lossesLocals, {
   check: {
     rule: '18.10',
     run: (g, f, x) => {
-      f.squares = f.squares.filter((at) => unitsIn(g, f.player, at) > 0 && among(g, f, at).length > 0);
+      f.squares = f.squares.filter((at) => hasAny(g, f, at));
       g.result = f.lost;
       if (f.count <= 0 || f.squares.length === 0) return END;
       const lone = onlyLoss(g, f);
@@ -221,7 +236,7 @@ export const losses = rulebook('losses', lossesLocals, {
     },
     take: (g, f, a, x) => {
       f.at = squareArg(a);
-      const [only] = alike(g, among(g, f, f.at));
+      const only = alike(g, among(g, f, f.at));
       if (only === undefined) return 'which';
       give(g, x, f, only);
       return 'check';
@@ -250,19 +265,26 @@ function give(g: W, x: X, f: Losses, r: Ref): void {
  * falls later may still be joined (23.5).
  */
 function onlyLoss(g: W, f: Losses): Ref | undefined {
-  const all = f.squares.flatMap((at) => among(g, f, at));
+  const all = emptied(work);
+  for (let i = 0; i < f.squares.length; i++) among(g, f, f.squares[i], all);
   if (all.length === 1) return all[0];
   const open = areOpen(g, all);
   const doomed = f.factors ? open && factors(g, all) <= f.count : all.length <= f.count;
   if (doomed && !all.some((r) => isLeader(kindOf(g, r)))) return all[0];
-  return f.squares.length === 1 ? alike(g, all)[0] : undefined;
+  return f.squares.length === 1 ? alike(g, all) : undefined;
 }
 
 /** One of these, if they are all of one kind and everybody sees it: a single unit is. */
-const alike = (g: W, refs: readonly Ref[]): Ref[] =>
-  refs.length === 1 || (areOpen(g, refs) && kindsAmong(g, refs).length === 1)
-    ? [findKind(g, refs, kindIndexOf(g, refs[0]))]
-    : [];
+const alike = (g: W, refs: readonly Ref[]): Ref | undefined =>
+  refs.length === 1 || (areOpen(g, refs) && areOfOneKind(g, refs))
+    ? findKind(g, refs, kindIndexOf(g, refs[0]))
+    : undefined;
+
+function areOfOneKind(g: W, refs: readonly Ref[]): boolean {
+  const kind = kindIndexOf(g, refs[0]);
+  for (let i = 1; i < refs.length; i++) if (kindIndexOf(g, refs[i]) !== kind) return false;
+  return true;
+}
 
 export const loseUnits = (
   g: W,
