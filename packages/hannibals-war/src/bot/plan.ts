@@ -1,6 +1,7 @@
-import type { FixedPerId } from '@punica/kernel';
+import { emptied, type FixedPerId, type PerId } from '@punica/kernel';
 import { isPort, M } from '../board.ts';
 import { GAULS, NEUTRAL, NONE, OWNERS, type Player } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
 import { isAboard } from '../post.ts';
 import { holdsMarker } from '../rules/09-markers.ts';
 import { breaksWord } from '../rules/10-pacts.ts';
@@ -36,21 +37,26 @@ export interface Plan {
   readonly units: number;
 }
 
+/** Used again by every search, which forgets the one before. */
+const before: PerId<Square, Square> = new Array<Square>(WAR.map.squares).fill(NONE);
+const cost: PerId<Square, number> = new Array<number>(WAR.map.squares).fill(0);
+const queue: Square[] = [];
+
 /** Squares within reach, by half points; entered from where. */
-export function reach(
+function reach(
   g: W,
   player: Player,
   from: Square,
   points: number,
   sea: boolean,
   gauls: boolean,
-): Square[] {
+): FixedPerId<Square, Square> {
   const { map } = g.rules;
-  const before = new Array<Square>(map.squares).fill(NONE);
-  const cost = new Array<number>(map.squares).fill(Number.POSITIVE_INFINITY);
+  before.fill(NONE);
+  cost.fill(points + 1);
   cost[from] = 0;
   before[from] = from;
-  const queue = [from];
+  emptied(queue).push(from);
   for (let i = 0; i < queue.length; i++) {
     const at = queue[i];
     if (at !== from && othersIn(g, at, player) > 0) continue;

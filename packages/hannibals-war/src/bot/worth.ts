@@ -1,4 +1,4 @@
-import type { FixedPerId, PackedPerId, PerId } from '@punica/kernel';
+import { emptied, type FixedPerId, type PackedPerId, type PerId } from '@punica/kernel';
 import { isPillaged } from '../board.ts';
 import { GAULS, NONE, PLAYERS, type Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
@@ -99,11 +99,19 @@ export function pull(g: W, player: Player, worth: FixedPerId<Square, number>): P
     if (worth[target] === 0 || g.rules.closed[target]) continue;
     if (unitsIn(g, player, target) > 0 && othersIn(g, target, player) === 0) continue;
     const distance = distances[target];
-    for (const at of map.all)
-      if (distance[at] !== NONE) total[at] = Math.max(total[at], worth[target] / (1 + distance[at]));
+    // Divided once for each distance, and not for each square: that was most of the time of a plan.
+    emptied(byDistance);
+    for (let at = 0 as Square; at < map.squares; at++) {
+      const far = distance[at];
+      if (far === NONE) continue;
+      while (byDistance.length <= far) byDistance.push(worth[target] / (1 + byDistance.length));
+      if (byDistance[far] > total[at]) total[at] = byDistance[far];
+    }
   }
   return total;
 }
+
+const byDistance: number[] = [];
 
 /** Printed factors of units as far as they are seen, and a guess for the rest. */
 export const factorsSeen = (g: W, refs: readonly Ref[]): number => {

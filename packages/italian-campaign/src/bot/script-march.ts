@@ -1,4 +1,11 @@
-import { type Action, chanceOfDie, type FixedPerId, type PerId, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  chanceOfDie,
+  type FixedPerId,
+  type PackedPerId,
+  type PerId,
+  verbOf,
+} from '@punica/kernel';
 import { A, cityIn, faceIn, hexIn } from '../actions.ts';
 import {
   CARTHAGE,
@@ -11,15 +18,15 @@ import {
   type Side,
 } from '../data/index.ts';
 import { countWith, enemyOf, looseSp, piecesAt, spInHex } from '../places.ts';
-import { allowance, entryCost, leadLimit } from '../rules/07-costs.ts';
+import { allowance, leadLimit } from '../rules/07-costs.ts';
 import { cityListens } from '../rules/07-courting-roll.ts';
 import { listensTo, refuseCourting, romanModifier } from '../rules/07-diplomacy.ts';
 import type { March } from '../rules/07-march.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
-import { capuaIsClosed } from '../rules/12-capua.ts';
 import { type Hex, type Italy, type LeaderId, WINTER } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import { assaultChance } from './assault-odds.ts';
+import { FAR, newReach, reach } from './reach.ts';
 import {
   armiesAt,
   armySp,
@@ -32,7 +39,6 @@ import {
 import { idleSp } from './script-officers.ts';
 import { likelySp, likelySpAt } from './strength.ts';
 
-const FAR = 1e6;
 /** A battle that should go well is worth so much for each enemy SP. */
 const BATTLE_SP = 1;
 /** How much stronger, his modifier counted in, a leader must be who seeks a battle. */
@@ -98,32 +104,6 @@ const worthOf = (g: Italy, side: Side, city: CityId): number => {
 const canCourt = (g: Italy, side: Side, city: CityId): boolean =>
   g.control[city] !== side && refuseCourting(g, side, city) === undefined;
 
-/** Beyond this many points nothing is looked for. */
-const HORIZON = 70;
-
-/** Points to reach every hex from one, passing none that an enemy holds. */
-function reach(g: Italy, side: Side, from: Hex): PerId<Hex, number> {
-  const { map } = g.rules;
-  const enemy = enemyOf(side);
-  const cost: PerId<Hex, number> = new Array<number>(map.hexes).fill(FAR);
-  const waiting: Hex[][] = [[from]];
-  cost[from] = 0;
-  for (let sum = 0; sum < waiting.length && sum < HORIZON; sum++) {
-    for (const hex of waiting[sum] ?? []) {
-      if (cost[hex] !== sum || (hex !== from && piecesAt(g, enemy, hex) > 0)) continue;
-      for (const next of map.neighbours[hex]) {
-        if (capuaIsClosed(g, side, next)) continue;
-        const total = sum + entryCost(g, side, hex, next);
-        if (total >= cost[next]) continue;
-        cost[next] = total;
-        if (waiting[total] === undefined) waiting[total] = [];
-        waiting[total].push(next);
-      }
-    }
-  }
-  return cost;
-}
-
 /** How much of a walled city's worth an army may hope for: by storm, or by the slower siege. */
 function forceShare(g: Italy, f: March, city: CityId, sp: number): number {
   const storm = assaultChance(g, f.side, f.leader, city, sp);
@@ -133,10 +113,10 @@ function forceShare(g: Italy, f: March, city: CityId, sp: number): number {
 }
 
 /** What else could be won around a hex, the nearer the better. */
-function prospects(hex: Hex, gains: FixedPerId<CityId, number>): number {
+function prospects(hex: Hex, cities: readonly CityId[], gains: FixedPerId<CityId, number>): number {
   let sum = 0;
   const near = NEARNESS[hex];
-  for (const c of ITALY.map.allCities) if (gains[c] > 0) sum += gains[c] * near[c];
+  for (let i = 0; i < cities.length; i++) sum += gains[cities[i]] * near[cities[i]];
   return sum;
 }
 
@@ -165,8 +145,7 @@ function worths(g: Italy, f: March, sp: number): PerId<Hex, number> {
     else worth[city.hex] += worthOf(g, f.side, c) * part * forceShare(g, f, c, sp);
   }
   // An army also goes where there is more to do afterwards.
-  if (f.leader === HANNIBAL || (f.side === ROME && sp >= CONVINCING_SP))
-    for (const hex of map.allHexes) if (worth[hex] > 0) worth[hex] += prospects(hex, gains);
+  if (f.leader === HANNIBAL || (f.side === ROME && sp >= CONVINCING_SP)) addProspects(g, worth, gains);
   if (f.side === ROME && sp >= CONVINCING_SP + g.rules.tables.constants.diplomacyBlockedBy)
     for (const c of map.allCities) {
       const { hex } = map.cities[c];
@@ -178,6 +157,12 @@ function worths(g: Italy, f: March, sp: number): PerId<Hex, number> {
     for (const hex of map.allHexes)
       if (piecesAt(g, ROME, hex) > 0) worth[hex] += collectWorth(idleSp(g, hex), room, armySp(g) - sp);
   return worth;
+}
+
+function addProspects(g: Italy, worth: PerId<Hex, number>, gains: FixedPerId<CityId, number>): void {
+  const { allCities, allHexes } = g.rules.map;
+  const cities = allCities.filter((city) => gains[city] > 0);
+  for (const hex of allHexes) if (worth[hex] > 0) worth[hex] += prospects(hex, cities, gains);
 }
 
 /** Legions without a leader: first those that an army lacks, then those that it can leave in cities. */
@@ -242,12 +227,16 @@ function outweighed(g: Italy, f: March, sp: number): FixedPerId<ProvinceId, bool
   });
 }
 
+/** From where he is, and back from where he wants to be. */
+const ahead = newReach();
+const back = newReach();
+
 /** The next step of a march: envoys where they are likely to be heard, else on toward the best place. */
 export function marchStep(g: Italy, f: March, legal: readonly Action[]): Action {
   const here = g.leaderAt[f.leader];
   const left = allowance(g, f.leader) - f.used;
   const sp = likelySp(g, f.leader);
-  const cost = reach(g, f.side, here);
+  const cost = reach(g, f.side, here, ahead);
   const winters = g.segment === WINTER && countWith(g, f.leader) > 0;
   const hides = f.side === CARTHAGE && countWith(g, f.leader) === 0;
   const home = winters ? nearestHome(g, f, cost, sp) : hides ? nearestCover(g, f, cost) : here;
@@ -273,7 +262,7 @@ const isSurePrey = (g: Italy, f: March, hex: Hex): boolean =>
   g.rules.leaders.punic.every((it) => g.leaderAt[it] !== hex || countWith(g, it) === 0);
 
 /** Where a leader without troops cannot be ridden down: behind walls of his own, or off the open ground. */
-function nearestCover(g: Italy, f: March, cost: FixedPerId<Hex, number>): Hex {
+function nearestCover(g: Italy, f: March, cost: PackedPerId<Hex>): Hex {
   const { map, tables, walled } = g.rules;
   let best: Hex = NONE;
   for (const hex of g.rules.map.allHexes) {
@@ -337,7 +326,7 @@ function isBesieging(g: Italy, f: March, here: Hex, sp: number): boolean {
   return (g.siege[city] > 0 || city === g.rules.tarentum) && sp >= siegeRequirement(g, city);
 }
 
-function nearestHome(g: Italy, f: March, cost: FixedPerId<Hex, number>, sp: number): Hex {
+function nearestHome(g: Italy, f: March, cost: PackedPerId<Hex>, sp: number): Hex {
   let best: Hex = NONE;
   const ours = f.side === ROME ? outweighed(g, f, sp) : [];
   for (const hex of g.rules.map.allHexes)
@@ -368,7 +357,7 @@ function bestEnvoy(g: Italy, f: March, legal: readonly Action[], left: number): 
 function bestTarget(
   g: Italy,
   f: March,
-  cost: FixedPerId<Hex, number>,
+  cost: PackedPerId<Hex>,
   left: number,
   sp: number,
   winters: boolean,
@@ -376,12 +365,13 @@ function bestTarget(
 ): Hex {
   const { constants } = g.rules.tables;
   const all = worths(g, f, sp);
+  const enemy = enemyOf(f.side);
   let best: Hex = NONE;
   let most = 0;
   if (winters && home !== NONE && cost[home] <= left && left - cost[home] < constants.diplomacyMp + 4)
     return home;
   for (const hex of g.rules.map.allHexes) {
-    if (cost[hex] >= FAR) continue;
+    if (cost[hex] >= FAR || (all[hex] === 0 && piecesAt(g, enemy, hex) === 0)) continue;
     if (f.leader !== HANNIBAL && g.rules.leaders.list[f.leader].confinedTo.length > 0) {
       if (!g.rules.leaders.list[f.leader].confinedTo.includes(g.rules.map.province[hex])) continue;
     }
@@ -412,7 +402,7 @@ function stepToward(
   here: Hex,
   target: Hex,
 ): Action | undefined {
-  const back = reach(g, f.side, target);
+  reach(g, f.side, target, back, here);
   let best: Action | undefined;
   let least = back[here];
   for (const a of legal) {

@@ -1,5 +1,5 @@
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
-import { looseSp, spOf, unitsWith } from '../places.ts';
+import { looseSp, spOf, spWith } from '../places.ts';
 import { type Hex, type Italy, isHex, isWithRoman, type LeaderId } from '../state.ts';
 import { BOXES_OF, isShown } from '../zones.ts';
 
@@ -8,8 +8,7 @@ const UNSEEN_SP = 4;
 
 /** SP with a leader as far as the view shows, and a guess for the rest. */
 export function likelySp(g: Italy, leader: LeaderId): number {
-  let sp = 0;
-  for (const unit of unitsWith(g, leader, [])) sp += spOf(g, unit);
+  let sp = spWith(g, leader);
   for (const box of BOXES_OF[leader]) for (const s of g.zones[box]) if (!isShown(s)) sp += UNSEEN_SP;
   return sp;
 }
@@ -26,9 +25,10 @@ export function likelySpAt(g: Italy, side: Side, hex: Hex): number {
 export function totalSp(g: Italy, side: Side): number {
   const { units, leaders } = g.rules;
   let sp = 0;
-  for (const unit of units.all) {
-    const at = g.unitAt[unit];
-    if (units.side[unit] === side && (isHex(at) || isWithRoman(at))) sp += spOf(g, unit);
+  const own = units.ofSide[side];
+  for (let i = 0; i < own.length; i++) {
+    const at = g.unitAt[own[i]];
+    if (isHex(at) || isWithRoman(at)) sp += spOf(g, own[i]);
   }
   if (side === CARTHAGE)
     for (const leader of leaders.punic) if (g.leaderAt[leader] >= 0) sp += likelySp(g, leader);
