@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { type ChunkPlan, chunkPlan } from './build/chunks.ts';
 import { offline } from './build/offline.ts';
 import { oneBuild } from './build/one-build.ts';
 import { packed } from './build/packed.ts';
@@ -14,19 +15,37 @@ const withProving = (): Plugin => ({
       : null,
 });
 
-/** Chunks smaller than this are put with the ones that are nearest to being loaded together. */
-const SMALL = 60_000;
-/** The list of games stays apart: the start page needs it, and nothing of the kernel. */
-const PACKAGES = /[\\/]packages[\\/](?!games[\\/])[\w-]+[\\/](src|generated)[\\/]/;
-/** What tables are laid of; what workers load is elsewhere. */
-const OF_TABLES = /[\\/]apps[\\/]web[\\/]src[\\/](table|kit|hints|odds[\\/][\w-]+\.tsx)/;
-const packageOf = (id: string): string => /packages[\\/]([\w-]+)/.exec(id)?.[1] ?? 'shared';
+/** A build that is only looked at: which modules are needed on which occasions. */
+async function plan(plugins: () => (Plugin | false)[]): Promise<ChunkPlan> {
+  const looked = await build({
+    configFile: false,
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    logLevel: 'error',
+    oxc: JSX,
+    plugins: plugins(),
+    build: {
+      target: 'es2022',
+      write: false,
+      minify: false,
+      assetsInlineLimit: 0,
+      // Style sheets stay with the modules that ask for them.
+      cssCodeSplit: false,
+      // Otherwise modules are put where they are loaded anyway, and it can no longer be seen who needs them.
+      rolldownOptions: { experimental: { chunkOptimization: false }, output: { strictExecutionOrder: true } },
+    },
+  });
+  return chunkPlan((looked as Rolldown.RolldownOutput).output);
+}
 
-export default defineConfig(({ mode }) => {
+const JSX = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
+
+export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
+  const proving = mode === 'proving' && withProving();
+  const files = command === 'build' ? await plan(() => [oneBuild().plugin, proving]) : new Map();
   const { plugin, preloads } = oneBuild();
   return {
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [plugin, offline(), packed(), mode === 'proving' && withProving()],
+    oxc: JSX,
+    plugins: [plugin, offline(), packed(), proving],
     build: {
       target: 'es2022',
       // Data URLs would put fonts and drawings into the style sheet of the first load.
@@ -38,34 +57,15 @@ export default defineConfig(({ mode }) => {
       },
       rolldownOptions: {
         output: {
-          // The builder puts the names of all who load a chunk into its own.
-          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-          // Chunks that are put together by size may need each other.
+          // Files need each other in both directions: a game's rules and its facts do.
           strictExecutionOrder: true,
           codeSplitting: {
             groups: [
-              { name: 'preact', test: /node_modules[\\/](preact|@preact)[\\/]/ },
               {
-                name: 'table',
-                test: OF_TABLES,
-                entriesAware: true,
-                entriesAwareMergeThreshold: SMALL,
-                includeDependenciesRecursively: false,
-              },
-              {
-                // Icons and boards of the tables would come to the start page with what is small.
-                name: packageOf,
-                debugName: 'drawings',
-                test: /[\\/]packages[\\/](art|geography)[\\/](src|generated)[\\/]/,
-                entriesAware: true,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: packageOf,
-                debugName: 'packages',
-                test: PACKAGES,
-                entriesAware: true,
-                entriesAwareMergeThreshold: SMALL,
+                debugName: 'occasions',
+                // Style sheets go with the first who asks for them.
+                name: (id, modules) =>
+                  files.get(id) ?? files.get(modules.getModuleInfo(id)?.importers[0] ?? '') ?? null,
                 includeDependenciesRecursively: false,
               },
             ],

@@ -6,13 +6,14 @@ const WORKER = /new URL\('(\.\/worker\.ts)', import\.meta\.url\)/g;
 
 interface Chunk {
   readonly type: string;
+  readonly fileName: string;
   readonly facadeModuleId?: string | null;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
 
 /** The files of the build that these entries may come to load. */
-function reachable(bundle: Readonly<Record<string, Chunk>>, entries: ReadonlySet<string>): Set<string> {
+export function reachable(bundle: Readonly<Record<string, Chunk>>, entries: readonly Chunk[]): Set<string> {
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file)) return;
@@ -20,8 +21,7 @@ function reachable(bundle: Readonly<Record<string, Chunk>>, entries: ReadonlySet
     const { imports = [], dynamicImports = [] } = bundle[file] ?? {};
     for (const next of [...imports, ...dynamicImports]) visit(next);
   };
-  for (const [file, chunk] of Object.entries(bundle))
-    if (typeof chunk.facadeModuleId === 'string' && entries.has(chunk.facadeModuleId)) visit(file);
+  for (const { fileName } of entries) visit(fileName);
   return found;
 }
 
@@ -47,7 +47,11 @@ export function oneBuild(): { plugin: Plugin; preloads: (host: string) => boolea
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        ofWorkers = reachable(bundle as Readonly<Record<string, Chunk>>, entries);
+        const chunks = bundle as Readonly<Record<string, Chunk>>;
+        ofWorkers = reachable(
+          chunks,
+          Object.values(chunks).filter(({ facadeModuleId }) => entries.has(facadeModuleId ?? '')),
+        );
         for (const file of ofWorkers) {
           const drawn =
             bundle[file]?.type === 'chunk' && bundle[file].moduleIds.find((id) => id.endsWith('.tsx'));

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { everywhere, iconList } from './icon-list.ts';
+import { wholeSteps } from './whole-steps.ts';
 
 const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as {
   icons: Record<string, { body: string }>;
@@ -17,7 +18,9 @@ const absoluteStart = (d: string): string =>
 const pathData = (name: string): string => {
   const icon = set.icons[name];
   if (!icon) throw new Error(`no icon ${name}`);
-  return [...icon.body.matchAll(/\sd="([^"]+)"/g)].map((match) => absoluteStart(match[1]!)).join('');
+  return [...icon.body.matchAll(/\sd="([^"]+)"/g)]
+    .map((match) => wholeSteps(absoluteStart(match[1]!)))
+    .join('');
 };
 
 const entries = Object.entries(iconList).sort(([a], [b]) => a.localeCompare(b));

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const COMMAND_LINE = fileURLToPath(new URL('../../../cli/bin/punica.mjs', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface ServedPage {
   readonly address: string;
@@ -15,6 +16,9 @@ export function servePage(): Promise<ServedPage> {
   const running = process.env.PUNICA_PAGE;
   return running === undefined ? serve([]) : Promise.resolve({ address: running, stop: () => {} });
 }
+
+/** The built page of another checkout, from its own server. */
+export const serveCheckout = (root: string): Promise<ServedPage> => serve([], 0, root);
 
 export interface ServedGames extends ServedPage {
   /** As when the power goes: nothing is finished. */
@@ -28,10 +32,10 @@ export const serveGames = (
   flags: readonly string[] = [],
 ): Promise<ServedGames> => serve(['--database', database, ...flags], port);
 
-function serve(flags: readonly string[], port = 0): Promise<ServedGames> {
+function serve(flags: readonly string[], port = 0, root = ROOT): Promise<ServedGames> {
   const server: ChildProcess = spawn(
     process.execPath,
-    [COMMAND_LINE, 'serve', '--port', String(port), ...flags],
+    [join(root, 'apps/cli/bin/punica.mjs'), 'serve', '--port', String(port), ...flags],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   return new Promise((resolve, reject) => {

@@ -30,6 +30,16 @@ export interface ColdVisit {
   readonly toMap: number;
   /** Tasks over 50 ms, on the start page and from the click on. */
   readonly stalls: { readonly start: readonly number[]; readonly game: readonly number[] };
+  /** What all this took, until everything had come to rest. */
+  readonly cost: Cost;
+}
+
+/** Work in milliseconds: other than times, it hardly depends on what else the machine does. */
+export interface Cost {
+  /** Of the processor, by all threads and processes of the browser. */
+  readonly processor: number;
+  /** Elements of the page at the end. */
+  readonly elements: number;
 }
 
 declare global {
@@ -92,6 +102,20 @@ const press = (page: Page, button: string, wanted: readonly string[]): Promise<n
     { button, wanted },
   );
 
+/** How long each process of the browser has worked, in milliseconds. */
+async function workOf(page: Page): Promise<Map<number, number>> {
+  const session = await page.context().browser()!.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return new Map(processInfo.map(({ id, cpuTime }) => [id, cpuTime * 1000]));
+}
+
+const workSince = (before: ReadonlyMap<number, number>, now: ReadonlyMap<number, number>): number =>
+  [...now].reduce((sum, [id, work]) => sum + work - (before.get(id) ?? 0), 0);
+
+/** Long enough for everything to be drawn that was asked for. */
+const REST_MS = 2500;
+
 const START = '.start .saved';
 const FORM = '.create form button.main';
 /** The question, with somebody to answer it or to take the seat. */
@@ -102,12 +126,15 @@ const MAP = '.map-still .shown';
 export async function coldVisit(site: Site, game: string, profile: Profile): Promise<ColdVisit> {
   const page = await blank(site, profile);
   await page.addInitScript(watch);
+  const before = await workOf(page);
   await page.goto(site.address, { waitUntil: 'commit' });
   const toStart = await when(page, START);
   const clicked = await page.evaluate(() => performance.now());
   const [toForm] = await press(page, `a.tile[href="/new/${game}"]`, [FORM]);
   const [toPrompt, toMap] = await press(page, FORM, [PROMPT, MAP]);
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(REST_MS);
+  const processor = workSince(before, await workOf(page));
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const { tasks } = await page.evaluate(() => window.punicaVisit);
   const lengths = (from: number, to: number): number[] =>
     tasks.filter(({ at }) => at >= from && at < to).map(({ duration }) => duration);
@@ -118,6 +145,7 @@ export async function coldVisit(site: Site, game: string, profile: Profile): Pro
     toPrompt,
     toMap,
     stalls: { start: lengths(0, clicked), game: lengths(clicked, Number.POSITIVE_INFINITY) },
+    cost: { processor, elements },
   };
 }
 

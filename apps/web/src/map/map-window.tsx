@@ -1,7 +1,9 @@
 import '../style/map.css';
+import { useSignal } from '@preact/signals';
 import { type Box, viewBox } from '@punica/geography';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Seen } from './laid-pictures.ts';
 import type { StillSource } from './still.ts';
 import { StillMap } from './still-map.tsx';
 import { type Insets, MapView } from './view.ts';
@@ -24,8 +26,12 @@ export function MapWindow({ still, sheet, fit, insets, label, children, onView }
   const frame = useRef<HTMLDivElement>(null);
   const mover = useRef<HTMLDivElement>(null);
   const view = useRef<MapView | null>(null);
+  const seen = useSignal<Seen | null>(null);
   useLayoutEffect(() => {
     view.current = new MapView(frame.current!, mover.current!, sheet, fit, insets);
+    view.current.onSeen = (now) => {
+      seen.value = now;
+    };
     onView(view.current);
     view.current.resize(insets);
     return () => onView(null);
@@ -46,7 +52,7 @@ export function MapWindow({ still, sheet, fit, insets, label, children, onView }
           class="map-sheet"
           style={{ left: `${sheet.x0}px`, top: `${sheet.y0}px`, width: `${width}px`, height: `${height}px` }}
         >
-          <StillMap class="map-still" source={still} part={sheet} />
+          <StillMap class="map-still" source={still} part={sheet} seen={seen} />
           <svg class="map-pieces" viewBox={box} width={width} height={height} aria-hidden="true">
             {children}
           </svg>

@@ -1,6 +1,8 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
 import { type Box, viewBox } from '@punica/geography';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { night } from '../settings.ts';
+import { LaidPictures, type Seen } from './laid-pictures.ts';
 import { type Still, type StillSource, stillMap } from './still.ts';
 
 interface Props {
@@ -8,13 +10,28 @@ interface Props {
   readonly source: StillSource;
   /** The part of the sheet that is shown. */
   readonly part: Box;
+  /** What of it is seen, where it can be moved; else all of it, over the whole window. */
+  readonly seen?: ReadonlySignal<Seen | null>;
 }
 
+let toldOfFirst: () => void = () => {};
+/** Kept when the map of the first table of this visit lies there. */
+export const firstMap = new Promise<void>((resolve) => {
+  toldOfFirst = resolve;
+});
+
+/** The whole part, so large that it covers the window. */
+const covering = (part: Box): Seen => ({
+  box: part,
+  scale: Math.max(innerWidth / (part.x1 - part.x0), innerHeight / (part.y1 - part.y0)),
+});
+
 /** Where the still map lies. It comes after the first paint. */
-export function StillMap({ class: name, source, part }: Props) {
+export function StillMap({ class: name, source, part, seen }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const words = useRef<SVGGElement>(null);
   const [still, setStill] = useState<Still | null>(null);
+  const [laid, setLaid] = useState(false);
   useEffect(() => {
     let here = true;
     void stillMap(source).then((it) => here && setStill(it));
@@ -23,22 +40,29 @@ export function StillMap({ class: name, source, part }: Props) {
     };
   }, [source]);
   useEffect(() => {
-    if (still === null) return;
+    if (still === null || frame.current === null) return undefined;
     still.shapes.setAttribute('viewBox', viewBox(part));
-    frame.current?.prepend(still.shapes);
-    words.current?.append(still.words);
+    const pictures = new LaidPictures(frame.current, still, seen !== undefined, () => {
+      setLaid(true);
+      if (seen !== undefined) toldOfFirst();
+    });
+    frame.current.prepend(still.shapes);
+    const stop = effect(() => {
+      const now = seen === undefined ? covering(part) : seen.value;
+      if (now !== null) pictures.show(now, night.value ? 'night' : 'day');
+    });
+    return () => {
+      stop();
+      pictures.remove();
+    };
   }, [still, part]);
+  useEffect(() => {
+    if (still !== null) words.current?.append(still.words);
+  }, [still, laid]);
   return (
     <div class={name} ref={frame} aria-hidden="true">
-      {still !== null && (
+      {laid && (
         <svg class="shown" viewBox={viewBox(part)} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <image
-            href={still.picture(night.value ? 'night' : 'day')}
-            x={still.sheet.x0}
-            y={still.sheet.y0}
-            width={still.sheet.x1 - still.sheet.x0}
-            height={still.sheet.y1 - still.sheet.y0}
-          />
           <g ref={words} />
         </svg>
       )}

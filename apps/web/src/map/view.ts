@@ -4,6 +4,7 @@ import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoo
 // Gives selections their `transition`, with which the map glides.
 import 'd3-transition';
 import { lessMotion } from '../settings.ts';
+import type { Seen } from './laid-pictures.ts';
 
 /** How much of each edge of the window other things cover, in pixels. */
 export interface Insets {
@@ -48,6 +49,8 @@ export class MapView {
   onRest: (scale: number) => void = () => {};
   /** Does a press take hold of something that lies on the map, and not of the map? */
   isTaken: (event: Event) => boolean = () => false;
+  /** Told what of the map is seen whenever it has come to rest, and when the window has grown. */
+  onSeen: (seen: Seen) => void = () => {};
 
   constructor(window: HTMLElement, mover: HTMLElement, sheet: Box, fitBox: Box, insets: Insets) {
     this.#window = window;
@@ -102,6 +105,14 @@ export class MapView {
     this.#mover.classList.remove('moving');
     this.#mover.style.setProperty('--piece', String(pieceGrowth(k) / k));
     this.onRest(k);
+    this.#tellSeen();
+  }
+
+  #tellSeen(): void {
+    const { transform } = this;
+    const [x0, y0] = transform.invert([0, 0]);
+    const [x1, y1] = transform.invert([this.#size.width, this.#size.height]);
+    this.onSeen({ box: { x0, y0, x1, y1 }, scale: transform.k });
   }
 
   /** The window changed its size or what lies over it. */
@@ -112,7 +123,8 @@ export class MapView {
     const { x0, x1, y0, y1 } = this.#fitBox;
     this.#fitScale = Math.min(width / (x1 - x0), height / (y1 - y0));
     this.#zoom.scaleExtent([Math.min(this.#fitScale * 0.8, 0.5), Math.max(DEEPEST, this.#fitScale * 3)]);
-    if (!this.#touched) this.fit(false);
+    if (this.#touched) this.#tellSeen();
+    else this.fit(false);
   }
 
   #free(): { left: number; top: number; width: number; height: number } {

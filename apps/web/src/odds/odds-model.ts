@@ -1,4 +1,6 @@
 import { effect, signal } from '@preact/signals';
+import { whenIdle } from '../idle.ts';
+import { firstMap } from '../map/still-map.tsx';
 import type { Choice } from '../play/protocol.ts';
 import { adviser } from '../study/client.ts';
 import { perTable } from '../table/per-table.ts';
@@ -10,6 +12,7 @@ const FEW = 16;
 /** How often the odds of one choice are bettered. */
 const ROUNDS = 3;
 const REST_MS = 40;
+const LATEST_MS = 3000;
 
 export interface Weighed {
   readonly choice: Choice;
@@ -54,6 +57,7 @@ export class OddsModel {
   }
 
   async #learn(): Promise<boolean> {
+    await tableStands();
     const known = await this.#table.known().catch(() => null);
     if (known === null) return false;
     await adviser().ask('consider', known);
@@ -98,6 +102,16 @@ export class OddsModel {
     }
   }
 }
+
+let stands: Promise<void> | undefined;
+
+/** The worker that weighs loads the rules once more: not before the first table stands, or takes too long to. */
+const tableStands = (): Promise<void> => {
+  stands ??= Promise.race([firstMap, new Promise((late) => setTimeout(late, LATEST_MS))]).then(
+    () => new Promise((resolve) => whenIdle(resolve)),
+  );
+  return stands;
+};
 
 const stepsOf = (choice: Choice) => choice.steps ?? [choice.action];
 

@@ -68,7 +68,7 @@ function pageRules(layers: readonly SVGSVGElement[]): string {
 /** The board that is on the page as one drawing that stands alone. */
 async function drawing(): Promise<{ svg: SVGSVGElement; width: number; height: number }> {
   const shapes = document.querySelector('.map-still > svg');
-  const still = shapes === null ? undefined : wholeOf(shapes);
+  const still = shapes === null ? undefined : await wholeOf(shapes);
   const pieces = document.querySelector<SVGSVGElement>('.map-pieces');
   if (still === undefined || pieces === null) throw new Error('there is no map on the page');
   const { width, height } = pieces.viewBox.baseVal;

@@ -1,5 +1,6 @@
-import type { Box } from '../../src/plane.ts';
+import type { Box, Point } from '../../src/plane.ts';
 import type { SeaName } from '../data/lettering.ts';
+import { simplify } from '../geometry/polyline.ts';
 import { rings, roundedRings, smoothLine } from '../geometry/svg-path.ts';
 import { type Peak, peakId, peakShapes } from '../peaks.ts';
 import type { Projection } from '../projection.ts';
@@ -48,16 +49,23 @@ export function peakDefinitions(peaks: readonly Peak[]): string {
   return shapes.join('') + sizes.join('');
 }
 
+/** Slopes are blurred: what lies nearer to their outline than this cannot be seen. */
+const BLURRED = 2;
+
 /** High ground and its light and dark slopes. */
 export const shading = ({ high, lit, dark }: Relief): string => {
   const tone = (list: Relief['high'], color: string): string =>
     list
       .map(
-        (one) => `<path fill="var(--${color})" opacity="var(--${color}-o)" d="${roundedRings(one, 0.5)}"/>`,
+        (one) =>
+          `<path fill="var(--${color})" opacity="var(--${color}-o)" d="${roundedRings(plainer(one), 1)}"/>`,
       )
       .join('');
   return tone(high, 'high') + tone(lit, 'lit') + tone(dark, 'shade');
 };
+
+const plainer = (rings: readonly Point[][]): Point[][] =>
+  rings.map((ring) => simplify(ring, BLURRED)).filter((ring) => ring.length > 2);
 
 /** Lines along the shore, from the widest on; those below `fine` follow the coast closely. */
 export const waterlines = (
