@@ -36,7 +36,7 @@ function serve(flags: readonly string[], port = 0, root = ROOT): Promise<ServedG
   const server: ChildProcess = spawn(
     process.execPath,
     [join(root, 'apps/cli/bin/punica.mjs'), 'serve', '--port', String(port), ...flags],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   return new Promise((resolve, reject) => {
     let heard = '';
