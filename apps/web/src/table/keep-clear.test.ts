@@ -29,3 +29,18 @@ test('where every corner covers something, it covers as little as it can', () =>
   const crowded: readonly Point[] = [CARTHAGO, CARTHAGO, ALPS, CANNAE, CANNAE, [800, 200], [850, 200]];
   expect(clearest(corners, crowded, 0)).toBe(1);
 });
+
+test('a place at its edge is as good as covered, on every side', () => {
+  const [low, , right] = corners;
+  for (const near of [
+    [low.x1 + 20, 650],
+    [200, low.y0 - 20],
+  ] as const)
+    expect(clearest(corners, [near], 0)).not.toBe(0);
+  for (const near of [
+    [right.x0 - 20, 650],
+    [800, right.y1 + 20],
+  ] as const)
+    expect(clearest(corners, [near], 2)).not.toBe(2);
+  expect(clearest(corners, [[low.x1 + 40, 650]], 0)).toBe(0);
+});

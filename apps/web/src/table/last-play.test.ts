@@ -54,6 +54,21 @@ describe('what a play leaves on the map', () => {
     expect(rings).toEqual([]);
   });
 
+  test('an army that sets out elsewhere, or of the other side, has an arrow of its own', () => {
+    const parts = [
+      part(1, 0, step('longus', 'roma', 'arretium')),
+      part(2, 0, step('scipio', 'pisae', 'genua')),
+      part(3, 1, step('hannibal', 'genua', 'taurini')),
+    ];
+    expect(
+      tracesOf(parts, isPlace).arrows.map(({ by, places }) => [by, ...places.map(({ id }) => id)]),
+    ).toEqual([
+      [0, 'roma', 'arretium'],
+      [0, 'pisae', 'genua'],
+      [1, 'genua', 'taurini'],
+    ]);
+  });
+
   test('rings lie where something changed; on the way of an arrow only what turned or fell has one', () => {
     const parts = [
       part(

@@ -24,6 +24,10 @@ describe('why a march does not come to a far space', () => {
     expect(hindrance(marching().act('go antium'), 'nuceria')).toEqual({ what: 'points', needed: 4, left: 3 });
   });
 
+  it('nothing keeps it from where it can go, by whatever way it could not', () => {
+    expect(hindrance(marching(), 'capua')).toBeUndefined();
+  });
+
   it('[2.2E] while it is still asked who goes along', () => {
     const t = openTable().stack(ROME, 'roma', { cus: 4, generals: ['cotta', 'metellus'] });
     t.activate(ROME, 2).act('general cotta');
@@ -45,6 +49,8 @@ describe('why a march does not come to a far space', () => {
       .seamanship(1);
     t.activate(ROME).act('units 4', 'embark', 'ships 3');
     expect(hindrance(t, 'vibo')).toMatchObject({ what: 'rule', refusal: { rule: '15.4' } });
+    // Beyond it the first lane that cannot be sailed is what keeps the fleet away.
+    expect(hindrance(t, 'messana')).toMatchObject({ what: 'rule', refusal: { rule: '15.4' } });
   });
 
   it('[7.1] an island, once the army has been at sea', () => {

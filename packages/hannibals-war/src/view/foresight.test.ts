@@ -6,6 +6,7 @@ import { WAR } from '../data/index.ts';
 import { hannibalsWar } from '../game.ts';
 import { operate } from '../rules/rules-testing.ts';
 import { AUX, C, CF, engine, F, type Table, table } from '../testing.ts';
+import { hideStack } from '../units.ts';
 import { hannibalsWarView } from './index.ts';
 
 const R = 'rome-legion-recruit';
@@ -59,6 +60,15 @@ describe('a move by destination', () => {
       operate(table().put(ROME, 'E8', F).put(CARTHAGE, 'E9', enemy).talents(ROME, 9), 'E8').act('pay');
     expect(wayTo(meeting(CF), 'F9').map(([way]) => way)).not.toContain('go E9, go F9');
     expect(wayTo(meeting(C), 'F9')).toEqual([['go E9, go F9', 2]]);
+  });
+
+  it('[14.1] ends by sea before units that are not seen: there may be ships among them', () => {
+    const t = table().put(ROME, 'E8', F).put(CARTHAGE, 'E9', C, C).talents(ROME, 9);
+    const ways = (): unknown[] => wayTo(t, 'F9').map(([way]) => way);
+    operate(t, 'E8').act('pay');
+    expect(ways()).toEqual(['go E9, go F9']);
+    hideStack(t.g, CARTHAGE, t.square('E9'));
+    expect(ways()).not.toContain('go E9, go F9');
   });
 
   it('[12.2] the whole stack goes and is paid for, unless another answer is given', () => {
