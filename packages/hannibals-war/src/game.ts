@@ -5,7 +5,7 @@ import { POWER_IDS } from './data/codes.ts';
 import type { WarEvent } from './events.ts';
 import { faults } from './faults.ts';
 import { handicap } from './handicap.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, olympianRollsIn } from './options.ts';
 import { writePosition } from './position.ts';
 import { PROCEDURES } from './rules/index.ts';
 import { rulesFor, SCENARIOS } from './rules.ts';
@@ -53,7 +53,7 @@ export const hannibalsWar: Game<W, WarEvent> = {
   refuseOptions: ({ scenario, options }) => {
     // [6.2] Any number of rolls up to that of the players (R47).
     const players = SCENARIOS.find((entry) => entry.id === scenario)?.players ?? 0;
-    return Number(options['olympian-rolls'] ?? 1) > players
+    return olympianRollsIn(options) > players
       ? 'olympian-rolls may not be more than there are players'
       : undefined;
   },

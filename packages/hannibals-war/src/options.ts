@@ -1,6 +1,9 @@
-import type { OptionSpec } from '@punica/kernel';
+import type { OptionSpec, OptionValues } from '@punica/kernel';
 
 const off = [false, true] as const;
+
+/** [6.2] One event a turn, where nothing else was agreed. */
+export const olympianRollsIn = (options: OptionValues): number => Number(options['olympian-rolls'] ?? 1);
 
 /** What the players agree on before the game. */
 export const OPTIONS: readonly OptionSpec[] = [

@@ -1,6 +1,7 @@
 import { type Beginning, builtOnce, type FixedPerId, maskOf, type RoleMask } from '@punica/kernel';
 import { GAULS, MACEDON, type MarkerId, NONE, type Player, POWER_IDS, type Square } from './data/codes.ts';
 import { WAR, type WarData } from './data/index.ts';
+import { olympianRollsIn } from './options.ts';
 
 /** Every number and table of one game: the data, cut to its scenario and options. Shared by all copies of a state. */
 export interface Rules extends WarData {
@@ -73,7 +74,7 @@ function build({ scenario: id, options }: Beginning): Rules {
       const place = WAR.map.placeAt[at];
       return neutralMacedon && place !== NONE && WAR.map.places[place].colour === MACEDON;
     }),
-    olympianRolls: Number(options['olympian-rolls']),
+    olympianRolls: olympianRollsIn(options),
     recon: options.recon === true,
     romanCamps: options['roman-camps'] === true,
     sacredBand: options['sacred-band'] === true,

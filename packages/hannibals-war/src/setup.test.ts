@@ -1,4 +1,4 @@
-import { Context, Engine, QuickDice, type Told } from '@punica/kernel';
+import { Context, Engine, pending, QuickDice, rolesIn, type Told } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from './data/codes.ts';
 import { BUNDLED, DataError, readData, WAR } from './data/index.ts';
@@ -17,6 +17,20 @@ const begin = (scenario: string) => {
 };
 
 describe('the components and the set-up', () => {
+  it('[6.2] begun with no options named, the gods roll once a turn and the war comes to its end', () => {
+    expect(rulesFor({ scenario: 'short-2', options: {}, quick: true }).olympianRolls).toBe(1);
+    const dice = new QuickDice(9);
+    const x = new Context<WarEvent>(dice);
+    const engine = new Engine(hannibalsWar);
+    const g = hannibalsWar.begin({ scenario: 'short-2', options: {}, quick: true }, x);
+    engine.settle(g, x);
+    while (g.outcome === null) {
+      const role = rolesIn(pending(g))[0];
+      const legal = engine.legal(g, role, []);
+      engine.apply(g, role, legal[dice.below(legal.length)], x);
+    }
+  });
+
   it('[2.10, 11.10] recruits have veteran sides, light troops garrison sides', () => {
     const { kinds, kindIndex } = WAR.pieces;
     expect(kinds[kinds[kindIndex['rome-legion-recruit']].veteranOf].id).toBe('rome-legion-veteran');

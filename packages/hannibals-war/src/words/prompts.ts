@@ -6,7 +6,7 @@ import { nextDebt } from '../rules/08-taxation.ts';
 import type { Bargain } from '../rules/10-bargain.ts';
 import { priceOfUpgrade, TREASURY } from '../rules/11-prices.ts';
 import { attritionShift, forcePrice, type Operation } from '../rules/12-operations.ts';
-import { FREE } from '../rules/16-ways.ts';
+import { FREE, FULL, type Move, pointsLeft } from '../rules/16-ways.ts';
 import { diplomacy, type Segment } from '../rules/17-treachery.ts';
 import { excess, type Provisioning } from '../rules/22-provisioning.ts';
 import type { Losses } from '../rules/23-leaders.ts';
@@ -79,10 +79,7 @@ export const PROMPTS: WordsByKey<WarProcedure, W> = {
     `Which units at ${squareName(f.at)} form the force? Up to four cost ${count(forcePrice(g, 1), 'talent')}, more ${forcePrice(g, 5)}; you have ${g.talents[f.player]}.`,
   'operation.pay': (g, f) => payWords(g, f),
   'operation.march': 'Do you play a Forced March for another operation?',
-  'move.step': (_, f) =>
-    f.halted === FREE
-      ? `From ${squareName(f.at)}: where to?`
-      : `The force stands at ${squareName(f.at)} and goes no farther.`,
+  'move.step': (g, f) => stepWords(g, f),
   'move.ambush': (_, f) =>
     `${powerName(f.player)} moved to ${squareName(f.at)}. Do you ambush ${verb(f.player, 'it', 'them')} with a Forced March?`,
   'treachery.declare': 'Do you attempt treachery?',
@@ -103,7 +100,8 @@ export const PROMPTS: WordsByKey<WarProcedure, W> = {
   'commit.commander': (_, f) => `Who commands your units at ${squareName(f.at)}?`,
   'commit.lay': (_, f) =>
     `Lay markers face down for the battle at ${squareName(f.at)}. Battle markers at most: ${f.left}.`,
-  'withdraw.step': (_, f) => `Retreat from ${squareName(f.at)}: where to? ${count(f.left, 'square')} to go.`,
+  'withdraw.step': (_, f) =>
+    `${powerName(f.player)} ${verb(f.player, 'was', 'were')} beaten and ${verb(f.player, 'retreats', 'retreat')} from ${squareName(f.at)}: where to? ${count(f.left, 'square')} to go.`,
   'slip.to': (_, f) => `The fleets missed each other at ${squareName(f.at)}. Where does yours go?`,
   'ambushers.leader': (_, f) => `Who leads the ambush from ${squareName(f.from)}?`,
   'ambushers.company': 'Who goes with him?',
@@ -120,8 +118,8 @@ export const PROMPTS: WordsByKey<WarProcedure, W> = {
     `A fleet went down at ${squareName(f.at)}. Which unit aboard is lost with it? ${count(f.count, 'unit')} to go.`,
   'ashore.choose': (_, f) =>
     `Too few berths are left at ${squareName(f.at)}. Who goes ashore? ${count(f.count, 'unit')} to go.`,
-  'losses.where': (_, f) => `Where do you take the losses? ${lossWords(f)} to go.`,
-  'losses.which': (_, f) => `Losses at ${squareName(f.at)}: which unit? ${lossWords(f)} to go.`,
+  'losses.where': (_, f) => `${lossesFor(f)}: where? ${lossWords(f)} to go.`,
+  'losses.which': (_, f) => `${lossesFor(f)}, at ${squareName(f.at)}: which unit? ${lossWords(f)} to go.`,
   'training.where': (_, f) => `Where do recruits become veterans? ${f.count} at most.`,
   'training.which': (_, f) => `Which recruit at ${squareName(f.at)} becomes a veteran? ${f.count} at most.`,
   'victoryCheck.renounce': 'You have won a minor victory. Do you renounce it for a greater one?',
@@ -164,6 +162,27 @@ function fallWords(g: W, f: { readonly player: Player; readonly kind: KindId }):
   const held = g.zones[handOf(f.player)].length;
   return `${kindName(f.kind)} has fallen. Do you try to save him? ${value === 1 ? 'A 1' : `A die of ${value} or less`} does it, and then costs ${value} of your ${count(held, 'marker')}, picked by chance.`;
 }
+
+/** Halves are told as such; who may not see the whole force is told no points. */
+function stepWords(g: W, f: Readonly<Move>): string {
+  if (f.halted !== FREE) return `The force stands at ${squareName(f.at)} and goes no farther.`;
+  const half = pointsLeft(g, f);
+  if (half === 0) return `The force at ${squareName(f.at)} has no movement points left: what now?`;
+  const left = half === NONE ? '' : ` ${count(half / FULL, 'movement point')} left.`;
+  return `From ${squareName(f.at)}: where to?${left}`;
+}
+
+/** What takes the units. */
+const LOSSES: Readonly<Record<string, string>> = {
+  attrition: 'losses of the unpaid march',
+  battle: 'losses of the battle',
+  discordia: 'losses to Discordia',
+  hunger: 'losses to hunger',
+  plague: 'losses to the plague',
+  retreat: 'losses to those who bar the retreat',
+};
+const lossesFor = ({ player, why }: Readonly<Losses>): string =>
+  `${powerName(player)} ${verb(player, 'takes', 'take')} ${LOSSES[why] ?? 'losses'}`;
 
 const lossWords = (f: Readonly<Losses>): string => count(f.count, f.factors ? 'factor' : 'unit');
 

@@ -134,7 +134,9 @@ describe('the words', () => {
     );
     const u = table().put(ROME, 'D4', 'rome-auxiliary', 'rome-cavalry', 'rome-legion-veteran');
     u.happen((g) => loseUnits(g, ROME, 3, [u.square('D4')], 'battle', { factors: true }));
-    expect(promptWords(u.g, u.question)).toBe('Losses at D4: which unit? 3 factors to go.');
+    expect(promptWords(u.g, u.question)).toBe(
+      'Rome takes losses of the battle, at D4: which unit? 3 factors to go.',
+    );
   });
 
   it('[9.11] a battle marker that would help nobody says so', () => {

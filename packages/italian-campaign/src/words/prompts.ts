@@ -62,9 +62,11 @@ export const PROMPTS: WordsByKey<CampaignProcedure, Italy> = {
     `Round ${f.round} at ${hexName(f.hex)} is over: fight on, withdraw or offer to stop?`,
   'fieldCombat.attackerYields': (_, f) => `Both want to stop. Do you leave ${hexName(f.hex)}, without risk?`,
   'fieldCombat.defenderYields': (_, f) => `Both want to stop. Do you leave ${hexName(f.hex)}, without risk?`,
-  'forage.pick': (_, f) => `Send out foragers: ${f.need} SP more at least.`,
+  'forage.pick': (_, f) =>
+    `The army of ${sideName(f.side)} at ${hexName(f.hex)} must feed itself. Send out foragers: ${f.need} SP more at least.`,
   'ambush.pick': (_, f) => `Hide units for an ambush? ${f.need} SP at least, ${f.hidden} so far.`,
-  'losses.pick': (_, f) => `${f.steps === 1 ? 'One step is' : `${f.steps} steps are`} lost. Which unit?`,
+  'losses.pick': (_, f) =>
+    `${sideName(f.side)} loses ${f.steps === 1 ? 'one step' : `${f.steps} steps`} in the ${f.scope === FIELD ? 'combat' : 'assault'} at ${hexName(f.hex)}. From which unit?`,
   'siegePhase.choose': (g, f) =>
     isBesieged(g, f.city)
       ? `Before the walls of ${cityName(f.city)}: go on with the siege, storm, or give it up?`
@@ -73,7 +75,8 @@ export const PROMPTS: WordsByKey<CampaignProcedure, Italy> = {
     `Begin siege works before ${cityName(f.city)}?${f.city === g.rules.capua ? ' Otherwise you step back.' : ''}`,
   'command.choose': (_, f) => `Who commands for ${sideName(f.side)} at ${hexName(f.hex)}?`,
   'withdrawal.to': (_, f) => `Where does the force from ${hexName(f.hex)} withdraw to?`,
-  'retreat.to': (_, f) => `The force at ${hexName(f.hex)} must step back. Where to?`,
+  'retreat.to': (_, f) =>
+    `The force of ${sideName(f.side)} at ${hexName(f.hex)} may not stay before the walls and must step back. Where to?`,
   'refuge.to': (_, f) => `Where does ${leaderName(f.leader)} turn up? These places are equally near.`,
   'elephantAttrition.place': (_, f) =>
     `Winter kills elephants: ${f.steps === 1 ? 'one step' : `${f.steps} steps`} more. Where?`,

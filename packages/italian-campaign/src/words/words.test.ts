@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { questionsOf, refusalsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../actions.ts';
+import { FIELD, IN_THE_OPEN } from '../rules/09-forces.ts';
+import { losses } from '../rules/09-losses.ts';
 import { PROCEDURES } from '../rules/index.ts';
-import { scenarioTable } from '../testing.ts';
+import { emptyTable, ROME, scenarioTable } from '../testing.ts';
 import { actionWords } from './actions.ts';
 import { REASONS } from './outcomes.ts';
-import { PROMPTS, waitingWords } from './prompts.ts';
+import { PROMPTS, promptWords, waitingWords } from './prompts.ts';
 import { REFUSALS } from './refusals.ts';
 
 const folder = fileURLToPath(new URL('../rules', import.meta.url));
@@ -21,6 +23,13 @@ const texts = readdirSync(folder)
 const questions = questionsOf(PROCEDURES);
 
 describe('the words', () => {
+  it('[9.3] losses say whose they are, where and in what', () => {
+    const t = emptyTable().facing('roman-foot 4', 'punic-foot 3');
+    const hex = t.hex('2507');
+    t.run(losses, { side: ROME, hex, scope: FIELD, sally: IN_THE_OPEN, steps: 2 });
+    expect(promptWords(t.g)).toMatch(/^Rome loses (one step|2 steps) in the combat at Apulia/);
+  });
+
   it('every question has its sentence, and no sentence is left over', () => {
     expect(Object.keys(PROMPTS).sort()).toEqual(questions);
   });
