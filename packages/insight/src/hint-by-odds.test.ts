@@ -22,7 +22,7 @@ function oddsOf(chances: readonly (number | undefined)[], decides: Partial<Decid
 
 const view = {} as Core;
 const advice = (odds: GameOdds, usual: number, legal: readonly number[]) =>
-  adviceOfOdds(odds, 'battle', view, 0, legal, usual);
+  adviceOfOdds(odds, 'battle', view, 0, legal, usual, (left) => left[0]);
 
 describe('the odds and the hint', () => {
   it('what is clearly worse gives way to the best', () => {
@@ -60,8 +60,21 @@ describe('the odds and the hint', () => {
     expect(advice(oddsOf([0.3, 0.4, undefined], { stay: 0.5 }), 2, [0, 1, 2])).toBeUndefined();
   });
 
+  it('nobody is told to seek a battle that is more likely lost, where something else can be done', () => {
+    const seek = { least: 0.4 };
+    // 1 is as poor as 0; 2 and 3 are no battles, and 2 is what would be usual of these.
+    expect(advice(oddsOf([0.2, 0.3, undefined, undefined], seek), 0, [0, 1, 2, 3])).toEqual({
+      action: 2,
+      reason: 'It keeps clear of a choice with poor odds. You win the battle: 20 %.',
+    });
+    expect(advice(oddsOf([0.2, 0.3], seek), 0, [0, 1])).toBeUndefined();
+    // Battles for different places are not held against each other.
+    expect(advice(oddsOf([0.5, 0.9, undefined], seek), 0, [0, 1, 2])).toBeUndefined();
+    expect(advice(oddsOf([0.2, 0.9, undefined], seek), 2, [0, 1, 2])).toBeUndefined();
+  });
+
   it('are silent where another question is asked, and where there is nothing to say', () => {
-    expect(adviceOfOdds(oddsOf([0.1, 0.9]), 'march', view, 0, [0, 1], 0)).toBeUndefined();
+    expect(adviceOfOdds(oddsOf([0.1, 0.9]), 'march', view, 0, [0, 1], 0, () => 1)).toBeUndefined();
     expect(advice(oddsOf([undefined, undefined]), 0, [0, 1])).toBeUndefined();
   });
 

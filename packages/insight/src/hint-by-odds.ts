@@ -61,7 +61,10 @@ function place(weighed: readonly Weighed[], chosen: Weighed): string {
   return weighed.length === 2 ? 'the better of two' : `the best of ${count}`;
 }
 
-/** Nothing where chances do not decide. `usual` stays where it is as good as the best. */
+/**
+ * Nothing where chances do not decide. `usual` stays where it is as good as the best; `instead` says what would be
+ * usual if only these were allowed.
+ */
 export function adviceOfOdds<G extends Core>(
   odds: GameOdds<G>,
   key: string,
@@ -69,12 +72,40 @@ export function adviceOfOdds<G extends Core>(
   role: Role,
   legal: readonly Action[],
   usual: Action,
+  instead: (left: readonly Action[]) => Action,
 ): Advice | undefined {
   const decides = odds.decides[key];
   if (decides === undefined) return undefined;
+  if (decides.least !== undefined) {
+    const poor = weigh(odds, decides.line, view, role, [usual]).find(isBelow(decides.least));
+    return poor === undefined ? undefined : keepClear(odds, decides, view, role, legal, poor, instead);
+  }
   const weighed = weigh(odds, decides.line, view, role, legal);
   if (weighed.length === 0) return undefined;
   return choose(odds, decides, weighed, usual);
+}
+
+const isBelow =
+  (least: number) =>
+  ({ line }: Weighed): boolean =>
+    line.chance < least;
+
+/** What is usual among the choices whose chance is not poor; nothing where all of them are. */
+function keepClear<G extends Core>(
+  odds: GameOdds<G>,
+  { line, least = 0 }: DecidingChance,
+  view: G,
+  role: Role,
+  legal: readonly Action[],
+  poor: Weighed,
+  instead: (left: readonly Action[]) => Action,
+): Advice | undefined {
+  const others = legal.filter((a) => a !== poor.action);
+  const worse = weigh(odds, line, view, role, others).filter(isBelow(least));
+  const left = others.filter((a) => !worse.some(({ action }) => action === a));
+  if (left.length === 0) return undefined;
+  const said = `${odds.saying(poor.line)}: ${percentWords(poor.line.chance)}`;
+  return { action: instead(left), reason: `It keeps clear of a choice with poor odds. ${said}.` };
 }
 
 function choose<G extends Core>(

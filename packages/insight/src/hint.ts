@@ -70,7 +70,8 @@ export function hint<G extends Core, E>(
   if (legal.length === 1) return { action: legal[0], reason: 'There is nothing else to choose.' };
   const usual = bot.choose(view, role, legal, dice);
   const key = engine.question(view)?.key ?? '';
-  const advice = odds && adviceOfOdds(odds, key, view, role, legal, usual);
+  const advice =
+    odds && adviceOfOdds(odds, key, view, role, legal, usual, (left) => bot.choose(view, role, left, dice));
   const action = advice?.action ?? usual;
   if (advice?.reason !== undefined) return { action, reason: advice.reason };
   const thinking = { engine, insight, knowledge, bot, view, role };

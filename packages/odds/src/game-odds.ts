@@ -11,6 +11,11 @@ export interface DecidingChance {
   readonly margin?: number;
   /** From this chance on, nothing speaks for a choice that has no such line: to break off, say. */
   readonly stay?: number;
+  /**
+   * Where choices lead to different things, their chances are not held against each other. Only this much one must
+   * have, or another is better: nobody is advised to march into a battle that is more likely lost.
+   */
+  readonly least?: number;
 }
 
 /** What a game tells of the chances in it: for the panel, the command line and whoever else asks. */

@@ -19,7 +19,7 @@ import type { GameOdds, OddsLine } from '@punica/odds';
 /** How hints and odds got on at one question. */
 export interface Agreement {
   positions: number;
-  /** Positions in which the odds of the choices differ clearly. */
+  /** Positions in which the odds of the choices differ clearly, or some are poor. */
   open: number;
   /** The hint is clearly worse than another choice, by the odds. */
   worse: number;
@@ -33,6 +33,8 @@ export interface Comparing {
   readonly trials?: number | undefined;
   /** Trials for each figure of the hint, where it is not to have those of the page. Few make it err by chance. */
   readonly hintTrials?: number | undefined;
+  /** Only questions whose key begins so. */
+  readonly only?: string;
   /** Hints that know nothing of the odds, to see what would be found. */
   readonly blind?: boolean;
 }
@@ -60,7 +62,7 @@ const withTrials = (odds: GameOdds, trials: number): GameOdds => ({
 export async function compareHints(
   entry: ReadyEntry,
   positions: number,
-  { player, trials, hintTrials, blind = false }: Comparing,
+  { player, trials, hintTrials, only = '', blind = false }: Comparing,
 ): Promise<Map<string, Agreement>> {
   const game = await entry.load();
   const [insight, odds] = [await entry.insight?.(), await entry.odds?.()];
@@ -78,11 +80,13 @@ export async function compareHints(
       const role = rolesIn(pending(g))[0];
       const legal = asked.engine.legal(g, role, []);
       const key = asked.engine.question(g)?.key ?? '';
-      if (legal.length > 1 && odds.decides[key] !== undefined) {
+      if (legal.length > 1 && key.startsWith(only) && odds.decides[key] !== undefined) {
         const at = found.get(key) ?? { positions: 0, open: 0, worse: 0, behind: 0 };
-        found.set(key, at);
-        compare(asked, viewFor(game, g, role), role, legal, at, { player, trials, hintTrials, blind });
-        seen++;
+        const how = { player, trials, hintTrials, blind };
+        if (compare(asked, viewFor(game, g, role), role, legal, at, how)) {
+          found.set(key, at);
+          seen++;
+        }
       }
       asked.engine.apply(g, role, bot.choose(viewFor(game, g, role), role, legal, dice), x);
     }
@@ -90,6 +94,7 @@ export async function compareHints(
   return found;
 }
 
+/** Returns whether the chance that decides is known here for any of the choices. */
 function compare(
   { engine, insight, odds }: Asked,
   view: Core,
@@ -97,30 +102,39 @@ function compare(
   legal: readonly Action[],
   at: Agreement,
   { trials, hintTrials, blind }: Comparing,
-): void {
+): boolean {
   const key = engine.question(view)?.key ?? '';
-  const { line: what, margin = CLOSE, stay = 1 } = odds.decides[key]!;
-  const shown = hintTrials === undefined ? odds : withTrials(odds, hintTrials);
-  const known = blind ? {} : { odds: shown };
-  const { action } = hint(engine, insight, view, role, new QuickDice(7), { ...known, samples: 1 });
+  const { line: what, margin = CLOSE, stay = 1, least } = odds.decides[key]!;
   const lines = new Map<Action, OddsLine>();
   for (const a of legal) {
     const { lines: all } = odds.oddsFor(view, role, a, trials, CHECK_SEED);
     const line = all.find((it) => it.what === what);
     if (line !== undefined) lines.set(a, line);
   }
+  if (lines.size === 0) return false;
   at.positions++;
-  if (lines.size === 0) return;
+  const shown = hintTrials === undefined ? odds : withTrials(odds, hintTrials);
+  const known = blind ? {} : { odds: shown };
+  const { action } = hint(engine, insight, view, role, new QuickDice(7), { ...known, samples: 1 });
   const best = [...lines.values()].reduce((a, b) => (b.chance > a.chance ? b : a));
   const mine = lines.get(action);
+  if (least !== undefined) {
+    const isFair = (a: Action): boolean => (lines.get(a)?.low ?? 1) >= least;
+    const poor = [...lines.values()].some(({ high }) => high < least);
+    if (!poor || !legal.some(isFair)) return true;
+    at.open++;
+    if (mine !== undefined && mine.high < least) at.worse++;
+    return true;
+  }
   if (mine === undefined) {
     if (best.low > stay) at.worse++;
-    return;
+    return true;
   }
-  if (![...lines.values()].some((line) => line.high < best.low - margin)) return;
+  if (![...lines.values()].some((line) => line.high < best.low - margin)) return true;
   at.open++;
   at.behind += best.chance - mine.chance;
   if (mine.high < best.low - margin) at.worse++;
+  return true;
 }
 
 /** All questions together. */

@@ -186,10 +186,14 @@ const SAYINGS: Readonly<Record<string, string>> = {
 
 const ON_LAND_WON: DecidingChance = { line: 'win' };
 const AT_SEA_WON: DecidingChance = { line: 'seaWin' };
+/** Nobody is advised to seek a battle that is more likely lost than won. */
+const SOUGHT: DecidingChance = { ...ON_LAND_WON, least: 0.4 };
 /** A card, or ships that are wanted elsewhere, must better the chance by this much. */
 const PRICE = 0.1;
 
 const DECIDES: Readonly<Partial<Record<Key<HamilcarProcedure>, DecidingChance>>> = {
+  'march.step': SOUGHT,
+  'voyage.step': SOUGHT,
   'march.battle': ON_LAND_WON,
   'landBattle.prepare': { ...ON_LAND_WON, margin: PRICE },
   'landBattle.charge': ON_LAND_WON,

@@ -158,6 +158,8 @@ const SAYINGS: Readonly<Record<string, string>> = {
 const PRICE = 0.1;
 
 const DECIDES: Readonly<Partial<Record<Key<WarProcedure>, DecidingChance>>> = {
+  /** Nobody is advised to seek a battle that is more likely lost than won. */
+  'move.step': { line: 'win', least: 0.4 },
   'commit.lay': { line: 'win', margin: PRICE },
   'commit.commander': { line: 'win' },
 };
