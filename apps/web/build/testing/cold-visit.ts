@@ -160,8 +160,9 @@ const kindOf = (path: string): string => {
 async function loadOf(requests: readonly Request[]): Promise<Load> {
   const files = await Promise.all(
     requests.map(async (request) => {
-      const { responseBodySize: bytes } = await request.sizes();
-      return { path: new URL(request.url()).pathname, bytes };
+      const { responseBodySize } = await request.sizes();
+      // What comes out of the cache is told as less than nothing.
+      return { path: new URL(request.url()).pathname, bytes: Math.max(0, responseBodySize) };
     }),
   );
   const byKind = new Map<string, number>();
