@@ -30,7 +30,15 @@ it('prints the figures one by one', async () => {
   expect(out).toMatch(/actions: [\d,]+ per second/);
 });
 
+it('lays each figure beside a unit of work taken in the same run', async () => {
+  const { out } = await punica(['bench', '--game', 'proving', '--against', 'unit']);
+  expect(out).toMatch(
+    /actions of random games, quick windows: [\d.]+ a unit \([\d.]+ to [\d.]+\), [\d,]+ a second/,
+  );
+});
+
 it('names the field that is wrong', async () => {
   await refused('game', ['bench', '--game', 'go']);
   await refused('games', ['bench', '--games', '0']);
+  await refused('against', ['bench', '--against', 'time']);
 });

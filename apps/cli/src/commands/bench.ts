@@ -1,11 +1,20 @@
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { GAMES } from '@punica/games';
-import { checkBeginning, Engine, type Game } from '@punica/kernel';
+import { BadInput, checkBeginning, Engine, type Game } from '@punica/kernel';
 import { type Figure, gameFigures, kernelFigures } from '@punica/testkit';
 import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
+import {
+  figuresAgainstUnit,
+  howAgainstUnit,
+  type UnitFigure,
+  unitLine,
+  unitReport,
+} from '../bench/against-unit.ts';
 import { botFigures } from '../bench/bot-figures.ts';
 import { recordFigures } from '../bench/record-figures.ts';
+import { workloadOf } from '../bench/workload.ts';
 import { loadGame } from '../catalogue.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
@@ -15,11 +24,16 @@ interface Section {
   readonly figures: readonly Figure[];
 }
 
+type Flags = JsonFlag & { game?: string; games: string; against?: string; report?: string };
+
 export function addBench(program: Command, io: Io): void {
   jsonCommand(program, 'bench', 'measure the speed of the kernel and of every game')
     .option('--game <id>', 'only this game, without the kernel')
     .option('--games <number>', 'how many random games to play of each', '500')
-    .action(async (flags: JsonFlag & { game?: string; games: string }) => {
+    .option('--against <what>', '"unit": each figure beside a fixed piece of work, taken in the same moments')
+    .option('--report <file>', 'with --against: also write the figures as Markdown')
+    .action(async (flags: Flags) => {
+      if (flags.against !== undefined) return benchAgainst(flags.against, flags, io);
       const games = wholeNumber(1)('games', flags.games);
       const sections: Section[] = [];
       const measured = async (of: string, figures: readonly Figure[]): Promise<void> => {
@@ -28,7 +42,7 @@ export function addBench(program: Command, io: Io): void {
         // Lets what was printed out before the next long piece of work.
         await new Promise((resolve) => setImmediate(resolve));
       };
-      if (!flags.json) printLines(io, [machine()]);
+      if (!flags.json) printLines(io, [`${machine()}, those of the bot by the clock`]);
       if (flags.game === undefined) await measured('kernel', kernelFigures(processorTime));
       for (const game of await gamesToMeasure(flags.game)) {
         const engine = new Engine(game);
@@ -41,6 +55,20 @@ export function addBench(program: Command, io: Io): void {
       }
       if (flags.json) printJson(io, { machine: machine(), sections });
     });
+}
+
+/** Every game beside the unit; says what was measured as it goes. */
+async function benchAgainst(what: string, flags: Flags, io: Io): Promise<void> {
+  if (what !== 'unit') throw new BadInput('against', 'must be "unit"');
+  if (!flags.json) printLines(io, [machine(), howAgainstUnit]);
+  const figures: UnitFigure[] = [];
+  for (const game of await gamesToMeasure(flags.game)) {
+    const measured = figuresAgainstUnit(workloadOf(game), processorTime);
+    figures.push(...measured);
+    if (!flags.json) printLines(io, [game.id, ...measured.map(unitLine)]);
+  }
+  if (flags.report !== undefined) writeFileSync(flags.report, unitReport(machine(), figures));
+  if (flags.json) printJson(io, { machine: machine(), figures });
 }
 
 async function gamesToMeasure(only: string | undefined): Promise<Game[]> {
@@ -57,7 +85,7 @@ function processorTime(): number {
 }
 
 const machine = (): string =>
-  `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}; times are processor time, those of the bot by the clock`;
+  `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}; times are processor time`;
 
 function figureLine({ name, value, unit, how }: Figure): string {
   const shown =
