@@ -42,8 +42,7 @@ export const NOT_ANSWERED = -1;
 
 /**
  * A copy of the kernel's own part of a state. A game writes its copy as one literal in which every field of the state
- * is named, these seven too: when they were added to the finished copy of the board, each of them changed its inner
- * shape, and a copy of Hannibal cost 21 µs instead of 4.
+ * is named, these seven too, so that a forgotten one does not compile and all copies have one inner shape.
  */
 export const copyOfCore = (g: Core): Core => ({
   stack: copyOfStack(g.stack),
