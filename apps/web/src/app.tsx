@@ -10,6 +10,7 @@ type Screen = ComponentType<{ readonly id: string; readonly hash: string }>;
 const LATER: Readonly<Record<Exclude<Place['screen'], 'start'>, (id: string) => Promise<Screen>>> = {
   new: async () => (await import('./start/new-game.tsx')).NewGame,
   play: async () => (await import('./table/table-page.tsx')).TablePage,
+  study: async () => (await import('./studies/study-page.tsx')).StudyPage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
   learn: async () => (await import('./tutorial/learn-page.tsx')).LearnPage,
   reference: async () => (await import('./reference/reference-page.tsx')).ReferencePage,

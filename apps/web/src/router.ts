@@ -10,6 +10,7 @@ export interface Place {
 const SCREENS = [
   'new',
   'play',
+  'study',
   'rules',
   'learn',
   'reference',

@@ -91,11 +91,15 @@ export function positionOf(match: Match): Position {
 }
 
 /** Refuses a start that no game could stand in; `field` is where it was written. */
-export function checkStart(engine: Engine<Core>, record: GameRecord, field: string): void {
-  const { start } = record;
+export function checkStart(
+  engine: Engine<Core>,
+  from: Beginning & Pick<GameRecord, 'start'>,
+  field: string,
+): void {
+  const { start } = from;
   if (start === undefined) return;
   const { game } = engine;
-  const beginning = checkBeginning(game, record);
+  const beginning = checkBeginning(game, from);
   const state = within(field, () => game.read(start, beginning));
   const faults = [...game.faults(state), ...familyFaults(game, state)];
   if (faults.length > 0) throw new BadInput(field, faults[0]);

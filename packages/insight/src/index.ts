@@ -19,5 +19,20 @@ export { type Chapter, outline, type Play, type Stretch } from './outline.ts';
 export { playThrough } from './play-through.ts';
 export { faces, lessonWriter } from './script.ts';
 export { openMoment, readMoment, type SharedMoment, sharedMoment } from './shared-moment.ts';
+export { studyOfGame, studyOfPosition, studyOfRecord, studyOfView } from './study/begin-study.ts';
+export {
+  type Judge,
+  type Judgement,
+  judgement,
+  type SideJudged,
+} from './study/judgement.ts';
+export {
+  isStudyFile,
+  readStudy,
+  STUDY_VERSION,
+  type StudyEntry,
+  type StudyFile,
+} from './study/study-file.ts';
+export { START, StudyTree, type Tried } from './study/study-tree.ts';
 export { type Eyes, type Look, type Since, Timeline } from './timeline.ts';
 export { type Verification, verification, verified } from './verification.ts';

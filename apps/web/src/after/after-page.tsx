@@ -98,6 +98,13 @@ function Parts({ seen: { front, analysis, chronicle, ledger, afterOf, table } }:
       <section aria-labelledby="moments">
         <h2 id="moments">{w.moments}</h2>
         <p class="soft">{deciding.length === 0 ? w.noMoments : w.momentsHint}</p>
+        {table.startsWith('/play/') && (
+          <p>
+            <a class="button" href={`${table}#film`}>
+              {w.film}
+            </a>
+          </p>
+        )}
         <ol class="deciding">
           {deciding.map((moment) => (
             <li key={moment.stop}>

@@ -13,7 +13,7 @@ export interface ChronicleShown {
 }
 
 /** The pictures by their stops, drawn when somebody wants them. */
-async function pictures(front: Front, { moments }: ChronicleShown): Promise<Map<number, string>> {
+async function pictures(front: Front, { moments }: ChronicleShown): Promise<Map<number, Blob>> {
   const { drawMoments } = await import('./draw-moments.tsx');
   const drawn = await drawMoments(
     front,
@@ -21,6 +21,22 @@ async function pictures(front: Front, { moments }: ChronicleShown): Promise<Map<
   );
   return new Map(moments.map(({ stop }, i) => [stop, drawn[i]]));
 }
+
+/** A file as an address that holds all of it. */
+const addressOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('no picture came out')));
+    reader.readAsDataURL(file);
+  });
+
+const addressesOf = async (drawn: ReadonlyMap<number, Blob>): Promise<Map<number, string>> =>
+  new Map(
+    await Promise.all(
+      Array.from(drawn, async ([stop, file]): Promise<[number, string]> => [stop, await addressOf(file)]),
+    ),
+  );
 
 /** Prints a page that stands by itself and not the one around it. */
 function print(html: string): void {
@@ -57,12 +73,21 @@ export function ChronicleSection({
     );
     setWay(copied === true ? 'copied' : 'failed');
   }
-  async function whole(then: (html: string) => void): Promise<void> {
+  async function draw(then: (drawn: ReadonlyMap<number, Blob>) => Promise<void> | void): Promise<void> {
     setWay('drawing');
     const drawn = await pictures(front, shown).catch(() => null);
-    then(chronicleHtml(chronicle, drawn ?? new Map()));
+    await then(drawn ?? new Map());
     setWay(drawn === null ? 'undrawn' : null);
   }
+  const whole = (then: (html: string) => void): Promise<void> =>
+    draw(async (drawn) => then(chronicleHtml(chronicle, await addressesOf(drawn))));
+  /** The text, and beside it the pictures that it names. */
+  const inFiles = (): Promise<void> =>
+    draw((drawn) => {
+      const names = new Map(Array.from(drawn.keys(), (stop, i) => [stop, `${name}-${i + 1}.jpg`]));
+      save(new Blob([chronicleMarkdown(chronicle, names)], { type: 'text/markdown' }), `${name}.md`);
+      for (const [stop, file] of drawn) save(file, names.get(stop)!);
+    });
   return (
     <section aria-labelledby="chronicle" class="chronicle">
       <h2 id="chronicle">{w.chronicle}</h2>
@@ -81,13 +106,7 @@ export function ChronicleSection({
         >
           {w.chronicleHtml}
         </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() =>
-            save(new Blob([chronicleMarkdown(chronicle)], { type: 'text/markdown' }), `${name}.md`)
-          }
-        >
+        <button type="button" class="button" onClick={() => void inFiles()}>
           {w.chronicleMarkdown}
         </button>
         <span role="status">{way === null ? '' : w.chronicleWays[way]}</span>

@@ -2,7 +2,7 @@ import '../style/table.css';
 import type { SharedMoment } from '@punica/insight';
 import { render } from 'preact';
 import type { Front } from '../games/front.ts';
-import { drawnText } from '../replay/picture.ts';
+import { smallPicture } from '../replay/picture.ts';
 import { stillHost } from '../replay/still-host.ts';
 import { study } from '../study/client.ts';
 import { Table } from '../table/table.tsx';
@@ -14,7 +14,7 @@ const PATIENCE = 8000;
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
 /** A table out of sight, laid out only to be drawn. */
-async function drawOne(front: Front, json: SharedMoment): Promise<string> {
+async function drawOne(front: Front, json: SharedMoment): Promise<Blob> {
   const laid = await study().ask('openMoment', { json });
   const stage = document.createElement('div');
   stage.className = 'chronicle-stage';
@@ -30,22 +30,16 @@ async function drawOne(front: Front, json: SharedMoment): Promise<string> {
       stage.querySelector('.map-pieces') !== null && stage.querySelectorAll('.map-still > svg').length > 1;
     while (!stands() && performance.now() < end) await nextFrame();
     await nextFrame();
-    return `data:image/svg+xml;base64,${base64(await drawnText())}`;
+    return await smallPicture();
   } finally {
     render(null, stage);
     stage.remove();
   }
 }
 
-function base64(text: string): string {
-  let binary = '';
-  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
-  return btoa(binary);
-}
-
-/** The map at each of these moments as an address that holds the whole drawing. */
-export async function drawMoments(front: Front, moments: readonly SharedMoment[]): Promise<string[]> {
-  const drawn: string[] = [];
+/** The map at each of these moments as a picture. */
+export async function drawMoments(front: Front, moments: readonly SharedMoment[]): Promise<Blob[]> {
+  const drawn: Blob[] = [];
   for (const moment of moments) drawn.push(await drawOne(front, moment));
   return drawn;
 }

@@ -7,12 +7,13 @@ import { words } from '../words/index.ts';
 
 const w = words.hints;
 
-/** One person and otherwise bots: nobody else is played against. */
+/** One person and otherwise bots, or a study: nobody else is played against. */
 const isAlone = ({ info: { mode, seats } }: TableModel): boolean =>
-  mode === 'solo' &&
-  seats.filter(isPerson).length === 1 &&
-  seats.some(isBot) &&
-  seats.every((seat) => isPerson(seat) || isBot(seat));
+  mode === 'analysis' ||
+  (mode === 'solo' &&
+    seats.filter(isPerson).length === 1 &&
+    seats.some(isBot) &&
+    seats.every((seat) => isPerson(seat) || isBot(seat)));
 
 const sameAction = (a: Choice['action'], b: Choice['action']): boolean => a.act === b.act && a.arg === b.arg;
 

@@ -1,4 +1,4 @@
-import { type SharedMoment, sharedMoment } from '@punica/insight';
+import { type SharedMoment, type StudyFile, sharedMoment } from '@punica/insight';
 import {
   type ActionJson,
   BadInput,
@@ -13,7 +13,6 @@ import {
 import type { Part, Played, Push, TableInfo as ServerInfo, TableNow, WholeTable } from '@punica/protocol';
 import { agreedIn } from '../play/agreed.ts';
 import { choiceOf } from '../play/choice-of.ts';
-import type { ToTry } from '../play/creation.ts';
 import { prospectOf } from '../play/prospect.ts';
 import {
   type Choice,
@@ -31,6 +30,7 @@ import type { Rules } from '../play/rules.ts';
 import type { Seat } from '../play/seats.ts';
 import { whyNotFor } from '../play/why-not.ts';
 import type { Lookers, Story } from '../replay/story.ts';
+import { studyOfKnown } from '../studies/study-of-known.ts';
 import { onlineWords as w } from '../words/online.ts';
 import { leftWords } from './clock-words.ts';
 import { Follow } from './follow.ts';
@@ -344,12 +344,11 @@ export class OnlineHost {
     return this.#past.record();
   }
 
-  async toTry(after: number): Promise<ToTry> {
-    const { game } = this.#rules;
-    const beginning = this.#beginning;
-    if (this.#over) return { game, beginning, state: await this.#past.stateOver(after), hidden: false };
+  async toTry(after: number): Promise<StudyFile> {
+    const { game, screen } = this.#rules;
+    if (this.#over) return this.#past.studyOver(after);
     const { state } = after >= this.#now.version ? this.#now : await this.#past.seen(after);
-    return { game, beginning, state, hidden: true };
+    return studyOfKnown(game, screen, this.#beginning, state, this.#viewer);
   }
 
   shown(version: number): void {

@@ -1,5 +1,12 @@
-import { type Chapter, type SharedMoment, sharedMoment, Timeline } from '@punica/insight';
-import { BadInput, type Core, type GameRecord, type Role, readRecord } from '@punica/kernel';
+import {
+  type Chapter,
+  type SharedMoment,
+  type StudyFile,
+  sharedMoment,
+  studyOfGame,
+  Timeline,
+} from '@punica/insight';
+import { type Core, type GameRecord, type Role, readRecord } from '@punica/kernel';
 import type { TableThen } from '@punica/protocol';
 import { logLine } from '../play/log-line.ts';
 import { type Ending, type LogLine, type LogPart, type Moment, NO_PROSPECT } from '../play/protocol.ts';
@@ -103,11 +110,10 @@ export class OnlinePast {
     return sharedMoment(this.#rules.game, timeline.record, view, eyes, [...heard]);
   }
 
-  async stateOver(after: number): Promise<Core> {
+  async studyOver(after: number): Promise<StudyFile> {
     const timeline = await this.#over();
-    const { view } = timeline.look(timeline.stopAt(after - 1), 'all');
-    if (view.outcome !== null) throw new BadInput('position', 'is the end of a game');
-    return view;
+    const stop = timeline.stopAt(after - 1);
+    return studyOfGame(timeline, stop, this.#rules.screen.standing(timeline.look(stop, 'all').view));
   }
 }
 

@@ -11,6 +11,7 @@ const w = onlineWords.table;
 
 /** What a table on the server has more than one in this tab: clocks, chat, wishes, standing orders. */
 export const extrasOf = (online: OnlineModel): TableExtras => ({
+  class: 'shared',
   tabs: [
     { id: 'chat', name: w.chat, Tab: () => <ChatTab online={online} /> },
     { id: 'game', name: w.game, Tab: ({ table }: TableProps) => <GameTab online={online} table={table} /> },

@@ -5,23 +5,17 @@ import {
   agreementOf,
   auctionFor,
   BadInput,
-  type Beginning,
   type ByFile,
-  beginningOf,
   bidLots,
   type Core,
-  type Game,
   type GameRecord,
   isByFile,
   type LogEntry,
   Match,
   pending,
-  QuickDice,
-  RECORD_VERSION,
   type Role,
   readByFile,
   readRecord,
-  redeal,
   replay,
   rolesIn,
 } from '@punica/kernel';
@@ -35,9 +29,9 @@ import { listGames, type StoredGame, writeGame } from './store.ts';
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
+export const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
-const freshId = (): string => hex(crypto.getRandomValues(new Uint8Array(8)));
+export const freshId = (): string => hex(crypto.getRandomValues(new Uint8Array(8)));
 
 async function keep(
   rules: Rules,
@@ -159,31 +153,4 @@ async function recordIn(json: unknown): Promise<GameRecord> {
   const position = readPosition(json);
   const rules = await rulesOf(position.game);
   return recordFrom(position, rules.game.version, freshKey());
-}
-
-/** A position to try things from: the real one where nothing is hidden, else what is known of it. */
-export interface ToTry {
-  readonly game: Game;
-  readonly beginning: Beginning;
-  readonly state: Core;
-  readonly hidden: boolean;
-}
-
-/** A board to try things on. What is not known is dealt anew, so that trying tells no secrets. */
-export async function createAnalysis({ game, beginning, state: known, hidden }: ToTry): Promise<string> {
-  const rules = await rulesOf(game.id);
-  if (known.outcome !== null) throw new BadInput('position', 'is the end of a game');
-  const state = hidden ? redeal(game, known, new QuickDice(Math.floor(Math.random() * 2 ** 48))) : known;
-  const record: GameRecord = {
-    format: 'punica-record',
-    version: RECORD_VERSION,
-    game: game.id,
-    rules: game.version,
-    ...beginningOf(beginning),
-    key: freshKey(),
-    start: game.write(state),
-    log: [],
-  };
-  const seats = allPersons(rules.game, record.scenario);
-  return keep(rules, replay(rules.engine, record), 'analysis', seats);
 }

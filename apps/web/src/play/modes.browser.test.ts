@@ -39,7 +39,7 @@ test('a board to try things on shows both hands, plays both sides and takes ever
   await waitForTurn(page);
   const first = page.url();
   await page.locator('#tab-settings').click();
-  await page.getByRole('button', { name: 'Try things from here' }).click();
+  await page.getByRole('button', { name: 'Study from here' }).click();
   await page.waitForURL((url) => url.href !== first);
   await waitForTurn(page);
   const before = await sentence();

@@ -17,6 +17,12 @@ import { prospectOf } from './prospect.ts';
 import { type Ask, type Ending, type LogPart, type Moment, NO_PROSPECT } from './protocol.ts';
 import { isPerson, type Mode, type Seat } from './seats.ts';
 
+/** As much of a game as the page needs to show it: one under way, or a line of a study. */
+export type Played = Pick<
+  Match<Core>,
+  'game' | 'engine' | 'state' | 'version' | 'log' | 'live' | 'opening' | 'toldAt' | 'canUndo'
+>;
+
 /** Whose eyes the page has, and what it may decide. */
 export interface Eyes {
   readonly viewer: Role;
@@ -26,11 +32,11 @@ export interface Eyes {
 }
 
 /** The state as the eyes may see it. */
-export const seenState = (match: Match<Core>, eyes: Eyes): Core =>
+export const seenState = (match: Played, eyes: Eyes): Core =>
   eyes.open ? match.game.copy(match.state) : viewFor(match.game, match.state, eyes.viewer);
 
 /** The role at this page that must choose now: the viewer before others. */
-export function choosingRole(match: Match<Core>, eyes: Pick<Eyes, 'viewer' | 'seats'>): Role | null {
+export function choosingRole(match: Played, eyes: Pick<Eyes, 'viewer' | 'seats'>): Role | null {
   const here = rolesIn(pending(match.state)).filter((role) => isPerson(eyes.seats[role]));
   return here.includes(eyes.viewer) ? eyes.viewer : (here[0] ?? null);
 }
@@ -39,7 +45,7 @@ export function choosingRole(match: Match<Core>, eyes: Pick<Eyes, 'viewer' | 'se
  * Must the one at the screen look away before `next` sits down? Only where `next` knows something that
  * the other does not, or where they choose without knowing of each other.
  */
-export function needsCover(match: Match<Core>, viewer: Role, next: Role): boolean {
+export function needsCover(match: Played, viewer: Role, next: Role): boolean {
   const kind = match.engine.question(match.state)?.kind;
   if (kind === 'sealed' || kind === 'window') return true;
   return match.state.zones.some((zone) =>
@@ -47,13 +53,7 @@ export function needsCover(match: Match<Core>, viewer: Role, next: Role): boolea
   );
 }
 
-export function momentOf(
-  match: Match<Core>,
-  screen: View,
-  eyes: Eyes,
-  cover: Role | null,
-  live: boolean,
-): Moment {
+export function momentOf(match: Played, screen: View, eyes: Eyes, cover: Role | null, live: boolean): Moment {
   const view = seenState(match, eyes);
   const role = live && cover === null ? choosingRole(match, eyes) : null;
   return {
@@ -69,13 +69,13 @@ export function momentOf(
 }
 
 /** Who at this page may take the last action back. */
-export function undoRole(match: Match<Core>, eyes: Eyes): Role | null {
+export function undoRole(match: Played, eyes: Eyes): Role | null {
   const roles = eyes.seats.flatMap((seat, role) => (isPerson(seat) ? [role] : []));
   const mine = eyes.open || roles.length === 1 ? roles : roles.filter((role) => role === eyes.viewer);
   return mine.find((role) => match.canUndo(role)) ?? null;
 }
 
-function askOf(match: Match<Core>, screen: View, view: Core, role: Role | null): Ask | null {
+function askOf(match: Played, screen: View, view: Core, role: Role | null): Ask | null {
   const { engine, state, game } = match;
   const question = engine.question(state);
   if (question === undefined) return null;
@@ -95,7 +95,7 @@ function askOf(match: Match<Core>, screen: View, view: Core, role: Role | null):
   };
 }
 
-export function endingOf(match: Match<Core>): Ending | null {
+export function endingOf(match: Played): Ending | null {
   const { outcome } = match.state;
   if (outcome === null) return null;
   const winners = rolesIn(outcome.winners);
@@ -104,7 +104,7 @@ export function endingOf(match: Match<Core>): Ending | null {
 }
 
 /** What the eyes may hear of one entry. */
-export function partOf(match: Match<Core>, screen: View, eyes: Eyes, place: number): LogPart {
+export function partOf(match: Played, screen: View, eyes: Eyes, place: number): LogPart {
   const told: readonly Told<unknown>[] = place < 0 ? match.opening : match.toldAt(place);
   const entry = place < 0 ? undefined : match.log[place];
   const heard = eyes.open ? told.map((it) => it.event) : heardBy(told, eyes.viewer);
@@ -116,11 +116,11 @@ export function partOf(match: Match<Core>, screen: View, eyes: Eyes, place: numb
 }
 
 /** The whole story so far; entries that were taken back are left out. */
-export const logOf = (match: Match<Core>, screen: View, eyes: Eyes): LogPart[] =>
+export const logOf = (match: Played, screen: View, eyes: Eyes): LogPart[] =>
   [-1, ...match.live].map((place) => partOf(match, screen, eyes, place));
 
 /** Where the page looks from when a game is opened. */
-export function firstViewer(mode: Mode, seats: readonly Seat[], match: Match<Core>): Role {
+export function firstViewer(mode: Mode, seats: readonly Seat[], match: Played): Role {
   const persons = seats.flatMap((seat, role) => (isPerson(seat) ? [role] : []));
   if (mode === 'analysis') return choosingRole(match, { viewer: ONLOOKER, seats }) ?? persons[0] ?? ONLOOKER;
   return persons.length === 1 ? persons[0] : ONLOOKER;

@@ -1,4 +1,4 @@
-import type { SharedMoment } from '@punica/insight';
+import type { SharedMoment, StudyFile } from '@punica/insight';
 import type {
   ActionJson,
   Agreement,
@@ -16,6 +16,7 @@ import type {
 import type { LineOpens, Shown, Spot } from '@punica/view';
 import type { OnlineNews } from '../online/online-news.ts';
 import type { Lookers, Story } from '../replay/story.ts';
+import type { StudyChange, StudyShown } from '../studies/study-shown.ts';
 import type { Agreed } from './agreed.ts';
 import type { Mode, Seat } from './seats.ts';
 
@@ -175,11 +176,19 @@ export interface Requests {
   /** The page has shown everything up to this version: a bot may go on. */
   shown: { with: { version: number }; answer: null };
   hurry: { with: Record<never, never>; answer: null };
-  /** The game as a file: its record, or where it is played by file, what the other player needs beside it. */
-  record: { with: Record<never, never>; answer: GameRecord | ByFile };
+  /** The game as a file: its record, where it is played by file what the other player needs beside it, or a study. */
+  record: { with: Record<never, never>; answer: GameRecord | ByFile | StudyFile };
   /** A newer file of this very game, from the other player. */
   adopt: { with: { json: unknown }; answer: null };
-  analyse: { with: { after: number }; answer: { id: string } };
+  /** A study of what is shown; `from` is the way back. */
+  tryHere: { with: { after: number; from: string }; answer: { id: string } };
+  /** A study from a file: a study, a position, or a record. */
+  studyFrom: {
+    with: { json: unknown; name: string | null; from: string | null };
+    answer: { id: string };
+  };
+  openStudy: { with: { id: string; how: 'play' | 'takeOver' | 'watch' }; answer: Opened };
+  study: { with: { change: StudyChange }; answer: null };
   notes: { with: { text: string }; answer: null };
   close: { with: Record<never, never>; answer: null };
 }
@@ -210,6 +219,8 @@ export type News =
   | { readonly news: 'watching' }
   | { readonly news: 'thinking'; readonly role: Role | null }
   | { readonly news: 'trouble'; readonly problem: Problem }
+  /** What a study holds now, and where in it the table stands. */
+  | { readonly news: 'study'; readonly study: StudyShown }
   | OnlineNews;
 
 /** An error that a person is shown, with the field of a file where there is one. */

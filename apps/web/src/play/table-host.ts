@@ -1,5 +1,5 @@
 import { botByName, possibleBot } from '@punica/bots';
-import { type SharedMoment, sharedMoment, Timeline } from '@punica/insight';
+import { type SharedMoment, type StudyFile, sharedMoment, studyOfGame, Timeline } from '@punica/insight';
 import {
   type ActionJson,
   BadInput,
@@ -21,9 +21,10 @@ import {
   viewFor,
 } from '@punica/kernel';
 import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
+import { studyOfKnown } from '../studies/study-of-known.ts';
 import { agreedIn } from './agreed.ts';
 import { byFile } from './by-file.ts';
-import { refuseElsewhere, type ToTry } from './creation.ts';
+import { refuseElsewhere } from './creation.ts';
 import { GameLock } from './lock.ts';
 import {
   choosingRole,
@@ -138,8 +139,8 @@ export class TableHost {
   }
 
   get #eyes(): Eyes {
-    const { mode, seats } = this.#stored;
-    return { viewer: this.#cover === null ? this.#viewer : ONLOOKER, open: mode === 'analysis', seats };
+    const { seats } = this.#stored;
+    return { viewer: this.#cover === null ? this.#viewer : ONLOOKER, open: false, seats };
   }
 
   moment(): Moment {
@@ -172,11 +173,10 @@ export class TableHost {
 
   /** The one at the screen gives up. Of more than two, the others play on against a bot, as on a server. */
   async resign(): Promise<void> {
-    const { mode, seats } = this.#stored;
+    const { seats } = this.#stored;
     const role = personsOf(seats).length === 1 ? personsOf(seats)[0] : this.#viewer;
     const over = this.#match.state.outcome !== null || this.#resigned !== null;
-    if (over || this.#watching || this.#cover !== null || mode === 'analysis' || !isPerson(seats[role]))
-      return;
+    if (over || this.#watching || this.#cover !== null || !isPerson(seats[role])) return;
     if (othersOf(this.#match, role).length === 1) this.#stored = { ...this.#stored, resigned: role };
     else {
       const bot: Seat = { kind: 'bot', bot: possibleBot('greedy', this.#rules.game) };
@@ -220,7 +220,7 @@ export class TableHost {
   }
 
   get #looker(): Lookers {
-    return this.#eyes.open ? 'all' : this.#eyes.viewer;
+    return this.#eyes.viewer;
   }
 
   #timeline(): Timeline<Core> {
@@ -234,14 +234,16 @@ export class TableHost {
     return timeline;
   }
 
-  /** What a board to try things on begins from: the real position, or one that looks like it from here. */
-  toTry(after: number): ToTry {
-    const match =
-      after >= this.#match.version ? this.#match : replay(this.#rules.engine, this.record(), after);
-    const open = this.#stored.mode === 'analysis' || this.#match.state.outcome !== null;
-    const { game, beginning } = match;
-    const state = open ? match.state : viewFor(game, match.state, this.#eyes.viewer);
-    return { game, beginning, state, hidden: !open };
+  /** A study from here: of the game itself once nothing is hidden any more, else of what is known of it. */
+  toTry(after: number): StudyFile {
+    const { engine, game, screen } = this.#rules;
+    if (this.#match.state.outcome !== null || this.#resigned !== null) {
+      const timeline = new Timeline(engine, this.#match.record(), 'all');
+      const stop = timeline.stopAt(after - 1);
+      return studyOfGame(timeline, stop, screen.standing(timeline.look(stop, 'all').view));
+    }
+    const match = after >= this.#match.version ? this.#match : replay(engine, this.record(), after);
+    return studyOfKnown(game, screen, match.beginning, match.state, this.#eyes.viewer);
   }
 
   async choose(version: number, role: Role, action: ActionJson): Promise<Why | null> {
@@ -372,10 +374,6 @@ export class TableHost {
   }
 
   #settleViewer(): void {
-    if (this.#stored.mode === 'analysis') {
-      this.#viewer = choosingRole(this.#match, this.#eyes) ?? this.#viewer;
-      return;
-    }
     this.#cover = null;
     const { mode, seats } = this.#stored;
     if (mode !== 'hotseat' || personsOf(seats).length < 2 || this.#watching) return;

@@ -1,7 +1,7 @@
-import type { Core, Engine, Match, Question, Role } from '@punica/kernel';
+import type { Core, Engine, Question, Role } from '@punica/kernel';
 import { hindranceTo, type Spot, sameSpot, type View } from '@punica/view';
 import { words } from '../words/index.ts';
-import { choosingRole, type Eyes, endingOf, seenState } from './moments.ts';
+import { choosingRole, type Eyes, endingOf, type Played, seenState } from './moments.ts';
 import type { Why } from './protocol.ts';
 
 const w = words.table;
@@ -10,7 +10,7 @@ const w = words.table;
 const MOST_NAMED = 4;
 
 /** Why nothing can be done at a spot now. */
-export function whyNotAt(match: Match<Core>, screen: View, eyes: Eyes, spot: Spot): Why {
+export function whyNotAt(match: Played, screen: View, eyes: Eyes, spot: Spot): Why {
   const { engine, state, game } = match;
   const role = choosingRole(match, eyes);
   const question = engine.question(state);

@@ -1,7 +1,9 @@
 import { botsFor } from '@punica/bots';
 import { BadInput } from '@punica/kernel';
 import type { OnlineHost } from '../online/online-host.ts';
-import { createAnalysis, createGame, importGame } from './creation.ts';
+import { keepStudy, studyFrom, studyOfOldBoard } from '../studies/create-study.ts';
+import { StudyHost } from '../studies/study-host.ts';
+import { createGame, importGame } from './creation.ts';
 import type {
   FromHost,
   GameDescription,
@@ -16,9 +18,11 @@ import { TableHost } from './table-host.ts';
 
 const tell = (message: FromHost): void => self.postMessage(message);
 
-let table: TableHost | OnlineHost | undefined;
+type Laid = TableHost | OnlineHost | StudyHost;
 
-function opened(): TableHost | OnlineHost {
+let table: Laid | undefined;
+
+function opened(): Laid {
   if (table === undefined) throw new BadInput('table', 'is not open');
   return table;
 }
@@ -26,7 +30,20 @@ function opened(): TableHost | OnlineHost {
 /** What only a game in this browser can do. */
 function here(): TableHost {
   const open = opened();
-  if (!(open instanceof TableHost)) throw new BadInput('table', 'is on a server');
+  if (!(open instanceof TableHost)) throw new BadInput('table', 'is no game in this browser');
+  return open;
+}
+
+function inStudy(): StudyHost {
+  const open = opened();
+  if (!(open instanceof StudyHost)) throw new BadInput('table', 'is no study');
+  return open;
+}
+
+/** A game, which has a past; a study is walked through instead. */
+function inGame(): TableHost | OnlineHost {
+  const open = opened();
+  if (open instanceof StudyHost) throw new BadInput('table', 'is a study');
   return open;
 }
 
@@ -35,7 +52,7 @@ function close(): void {
   table = undefined;
 }
 
-function laid(host: TableHost | OnlineHost): Opened {
+function laid(host: Laid): Opened {
   table = host;
   return { state: 'open', info: host.info, moment: host.moment(), log: host.log(), watching: host.watching };
 }
@@ -54,6 +71,15 @@ async function openOnline({
   const { openOnline: join } = await import('../online/open-online.ts');
   const host = await join(id, invite, tell);
   return typeof host === 'string' ? { state: host } : laid(host);
+}
+
+async function openStudy({ id, how }: Requests['openStudy']['with']): Promise<Opened> {
+  close();
+  await studyOfOldBoard(id);
+  const host = await StudyHost.open(id, how, tell);
+  if (typeof host === 'string') return { state: host };
+  host.tellStudy();
+  return laid(host);
 }
 
 type Handlers = {
@@ -91,24 +117,33 @@ const handlers: Handlers = {
     return null;
   },
   why: ({ spot }) => opened().why(spot),
-  look: ({ after, eyes }) => opened().look(after, eyes),
-  story: ({ eyes }) => opened().story(eyes),
+  look: ({ after, eyes }) => inGame().look(after, eyes),
+  story: ({ eyes }) => inGame().story(eyes),
   share: ({ after, eyes }) => opened().share(after, eyes),
   known: () => opened().known(),
   shown: ({ version }) => {
-    table?.shown(version);
+    if (!(table instanceof StudyHost)) table?.shown(version);
     return null;
   },
   hurry: () => {
     if (table instanceof TableHost) table.hurry();
     return null;
   },
-  record: () => (table instanceof TableHost ? table.file() : opened().record()),
+  record: () => {
+    const open = opened();
+    return 'file' in open ? open.file() : open.record();
+  },
   adopt: async ({ json }) => {
     await here().adopt(json);
     return null;
   },
-  analyse: async ({ after }) => ({ id: await createAnalysis(await opened().toTry(after)) }),
+  tryHere: async ({ after, from }) => ({ id: await keepStudy(await inGame().toTry(after), { from }) }),
+  studyFrom: async ({ json, name, from }) => ({ id: await studyFrom(json, name, from) }),
+  openStudy,
+  study: async ({ change }) => {
+    await inStudy().change(change);
+    return null;
+  },
   notes: async ({ text }) => {
     await opened().keepNotes(text);
     return null;

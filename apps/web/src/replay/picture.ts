@@ -106,8 +106,7 @@ export function save(blob: Blob, name: string): void {
 
 const LONGEST_SIDE = 4096;
 
-async function painted(svg: Blob, width: number, height: number): Promise<Blob> {
-  const scale = Math.min(2, LONGEST_SIDE / Math.max(width, height));
+async function painted(svg: Blob, width: number, height: number, scale: number): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = URL.createObjectURL(svg);
   await image.decode();
@@ -116,22 +115,43 @@ async function painted(svg: Blob, width: number, height: number): Promise<Blob> 
   canvas.height = Math.round(height * scale);
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(image.src);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('no picture came out')) : resolve(blob)),
-      'image/png',
-    );
-  });
+  return canvas;
 }
 
-/** The board that is on the page as the text of a drawing. */
-export const drawnText = async (): Promise<string> =>
-  new XMLSerializer().serializeToString((await drawing()).svg);
+const fileOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('no picture came out')) : resolve(blob)),
+      type,
+      quality,
+    );
+  });
+
+/** A picture among words: as wide as a page of text shows it, on screens that draw two points for one. */
+const SMALL_SIDE = 1280;
+const SMALL_BYTES = 165_000;
+const QUALITIES = [0.85, 0.75, 0.65, 0.5, 0.35];
+
+/** The board that is on the page as a small picture, to stand among words. */
+export async function smallPicture(): Promise<Blob> {
+  const { svg, width, height } = await drawing();
+  const drawn = new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' });
+  const canvas = await painted(drawn, width, height, SMALL_SIDE / Math.max(width, height));
+  let picture = await fileOf(canvas, 'image/jpeg', QUALITIES[0]);
+  for (const quality of QUALITIES.slice(1)) {
+    if (picture.size <= SMALL_BYTES) break;
+    picture = await fileOf(canvas, 'image/jpeg', quality);
+  }
+  return picture;
+}
 
 /** Saves the position on the page as a picture. */
 export async function savePicture(kind: 'svg' | 'png', name: string): Promise<void> {
   const { svg, width, height } = await drawing();
   const text = new XMLSerializer().serializeToString(svg);
   const file = new Blob([text], { type: 'image/svg+xml' });
-  save(kind === 'svg' ? file : await painted(file, width, height), `${name}.${kind}`);
+  const scale = Math.min(2, LONGEST_SIDE / Math.max(width, height));
+  const picture =
+    kind === 'svg' ? file : await fileOf(await painted(file, width, height, scale), 'image/png');
+  save(picture, `${name}.${kind}`);
 }

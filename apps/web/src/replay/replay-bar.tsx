@@ -8,7 +8,7 @@ import { useClearCorner } from '../table/keep-clear.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { MomentOut } from './moment-out.tsx';
-import { type Replay, replayOf } from './replay-model.ts';
+import { type Pace, type Replay, replayOf } from './replay-model.ts';
 import type { Lookers } from './story.ts';
 
 const w = words.replay;
@@ -119,17 +119,13 @@ function Transport({ replay }: { replay: Replay }) {
   const running = replay.running.value;
   return (
     <div class="replay-row">
-      <Sign name={w.playBack} path="M4 3v12M15 3l-9 6 9 6z" onClick={() => void replay.toPlay(-1)} />
-      <Sign name={w.back} path="M13 3L5 9l8 6z" onClick={() => void replay.to(replay.stop.value - 1)} />
-      <button
-        type="button"
-        class="button replay-run"
-        onClick={() => (running ? replay.pause() : void replay.run())}
-      >
+      <Sign name={w.playBack} path="M4 3v12M15 3l-9 6 9 6z" onClick={() => replay.play(-1)} />
+      <Sign name={w.back} path="M13 3L5 9l8 6z" onClick={() => replay.step(-1)} />
+      <button type="button" class="button replay-run" aria-keyshortcuts="Space" onClick={() => replay.run()}>
         {running ? w.pause : w.play}
       </button>
-      <Sign name={w.on} path="M5 3l8 6-8 6z" onClick={() => void replay.on()} />
-      <Sign name={w.playOn} path="M14 3v12M3 3l9 6-9 6z" onClick={() => void replay.toPlay(1)} />
+      <Sign name={w.on} path="M5 3l8 6-8 6z" onClick={() => replay.step(1)} />
+      <Sign name={w.playOn} path="M14 3v12M3 3l9 6-9 6z" onClick={() => replay.play(1)} />
       <label class="replay-pick">
         <span class="unseen">{w.speed}</span>
         <select
@@ -139,6 +135,17 @@ function Transport({ replay }: { replay: Replay }) {
           }}
         >
           <Options of={w.speeds.map(([value, label]) => [String(value), label])} />
+        </select>
+      </label>
+      <label class="replay-pick">
+        <span class="unseen">{w.pace}</span>
+        <select
+          value={replay.pace.value}
+          onChange={(event) => {
+            replay.pace.value = event.currentTarget.value as Pace;
+          }}
+        >
+          <Options of={w.paces} />
         </select>
       </label>
       <EyesPick replay={replay} />

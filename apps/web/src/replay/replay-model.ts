@@ -3,9 +3,15 @@ import type { Play } from '@punica/insight';
 import { enact } from '../kit/perform.ts';
 import { perTable } from '../table/per-table.ts';
 import type { TableModel } from '../table/table-model.ts';
+import type { Walker } from '../table/walker.ts';
 import type { Lookers, Story } from './story.ts';
 
 const STEP_MS = 900;
+/** From this speed on, pieces are where they went to at once. */
+const TOO_QUICK_TO_WALK = 4;
+
+/** What a film goes on by. */
+export type Pace = 'move' | 'play' | 'turn';
 
 /** A place of the story in words. */
 export interface Whereabouts {
@@ -14,14 +20,18 @@ export interface Whereabouts {
 }
 
 /** Looking back at a table: where one is in the story, and whether it runs on by itself. */
-export class Replay {
+export class Replay implements Walker {
   readonly table: TableModel;
   readonly story = signal<Story | null>(null);
   readonly running = signal(false);
   readonly speed = signal(1);
+  readonly pace = signal<Pace>('move');
   /** Where a replay that runs on by itself ends, if before the end. */
   #until: number | null = null;
   #timer = 0;
+  /** The stop that is wanted while another is still on its way: who drags the slider wants only the last. */
+  #wanted: number | null = null;
+  #going = false;
 
   readonly last = computed(() => (this.story.value?.afters.length ?? 1) - 1);
   /** The stop that is shown: the last one that does not lie behind the moment. */
@@ -49,6 +59,8 @@ export class Replay {
       const looking = this.table.past.value !== null;
       const version = this.table.present.value.version;
       void version;
+      if (looking) this.table.walker.value = this;
+      else if (untracked(() => this.table.walker.value) === this) this.table.walker.value = null;
       if (!looking) this.pause();
       else if (untracked(() => this.story.value) === null || !looking) void this.tell();
     });
@@ -69,13 +81,31 @@ export class Replay {
   }
 
   async to(stop: number): Promise<void> {
+    this.#wanted = stop;
+    if (this.#going) return;
+    this.#going = true;
+    try {
+      for (let next: number | null = stop; next !== null; next = this.#wanted) {
+        this.#wanted = null;
+        await this.#show(next, next);
+      }
+    } finally {
+      this.#going = false;
+    }
+  }
+
+  /** Shows a stop, and points at what happened on the way from another. */
+  async #show(stop: number, since: number): Promise<void> {
     const afters = this.story.value?.afters;
     if (afters === undefined) return;
     const wanted = Math.max(0, Math.min(stop, afters.length - 1));
     await this.table.look(afters[wanted]);
-    const part = this.table.log.value.find(({ place }) => place + 1 === afters[wanted]);
+    const first = afters[Math.max(0, Math.min(since, wanted))];
+    const parts = this.table.log.value.filter(
+      ({ place }) => place + 1 >= first && place + 1 <= afters[wanted],
+    );
     this.table.pointed.value =
-      this.table.past.value === null ? [] : (part?.lines.flatMap((line) => line.spots) ?? []);
+      this.table.past.value === null ? [] : parts.flatMap(({ lines }) => lines.flatMap(({ spots }) => spots));
   }
 
   /** One move on, with what moves seen to move. */
@@ -84,7 +114,7 @@ export class Replay {
     await this.to(stop + 1);
     const after = this.story.value?.afters[stop + 1];
     const part = this.table.log.value.find(({ place }) => place + 1 === after);
-    if (part === undefined) return;
+    if (part === undefined || this.speed.value >= TOO_QUICK_TO_WALK) return;
     // One frame, so that the pieces stand where they go to before they are seen to move there.
     await new Promise(requestAnimationFrame);
     await enact(part, this.table);
@@ -98,7 +128,36 @@ export class Replay {
     await this.to(target?.first ?? (by > 0 ? this.last.value : 0));
   }
 
-  async run(until: number | null = null): Promise<void> {
+  step(by: 1 | -1): void {
+    this.pause();
+    void (by > 0 ? this.on() : this.to(this.stop.value - 1));
+  }
+
+  play(by: 1 | -1): void {
+    this.pause();
+    void this.toPlay(by);
+  }
+
+  end(by: 1 | -1): void {
+    this.pause();
+    void this.to(by < 0 ? 0 : this.last.value);
+  }
+
+  /** Goes on by itself, or stops. */
+  run(): void {
+    if (this.running.value) this.pause();
+    else void this.start();
+  }
+
+  /** The whole war from its set-up, play by play. */
+  async film(): Promise<void> {
+    await this.table.look(0);
+    await this.tell();
+    this.pace.value = 'play';
+    await this.start();
+  }
+
+  async start(until: number | null = null): Promise<void> {
     this.#until = until;
     if (this.stop.value >= this.last.value) await this.to(0);
     this.running.value = true;
@@ -117,10 +176,20 @@ export class Replay {
 
   async #step(): Promise<void> {
     if (!this.running.value) return;
-    const next = this.stop.value + 1;
-    await this.on();
+    const next = this.#next();
+    if (this.pace.value === 'move') await this.on();
+    else await this.#show(next, this.stop.value + 1);
     if (next >= (this.#until ?? this.last.value)) this.pause();
     else if (this.running.value) this.#tick();
+  }
+
+  /** Where the film goes on to: the next move, or the end of a play or a turn. */
+  #next(): number {
+    const next = this.stop.value + 1;
+    if (this.pace.value === 'move') return next;
+    const chapters = this.story.value?.chapters ?? [];
+    const parts = this.pace.value === 'turn' ? chapters : chapters.flatMap(({ plays }) => plays);
+    return Math.max(next, parts.find(({ last }) => last >= next)?.last ?? next);
   }
 
   takeEyes(eyes: Lookers | null): Promise<void> {
@@ -132,7 +201,7 @@ export class Replay {
   async since(after: number): Promise<void> {
     await this.table.look(after);
     await this.tell();
-    await this.run();
+    await this.start();
   }
 }
 

@@ -15,6 +15,7 @@ import { words } from '../words/index.ts';
 import { ImportFile } from './import-file.tsx';
 import { OthersLink } from './others-link.tsx';
 import { SavedGames } from './saved-games.tsx';
+import { SavedStudies } from './saved-studies.tsx';
 import { Tile } from './tile.tsx';
 import { TileNet } from './tile-net.tsx';
 import { isYourMove } from './your-move.ts';
@@ -105,6 +106,7 @@ export function StartPage() {
             <ImportFile />
           </header>
           {games !== null && <SavedGames games={games} onChange={reload} />}
+          <SavedStudies />
         </section>
       </main>
       <footer class="start-foot">

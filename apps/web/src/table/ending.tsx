@@ -15,6 +15,8 @@ interface Props {
 export function EndPlaque({ table, extras }: Props) {
   const [away, setAway] = useState(false);
   const { ending } = table.present.value;
+  // A line of a study that comes to an end is no reason to lay anything over it.
+  if (table.info.mode === 'analysis') return null;
   if (ending === null || away || table.past.value !== null || table.playing.value) return null;
   const { Emblem, roleNames, Score } = table.front;
   return (
@@ -48,7 +50,7 @@ export function EndPlaque({ table, extras }: Props) {
           </a>
         )}
         <RecordFile table={table} />
-        {extras === undefined ? (
+        {extras?.End === undefined ? (
           <a class="button main" href={`/new/${table.info.game}`}>
             {w.newGame}
           </a>

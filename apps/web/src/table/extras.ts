@@ -1,12 +1,14 @@
 import type { ComponentType } from 'preact';
 import type { Tab, TableProps } from '../games/front.ts';
 
-/** What a table has besides the game itself where it is played with others. */
+/** What a table has besides the game itself, where it is played with others or is a study. */
 export interface TableExtras {
+  /** What the table is called in the style sheets. */
+  readonly class: string;
   /** Tabs of the panel after those of the game. */
   readonly tabs: readonly Tab[];
   /** Above the tabs; on a narrow screen below the bar. */
-  readonly Head: ComponentType<TableProps>;
+  readonly Head?: ComponentType<TableProps>;
   /** What follows the end of the game. */
-  readonly End: ComponentType<TableProps>;
+  readonly End?: ComponentType<TableProps>;
 }

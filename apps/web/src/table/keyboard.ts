@@ -1,5 +1,6 @@
 import { mapView } from './map-room.ts';
 import type { TableModel } from './table-model.ts';
+import { walkByKey } from './walker.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -20,6 +21,7 @@ export function onKey(event: KeyboardEvent, table: TableModel): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
   const { key } = event;
   const arrow = ARROWS[key];
+  const walker = table.walker.value;
   if (key === 'Escape') {
     if (!table.letGo()) {
       table.why.value = null;
@@ -27,6 +29,8 @@ export function onKey(event: KeyboardEvent, table: TableModel): void {
       table.drawer.value = false;
       if (table.past.value !== null) void table.backToNow();
     }
+  } else if (walker !== null && !usesKeys(event.target) && walkByKey(event, walker)) {
+    // It has been walked.
   } else if (arrow !== undefined && !usesKeys(event.target)) mapView.view?.push(...arrow);
   else if (key === '+' || key === '=') mapView.view?.zoomBy(1.4);
   else if (key === '-') mapView.view?.zoomBy(1 / 1.4);

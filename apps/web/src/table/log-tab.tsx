@@ -71,7 +71,7 @@ export function LogTab({ table }: TableProps) {
         </p>
       )}
       {groups.length === 0 && <p>{w.empty}</p>}
-      {log.length > 1 && table.past.value === null && (
+      {log.length > 1 && table.past.value === null && table.info.mode !== 'analysis' && (
         <button type="button" class="button quiet log-replay" onClick={() => void table.look(0)}>
           {words.replay.open}
         </button>

@@ -8,10 +8,17 @@ const DESKTOP: Insets = { top: 72, right: 304, bottom: 92, left: 0 };
 const TABLET: Insets = { top: 72, right: 52, bottom: 76, left: 0 };
 const PHONE: Insets = { top: 136, right: 0, bottom: 250, left: 0 };
 
+/** What lies above the prompt, in pixels: the banner of a study. */
+export const headroom = signal(0);
+
 /** How much of the window the map has for itself. */
 export const mapInsets = computed<Insets>(() => {
-  if (phone.value) return PHONE;
-  return tablet.value ? TABLET : scaled(DESKTOP, interfaceScale.value);
+  const { top, ...rest } = phone.value
+    ? PHONE
+    : tablet.value
+      ? TABLET
+      : scaled(DESKTOP, interfaceScale.value);
+  return { ...rest, top: top + headroom.value };
 });
 
 const scaled = ({ top, right, bottom, left }: Insets, by: number): Insets => ({

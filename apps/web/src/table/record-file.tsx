@@ -15,8 +15,9 @@ function saveAs(name: string, text: string): void {
 }
 
 /** Saves the record of the game; where it is played by file, takes in the other player's. */
-export function RecordFile({ table }: { table: TableModel }) {
+export function RecordFile({ table, label = w.saveFile }: { table: TableModel; label?: string }) {
   const { game, id, mode } = table.info;
+  const kind = mode === 'analysis' ? 'study-' : '';
   async function take(file: File): Promise<void> {
     try {
       await table.adopt(await jsonOf(file));
@@ -33,11 +34,11 @@ export function RecordFile({ table }: { table: TableModel }) {
           void table
             .record()
             .then((record) =>
-              saveAs(`punica-${game}-${id.slice(0, 6)}.json`, JSON.stringify(record, null, 1)),
+              saveAs(`punica-${game}-${kind}${id.slice(0, 6)}.json`, JSON.stringify(record, null, 1)),
             )
         }
       >
-        {w.saveFile}
+        {label}
       </button>
       {mode === 'file' && <FileButton label={w.loadFile} onFile={(file) => void take(file)} />}
     </span>

@@ -35,6 +35,7 @@ function Row({ legend, name, options }: RowProps) {
 }
 
 export function SettingsTab({ table }: TableProps) {
+  const studying = table.info.mode === 'analysis';
   const { speed, light, motion, sound, twoTaps } = settings.value;
   return (
     <div class="settings">
@@ -88,17 +89,19 @@ export function SettingsTab({ table }: TableProps) {
         )}
         {table.info.mode === 'file' && <p class="trust">{words.create.trust}</p>}
         <p class="row">
-          <TryHere table={table} />
+          {!studying && <TryHere table={table} />}
           <Resign table={table} />
           <a class="button" href="/">
             {words.table.home}
           </a>
         </p>
         <p class="row">
-          <button type="button" class="button" onClick={() => void table.look(0)}>
-            {words.replay.title}
-          </button>
-          {(table.present.value.ending?.rule ?? '') !== '' && (
+          {!studying && (
+            <button type="button" class="button" onClick={() => void table.look(0)}>
+              {words.replay.title}
+            </button>
+          )}
+          {!studying && (table.present.value.ending?.rule ?? '') !== '' && (
             <a class="button" href={`/after/${table.info.id}`}>
               {words.after.open}
             </a>
@@ -114,7 +117,7 @@ export function SettingsTab({ table }: TableProps) {
       <section>
         <h3>{w.keys}</h3>
         <dl class="keys">
-          {w.keyList.map(([key, what]) => (
+          {[...w.keyList, ...(studying ? words.study : words.replay).keyList].map(([key, what]) => (
             <div key={key}>
               <dt>{key}</dt>
               <dd>{what}</dd>

@@ -46,7 +46,7 @@ export function SidePanel({ table, extras }: Props) {
       <div class="panel-head">
         <Head table={table} />
         <AgreedLine table={table} />
-        {!tablet.value && extras !== undefined && <extras.Head table={table} />}
+        {!tablet.value && extras?.Head !== undefined && <extras.Head table={table} />}
       </div>
       <div
         class="tabs"

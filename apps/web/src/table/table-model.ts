@@ -21,6 +21,7 @@ import { twoTaps } from '../settings.ts';
 import { Course, sameAction } from './course.ts';
 import type { GreatMoment } from './great.ts';
 import { note } from './pace.ts';
+import type { Walker } from './walker.ts';
 
 type Open = Extract<Opened, { state: 'open' }>;
 type Step = Extract<News, { news: 'step' }>;
@@ -67,6 +68,8 @@ export class TableModel {
   /** What has the screen for a breath. */
   readonly great = signal<GreatMoment | null>(null);
   readonly tab = signal('log');
+  /** Who is walked with by keys: a replay, or a study. */
+  readonly walker = signal<Walker | null>(null);
   readonly drawer = signal(false);
   readonly rule = signal<string | null>(null);
 
@@ -310,9 +313,12 @@ export class TableModel {
     await this.#host.ask('adopt', { json }).catch((error) => this.#fail(error));
   }
 
-  async analyse(): Promise<string> {
-    const { id } = await this.#host.ask('analyse', { after: this.shown.value.after });
-    return id;
+  /** A study of what is shown; returns where it is. */
+  async study(): Promise<string> {
+    const { after } = this.shown.value;
+    const from = `${location.pathname}${this.past.value === null ? '' : `#${after}`}`;
+    const { id } = await this.#host.ask('tryHere', { after, from });
+    return `/study/${id}`;
   }
 
   keepNotes(text: string): Promise<null> {
@@ -372,7 +378,8 @@ export class TableModel {
       case 'trouble':
         this.trouble.value = news.problem;
         break;
-      // What goes on around a game on a server is heard by its own model.
+      // What goes on around a study or a game on a server is heard by its own model.
+      case 'study':
       case 'online':
       case 'badge':
       case 'chat':

@@ -45,7 +45,7 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
   if (cover !== null) return <Cover table={table} role={cover} />;
   return (
     <div
-      class={`table${still ? ' promptless' : ''}${extras === undefined ? '' : ' shared'}`}
+      class={`table${still ? ' promptless' : ''}${extras === undefined ? '' : ` ${extras.class}`}`}
       data-version={table.present.value.version}
       data-tab={table.tab.value}
       data-drawer={table.drawer.value ? 'open' : 'closed'}
@@ -55,7 +55,7 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
         <h1 class="unseen">{table.front.title}</h1>
         <Board table={table} />
         {phone.value && <Bar table={table} />}
-        {tablet.value && extras !== undefined && <extras.Head table={table} />}
+        {tablet.value && extras?.Head !== undefined && <extras.Head table={table} />}
         {!still && <PromptBar table={table} />}
         {children}
         <Notices table={table} onTakeOver={onTakeOver} />

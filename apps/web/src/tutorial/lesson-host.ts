@@ -47,9 +47,9 @@ export class LessonHost implements Host {
     look: ({ after }) => study().ask('lessonLook', { after }),
     record: () => study().ask('lessonRecord', {}),
     story: async () => ({ afters: [0], chapters: [], open: false, log: [] }),
-    analyse: async () => {
-      const record = await study().ask('lessonRecord', {});
-      return host().ask('import', { json: record, mode: 'analysis' });
+    tryHere: async ({ from }) => {
+      const json = await study().ask('lessonRecord', {});
+      return host().ask('studyFrom', { json, name: this.standing.value.title, from });
     },
   };
 

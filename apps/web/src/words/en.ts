@@ -1,5 +1,6 @@
 import { evenEn } from './en-even.ts';
 import { insightEn } from './en-insight.ts';
+import { studyEn } from './en-study.ts';
 
 /** Every word of the page's own. The games bring theirs. */
 export const en = {
@@ -26,7 +27,7 @@ export const en = {
     removeSure: 'Delete for good?',
     keep: 'Keep it',
     import: 'Open a file',
-    importHint: 'A record or position file (.json)',
+    importHint: 'A record, position or study file (.json)',
     importFailed: 'This file cannot be used',
     notJson: 'It is not a JSON file.',
     privacy: 'No account, no download. Your games stay in this browser.',
@@ -67,7 +68,7 @@ export const en = {
     hotseat: 'at one screen',
     file: 'by file',
     online: 'on a server',
-    analysis: 'a board to try things on',
+    analysis: 'a study',
   },
   table: {
     success: 'success',
@@ -94,7 +95,6 @@ export const en = {
     close: 'Close',
     backToNow: 'Back to now',
     past: (n: number) => `As it was after move ${n}`,
-    tryHere: 'Try things from here',
     hurry: 'Cut it short',
     rule: (rule: string) => `rule ${rule}`,
     section: (rule: string) => `§ ${rule}`,
@@ -201,4 +201,5 @@ export const en = {
   },
   ...evenEn,
   ...insightEn,
+  ...studyEn,
 } as const;

@@ -1,11 +1,16 @@
 import type { Chronicle } from './chronicle.ts';
 
-/** The chronicle as Markdown, to post. It has no pictures: few places show any that are not files of their own. */
-export function chronicleMarkdown({ title, subtitle, chapters, ending }: Chronicle): string {
+/** The chronicle as Markdown, to post. `pictures` are files of their own, by their stop: their names stand in it. */
+export function chronicleMarkdown(
+  { title, subtitle, chapters, ending }: Chronicle,
+  pictures: ReadonlyMap<number, string> = new Map(),
+): string {
   const parts = [`# ${title}`, `*${subtitle}*`];
-  for (const { heading, paragraphs } of chapters) {
+  for (const { heading, paragraphs, picture } of chapters) {
     if (heading !== '') parts.push(`## ${heading}`);
     parts.push(...paragraphs);
+    const file = picture === null ? undefined : pictures.get(picture.stop);
+    if (picture !== null && file !== undefined) parts.push(`![${picture.caption}](${file})`);
   }
   if (ending.length > 0) parts.push(`## ${END}`, ending.join(' '));
   return `${parts.join('\n\n')}\n`;

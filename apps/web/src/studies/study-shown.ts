@@ -1,0 +1,45 @@
+import type { Judgement } from '@punica/insight';
+import type { Role } from '@punica/kernel';
+
+/** One play that was tried, as the page shows it. */
+export interface MomentShown {
+  readonly id: number;
+  /** The moment before it; -1 for the start. */
+  readonly after: number;
+  readonly by: Role;
+  /** What was done, in words. */
+  readonly label: string;
+  /** What the branch that begins with it is called. */
+  readonly name: string;
+  readonly noted: boolean;
+  /** Whether it was left to chance. */
+  readonly chance: boolean;
+  /** Whether a play or a turn began with it. */
+  readonly opens: boolean;
+}
+
+/** A study as the page shows it beside the table. */
+export interface StudyShown {
+  readonly name: string;
+  /** Where one came from: an address of the page. */
+  readonly from: string | null;
+  /** Whose knowledge it rests on; nobody's where nothing was hidden. What they did not know is a guess. */
+  readonly knower: Role | 'onlooker' | null;
+  /** Branches that newer rules have made impossible. */
+  readonly lost: number;
+  /** Every moment behind the one that it follows; the main line first. */
+  readonly moments: readonly MomentShown[];
+  /** The moment that the table shows. */
+  readonly at: number;
+  readonly note: string;
+  readonly judgement: Judgement | null;
+}
+
+/** What can be done with a study besides playing in it. */
+export type StudyChange =
+  | { readonly go: number }
+  | { readonly call: string }
+  | { readonly name: string; readonly at: number }
+  | { readonly note: string; readonly at: number }
+  | { readonly remove: number }
+  | { readonly promote: number };
