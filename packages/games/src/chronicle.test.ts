@@ -1,5 +1,5 @@
 import { botByName } from '@punica/bots';
-import { chronicle, chronicleHtml, chronicleMarkdown } from '@punica/insight';
+import { chronicle, chronicleHtml, chronicleMarkdown, decidingMoments, Timeline } from '@punica/insight';
 import {
   type Core,
   Engine,
@@ -73,6 +73,18 @@ const eventsOf = (engine: Engine<Core>, record: GameRecord): Heard[] => {
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 describe.each(GAMES.filter((entry) => entry.ready && entry.listed))('the war told: $title', (entry) => {
+  it('names its deciding moments as a historian would, without figures of the tables', {
+    timeout: 240_000,
+  }, async () => {
+    if (!entry.ready) return;
+    const engine = new Engine(await entry.load());
+    const insight = (await entry.insight?.())!;
+    const timeline = new Timeline(engine, played(engine, 'greedy', 4), 'all');
+    const moments = decidingMoments(timeline, insight);
+    expect(moments.length).toBeGreaterThan(1);
+    for (const { event } of moments) expect(event).not.toMatch(/\bcolumn\b|\bSP\b|\bdie \d|\bis in force\b/);
+  });
+
   it('tells every battle and death once, without a slip of the pen, in a page or two', {
     timeout: 240_000,
   }, async () => {

@@ -1,4 +1,8 @@
 import { type Core, type Knowledge, type Role, rolesIn } from '@punica/kernel';
+import { partsOf } from './chronicle/parts.ts';
+import type { Placed } from './chronicle/prose.ts';
+import type { Tale } from './chronicle/tale.ts';
+import { capitalised, Voice } from './chronicle/voice.ts';
 import type { Insight } from './insight.ts';
 import { outline, type Stretch } from './outline.ts';
 import type { Timeline } from './timeline.ts';
@@ -26,6 +30,9 @@ const QUIET_PART = 1 / 3;
 /** An event of this weight is told whatever the bot makes of it. */
 const GREAT = 9;
 
+/** What a historian would name; who held which office, and what the winter took, turns no war by itself. */
+const TELLING: ReadonlySet<Tale['kind']> = new Set(['battle', 'death', 'city', 'treaty', 'voyage']);
+
 /** What a play has to tell. */
 interface Told {
   readonly stop: number;
@@ -51,10 +58,15 @@ export function decidingMoments<G extends Core, E>(
     all.map((play) => ({ ...play, chapter: label })),
   );
   let told = 0;
+  const tales = talesOf(timeline, insight);
   plays.forEach(({ kind, chapter, ...play }, i) => {
     const last = kind === 'play' && plays[i + 1]?.kind === 'phase' ? play.last + 1 : play.last;
     // What the play before has told already, as the entry that ended it.
-    const telling = mostTelling(timeline, insight, { ...play, first: Math.max(play.first, told + 1), last });
+    const telling = mostTelling(timeline, insight, tales, {
+      ...play,
+      first: Math.max(play.first, told + 1),
+      last,
+    });
     // Phases bring recruits and winters to everybody: only what is great in itself counts there.
     if (telling === undefined || (kind === 'phase' && telling.weight < GREAT)) return;
     told = last;
@@ -99,6 +111,14 @@ function greatest<T extends { readonly weight: number; readonly swing: number }>
   return [...loud, ...quiet].sort(order).slice(0, most);
 }
 
+/** The war as its chronicle tells it, where the game has one. */
+function talesOf<G extends Core, E>(timeline: Timeline<G, E>, { chronicler }: Insight<G, E>): Placed[] {
+  if (chronicler === undefined) return [];
+  return partsOf(timeline, chronicler, new Voice())
+    .flatMap(({ tales }) => tales)
+    .filter(({ kind }) => TELLING.has(kind));
+}
+
 /** The terms of the evaluation for every role. */
 function judge<G extends Core, E>(
   timeline: Timeline<G, E>,
@@ -119,6 +139,7 @@ const total = (terms: readonly number[]): number => terms.reduce((sum, term) => 
 function mostTelling<G extends Core, E>(
   timeline: Timeline<G, E>,
   insight: Insight<G, E>,
+  tales: readonly Placed[],
   play: Stretch,
 ): Told | undefined {
   const telling: { stop: number; event: E; weight: number }[] = [];
@@ -131,7 +152,9 @@ function mostTelling<G extends Core, E>(
   if (telling.length === 0) return scoreMoved(timeline, insight, play);
   const best = telling.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_EVENTS);
   const { words } = timeline.engine.game;
-  const told = telling.filter((it) => best.includes(it)).map(({ event }) => closed(words.event(event)));
+  const told =
+    asToldIn(tales, play) ??
+    telling.filter((it) => best.includes(it)).map(({ event }) => closed(words.event(event)));
   return { stop: best[0].stop, event: [...new Set(told)].join(' '), weight: best[0].weight };
 }
 
@@ -151,6 +174,14 @@ function scoreMoved<G extends Core, E>(
   });
   if (moved.length === 0) return undefined;
   return { stop: play.last, event: `${closed(play.label)} ${score.name}: ${moved.join(', ')}.`, weight: 0 };
+}
+
+/** How the chronicle tells a play: what weighs most of it, in order. */
+function asToldIn(tales: readonly Placed[], { first, last }: Stretch): string[] | undefined {
+  const within = tales.filter(({ stop }) => stop >= first && stop <= last);
+  if (within.length === 0) return undefined;
+  const best = within.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_EVENTS);
+  return within.filter((it) => best.includes(it)).map(({ told }) => capitalised(told));
 }
 
 const closed = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);

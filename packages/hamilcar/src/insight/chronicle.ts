@@ -71,8 +71,12 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
     return e.ev === 'turn' ? `${this.#years[e.turn - 1]} BC` : undefined;
   }
 
+  before(e: HamilcarEvent): readonly Tale[] {
+    return [...(endsBattle(e) ? this.#battlesOver() : []), ...this.#chosen(e)];
+  }
+
   hear(e: HamilcarEvent): readonly Tale[] {
-    return [...(endsBattle(e) ? this.#battlesOver() : []), ...this.#chosen(e), ...this.#tell(e)];
+    return this.#tell(e);
   }
 
   close(g: H): readonly Tale[] {

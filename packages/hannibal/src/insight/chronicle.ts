@@ -99,9 +99,12 @@ class HannibalListener implements Listener<H, HannibalEvent> {
     return years === undefined ? `Turn ${e.turn}` : /BC/.test(years) ? years : `${years} BC`;
   }
 
+  before(e: HannibalEvent): readonly Tale[] {
+    return [...(endsBattle(e) ? this.#battleOver() : []), ...this.#chosen(e)];
+  }
+
   hear(e: HannibalEvent): readonly Tale[] {
-    const before = [...(endsBattle(e) ? this.#battleOver() : []), ...this.#chosen(e)];
-    return [...before, ...this.#tell(e)];
+    return this.#tell(e);
   }
 
   close(g: H): readonly Tale[] {

@@ -85,8 +85,12 @@ class WarListener implements Listener<W, WarEvent> {
     return e.ev === 'turn' ? `${-e.year} BC` : undefined;
   }
 
+  before(e: WarEvent): readonly Tale[] {
+    return AFTER.has(e.ev) ? this.#over() : [];
+  }
+
   hear(e: WarEvent): readonly Tale[] {
-    return [...(AFTER.has(e.ev) ? this.#over() : []), ...this.#tell(e)];
+    return this.#tell(e);
   }
 
   close(): readonly Tale[] {

@@ -1,7 +1,8 @@
-import { type Core, type Engine, type GameRecord, ONLOOKER } from '@punica/kernel';
+import type { Core, Engine, GameRecord } from '@punica/kernel';
 import { resultOf } from '../analysis.ts';
 import type { Insight } from '../insight.ts';
 import { Timeline } from '../timeline.ts';
+import { partsOf } from './parts.ts';
 import { type Form, formsOf, type Placed, paragraphs } from './prose.ts';
 import type { Chronicler, Tale } from './tale.ts';
 import { capitalised, Voice } from './voice.ts';
@@ -43,11 +44,6 @@ export interface Chronicle {
 /** Words for all chapters together: a page or two. */
 const ROOM = 950;
 const MOST_PICTURES = 4;
-
-interface Part {
-  readonly heading: string;
-  readonly tales: Placed[];
-}
 
 /** Tells a game year by year; always the same for the same record. A game that goes on is told as onlookers know it. */
 export function chronicle<G extends Core, E>(
@@ -94,32 +90,6 @@ export function chronicle<G extends Core, E>(
     ending: result === null ? [] : [result.sentence, ...result.because],
     tales: all.map(({ kind, told, stop, count = 1 }, i) => ({ kind, told, stop, count, form: forms[i] })),
   };
-}
-
-function partsOf<G extends Core, E>(
-  timeline: Timeline<G, E>,
-  chronicler: Chronicler<G, E>,
-  voice: Voice,
-): Part[] {
-  const eyes = timeline.over ? 'all' : ONLOOKER;
-  const listener = chronicler.listen(timeline.look(0, eyes).view, voice);
-  const parts: Part[] = [{ heading: '', tales: [] }];
-  const keep = (tales: readonly Tale[], stop: number): void => {
-    const chapter = parts.length - 1;
-    for (const tale of tales) parts[chapter].tales.push({ ...tale, stop, chapter });
-  };
-  for (let stop = 0; stop <= timeline.last; stop++) {
-    for (const event of timeline.heard(stop, eyes)) {
-      const heading = listener.chapter(event);
-      if (heading !== undefined && parts.length > 1) {
-        keep(listener.close(timeline.look(stop, eyes).view), stop);
-      }
-      if (heading !== undefined) parts.push({ heading, tales: [] });
-      keep(listener.hear(event), stop);
-    }
-  }
-  keep(listener.close(timeline.look(timeline.last, eyes).view), timeline.last);
-  return parts;
 }
 
 /** The greatest moments that can be shown, one in a chapter at most. */

@@ -32,7 +32,9 @@ export interface Tale {
 export interface Listener<G, E> {
   /** The name of the chapter that an event opens: "216 BC". */
   chapter(e: E): string | undefined;
-  /** What an event makes complete: a battle is a tale when it is over. */
+  /** What is over when this event comes: a battle is a tale when something else begins. It happened before the event. */
+  before(e: E): readonly Tale[];
+  /** What the event itself has to tell. */
   hear(e: E): readonly Tale[];
   /** The chapter ends like this: what is left to tell of it. */
   close(g: G): readonly Tale[];

@@ -87,11 +87,15 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
     return e.ev === 'year' ? yearName(e.year) : undefined;
   }
 
-  hear(e: CampaignEvent): readonly Tale[] {
+  before(e: CampaignEvent): readonly Tale[] {
     const cities = e.ev === 'phase' && e.phase === 'combat' ? this.#cities() : [];
-    const before = e.ev === 'combat' || e.ev === 'phase' || e.ev === 'year' ? this.#over() : [];
+    const fought = e.ev === 'combat' || e.ev === 'phase' || e.ev === 'year' ? this.#over() : [];
     const offices = e.ev === 'phase' || e.ev === 'first' ? this.#elections() : [];
-    return [...before, ...cities, ...offices, ...this.#tell(e)];
+    return [...fought, ...cities, ...offices];
+  }
+
+  hear(e: CampaignEvent): readonly Tale[] {
+    return this.#tell(e);
   }
 
   close(): readonly Tale[] {
