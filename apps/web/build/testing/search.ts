@@ -47,11 +47,11 @@ interface Search<G extends Core, E> {
   readonly choose?: Choose<G>;
 }
 
-/** Plays one game after the other, up to the first moment of a kind. */
-export function recordUpTo<G extends Core, E>(
+/** Plays one game after the other until somebody has seen enough. Says whether that came to pass. */
+function playOn<G extends Core, E>(
   { game, beginning, seeds, most = Number.POSITIVE_INFINITY, name, choose = byChance }: Search<G, E>,
-  wanted: (now: Moment<G>) => boolean,
-): GameRecord {
+  enough: (now: Moment<G>, record: () => GameRecord) => boolean,
+): boolean {
   const engine = new Engine(game);
   for (let seed = 1; seed <= seeds; seed++) {
     const match = new Match(engine, beginning, keyFromSeed(name === undefined ? seed : `${name} ${seed}`));
@@ -61,11 +61,46 @@ export function recordUpTo<G extends Core, E>(
       const role = rolesIn(pending(state))[0];
       const legal = engine.legal(state, role, []).slice();
       const now = { state, key: engine.question(state)!.key, role, legal };
-      if (wanted(now)) return match.record();
+      if (enough(now, () => match.record())) return true;
       match.play(role, choose(now, dice));
     }
   }
-  throw new Error(`no game of ${game.id} came to the moment that is needed`);
+  return false;
+}
+
+/** Plays one game after the other, up to the first moment of a kind. */
+export function recordUpTo<G extends Core, E>(
+  search: Search<G, E>,
+  wanted: (now: Moment<G>) => boolean,
+): GameRecord {
+  let found: GameRecord | undefined;
+  playOn(search, (now, record) => {
+    if (wanted(now)) found = record();
+    return found !== undefined;
+  });
+  if (found === undefined) throw new Error(`no game of ${search.game.id} came to the moment that is needed`);
+  return found;
+}
+
+/** A game that stands at a question, and who is asked. */
+export interface Stand {
+  readonly record: GameRecord;
+  readonly role: Role;
+}
+
+/** Where each of these questions is asked first. */
+export function standsAt<G extends Core, E>(
+  search: Search<G, E>,
+  questions: readonly string[],
+): ReadonlyMap<string, Stand> {
+  const found = new Map<string, Stand>();
+  playOn(search, ({ key, role }, record) => {
+    if (questions.includes(key) && !found.has(key)) found.set(key, { record: record(), role });
+    return found.size === questions.length;
+  });
+  const missing = questions.filter((it) => !found.has(it));
+  if (missing.length > 0) throw new Error(`no game of ${search.game.id} came to ${missing.join(', ')}`);
+  return found;
 }
 
 /** A game played by chance to its end, or up to a number of actions. */
