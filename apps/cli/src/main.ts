@@ -7,8 +7,10 @@ import { addBenchServer } from './commands/bench-server.ts';
 import { addBot } from './commands/bot.ts';
 import { addChronicle } from './commands/chronicle.ts';
 import { addCoverage } from './commands/coverage.ts';
+import { addFit } from './commands/fit.ts';
 import { addGames } from './commands/games.ts';
 import { addKeep } from './commands/keep.ts';
+import { addLadder } from './commands/ladder.ts';
 import { addLegal } from './commands/legal.ts';
 import { addLuck } from './commands/luck.ts';
 import { addNew } from './commands/new.ts';
@@ -45,6 +47,8 @@ const COMMANDS = [
   addChronicle,
   addSim,
   addBalance,
+  addFit,
+  addLadder,
   addBench,
   addCoverage,
   addProof,

@@ -2,8 +2,9 @@
 import '../bin/register.mjs';
 
 const { accountOf } = await import('./balance/play.ts');
+const { samplesOf } = await import('./fit/samples.ts');
 const { playGames } = await import('./sim/play-games.ts');
 const { proveSlice } = await import('./proof/slice.ts');
 
 // What the pool runs, by name.
-export { accountOf, playGames, proveSlice };
+export { accountOf, playGames, proveSlice, samplesOf };

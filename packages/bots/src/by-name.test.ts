@@ -1,17 +1,31 @@
 import { provingGame } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { botByName, botsFor, possibleBot } from './by-name.ts';
+import { LEVELS } from './levels.ts';
+import { trapPlanning } from './search/search-testing.ts';
 
 it('makes the bot of that name', () => {
   expect(botByName('greedy', provingGame).name).toBe('greedy');
   expect(botByName('random', provingGame).name).toBe('random');
+  for (const level of LEVELS) expect(botByName(level, provingGame).name).toBe(level);
 });
 
 it('knows which bots a game has, the best first', () => {
   const { knowledge: _, ...dumb } = provingGame;
   expect(botsFor(provingGame)).toEqual(['greedy', 'random']);
+  const knowledge = { ...provingGame.knowledge!, planning: trapPlanning as never };
+  expect(botsFor({ ...provingGame, knowledge })).toEqual([
+    'master',
+    'legate',
+    'centurion',
+    'soldier',
+    'recruit',
+    'greedy',
+    'random',
+  ]);
   expect(botsFor(dumb)).toEqual(['random']);
-  expect(['greedy', 'random', 'deep'].map((name) => possibleBot(name, dumb))).toEqual([
+  expect(['greedy', 'master', 'random', 'deep'].map((name) => possibleBot(name, dumb))).toEqual([
+    'random',
     'random',
     'random',
     'deep',

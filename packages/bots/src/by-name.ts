@@ -1,11 +1,12 @@
 import { BadInput, type Core, type Game } from '@punica/kernel';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy-bot.ts';
+import { isLevel, LEVELS, SETTINGS } from './levels.ts';
 import { randomBot } from './random-bot.ts';
 import type { Budget, Means } from './search/budget.ts';
 import { searchBot } from './search/search-bot.ts';
 
-export const BOT_NAMES = ['random', 'greedy'] as const;
+export const BOT_NAMES = ['random', 'greedy', ...LEVELS] as const;
 /** For ladders and tests: the bot that looks ahead, with its budget behind its name. */
 const SEARCH = 'search';
 
@@ -16,11 +17,18 @@ const COUNTED: Budget = { simulations: 60 };
 const MOST_SIMULATIONS = 1_000_000;
 const MOST_SECONDS = 60;
 
-/** The bots that can play a game, the best first: one that judges positions needs a game that says how. */
+/**
+ * The bots that a game is played with, the best first: one that judges positions needs a game that says how, and
+ * the rungs are offered where the search has plans to look at.
+ */
 export const botsFor = <G extends Core, E>({
   knowledge,
-}: Game<G, E>): readonly (typeof BOT_NAMES)[number][] =>
-  knowledge === undefined ? ['random'] : ['greedy', 'random'];
+}: Game<G, E>): readonly (typeof BOT_NAMES)[number][] => {
+  if (knowledge === undefined) return ['random'];
+  return knowledge.planning === undefined
+    ? ['greedy', 'random']
+    : [...LEVELS.toReversed(), 'greedy', 'random'];
+};
 
 /** The bot of that name, or the best there is where the game cannot bear it. A name that is none stays one. */
 export function possibleBot<G extends Core, E>(name: string, game: Game<G, E>): string {
@@ -42,11 +50,12 @@ export function botByName<G extends Core>(
 ): Bot<G> {
   const [kind, budget] = parted(name);
   if (kind === 'random') return randomBot as Bot<G>;
-  if (kind !== 'greedy' && kind !== SEARCH)
+  if (kind !== 'greedy' && kind !== SEARCH && !isLevel(kind))
     throw new BadInput(field, `must be one of ${BOT_NAMES.join(', ')}, or search with a budget (search@64)`);
   if (game.knowledge === undefined)
     throw new BadInput(field, `${kind} needs to judge positions, and ${game.id} does not say how`);
   if (kind === 'greedy') return greedyBot(game, game.knowledge);
+  if (isLevel(kind)) return searchBot(game, game.knowledge, SETTINGS[kind], means, name);
   return searchBot(game, game.knowledge, { budget: budgetIn(budget, field, means) }, means, name);
 }
 

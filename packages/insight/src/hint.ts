@@ -1,4 +1,4 @@
-import { type Bot, botByName, botsFor } from '@punica/bots';
+import { type Bot, botByName } from '@punica/bots';
 import {
   type Action,
   BadInput,
@@ -65,7 +65,7 @@ export function hint<G extends Core, E>(
   const { knowledge } = game;
   if (knowledge === undefined) throw new BadInput('game', `${game.id} does not say how to judge positions`);
   if (!includes(pending(view), role)) throw new BadInput('role', 'has nothing to choose now');
-  const bot = botByName(botsFor(game)[0], game);
+  const bot = botByName('greedy', game);
   const legal = engine.legal(redeal(game, view, dice), role, []);
   if (legal.length === 1) return { action: legal[0], reason: 'There is nothing else to choose.' };
   const usual = bot.choose(view, role, legal, dice);

@@ -37,3 +37,19 @@ export interface Fit {
   /** Added for each role. */
   readonly bias: readonly number[];
 }
+
+/** Fits as `punica fit` writes them, by scenario. */
+export type FitFile = Readonly<
+  Record<string, { readonly weights: Readonly<Record<string, number>>; readonly bias: readonly number[] }>
+>;
+
+/** The fits of a file, for the terms of an evaluation; a term without a weight is a mistake. */
+export function fitsIn(file: FitFile, terms: readonly string[]): ReadonlyMap<string, Fit> {
+  const fits = new Map<string, Fit>();
+  for (const [scenario, { weights, bias }] of Object.entries(file)) {
+    const missing = terms.find((term) => weights[term] === undefined);
+    if (missing !== undefined) throw new Error(`the fit of ${scenario} has no weight for ${missing}`);
+    fits.set(scenario, { weights: terms.map((term) => weights[term]), bias });
+  }
+  return fits;
+}

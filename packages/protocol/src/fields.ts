@@ -19,5 +19,5 @@ export const oneThing = z.object({ id: z.string().min(1).max(400) });
 export const withInvite = z.object({ invite });
 
 /** The bots of the package `bots`. */
-export const botName = z.enum(['random', 'greedy']);
+export const botName = z.enum(['random', 'greedy', 'recruit', 'soldier', 'centurion', 'legate', 'master']);
 export type BotName = Read<typeof botName>;

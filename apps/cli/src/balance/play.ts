@@ -1,6 +1,7 @@
 import { botByName } from '@punica/bots';
 import { Engine, QuickDice } from '@punica/kernel';
 import { insightOf, loadGame } from '../catalogue.ts';
+import { WATCH } from '../clock.ts';
 import { drawBeginning, type Stretch } from '../sim/play-games.ts';
 import { playOne } from '../sim/play-one.ts';
 import { type Account, addAccounts, emptyAccount } from './account.ts';
@@ -11,7 +12,7 @@ export async function accountOf(stretch: Stretch): Promise<Account> {
   const game = await loadGame(stretch.game);
   const insight = await insightOf(stretch.game);
   const engine = new Engine(game);
-  const bots = stretch.bots.map((name) => botByName(name, game, 'bots'));
+  const bots = stretch.bots.map((name) => botByName(name, game, 'bots', WATCH));
   const begun = performance.now();
   let account = emptyAccount(game.roles.length);
   for (let number = stretch.first; number < stretch.first + stretch.count; number++) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { BOT_NAMES } from '@punica/bots';
 import { BadInput, type Game } from '@punica/kernel';
 import type { Command } from 'commander';
 import { type Account, addAccounts } from '../balance/account.ts';
@@ -42,7 +43,7 @@ export function addBalance(program: Command, io: Io): void {
     .option('--games <number>', 'how many games of each; none only adds up what --add names', '1000')
     .option('--first <number>', 'the number of the first game, where a series is played in parts', '0')
     .option('--seed <number>', 'what the dice come from', '1')
-    .option('--bots <names>', 'one bot for each role, or one for all: greedy, random', 'greedy')
+    .option('--bots <names>', `one bot for each role, or one for all: ${BOT_NAMES.join(', ')}`, 'greedy')
     .option('--jobs <number>', 'threads; one for each core if left out')
     .option('--add <file>', 'add the games of a file that --json printed; may be repeated', collect)
     .option('--date <day>', 'the day for the report', new Date().toISOString().slice(0, 10))

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { HANDICAP_FLAG } from '../agreement.ts';
 import { type BeginningFlags, beginningOf, collect, keyOf, wholeNumber } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
+import { WATCH } from '../clock.ts';
 import { type Io, printJson, printLines, writeText } from '../io.ts';
 import { roleNamed } from '../open.ts';
 import { ForeignBot } from '../protocol/foreign-bot.ts';
@@ -40,7 +41,8 @@ export function addBot(program: Command, io: Io): void {
   jsonCommand(bot, 'play', 'be such a program: read questions from standard input, answer on standard output')
     .option('--bot <name>', `who answers: ${BOT_NAMES.join(', ')}`, 'greedy')
     .action((flags: { bot: string }) => {
-      if (!BOT_NAMES.some((name) => name === flags.bot))
+      // Whether a search has a budget that can be read is seen when its game is known.
+      if (![...BOT_NAMES, 'search'].includes(flags.bot.split('@')[0]))
         throw new BadInput('bot', `must be one of ${BOT_NAMES.join(', ')}`);
       return speakAsBot(io, flags.bot);
     });
@@ -51,7 +53,7 @@ async function host(io: Io, flags: HostFlags): Promise<void> {
   const seat = roleNamed(game, flags.seat, 'seat');
   const seed = wholeNumber(0)('seed', flags.seed);
   const seconds = wholeNumber(1)('timeout', flags.timeout);
-  const bots = game.roles.map(() => botByName(flags.against, game, 'against'));
+  const bots = game.roles.map(() => botByName(flags.against, game, 'against', WATCH));
   const match = new Match(new Engine(game), beginningOf(game, flags), keyOf(flags.seed));
   const foreign = new ForeignBot(flags.command, seconds, io.err);
   const hosted = await hostedBy(new Host(match, foreign, seat, bots, new QuickDice(seed)), foreign, seed);

@@ -1,3 +1,4 @@
+import { BOT_NAMES } from '@punica/bots';
 import { BadInput, type Game } from '@punica/kernel';
 import type { Command } from 'commander';
 import { type AgreementFlags, auctionFromFlags, withAgreementFlags } from '../agreement.ts';
@@ -38,7 +39,7 @@ export function addSim(program: Command, io: Io): void {
     .option('--games <number>', 'how many games', '100')
     .option('--first <number>', 'the number of the first game (to play one of a series again)', '0')
     .option('--seed <number>', 'what the dice come from', '1')
-    .option('--bots <names>', 'one bot for each role, or one for all: random, greedy', RANDOM)
+    .option('--bots <names>', `one bot for each role, or one for all: ${BOT_NAMES.join(', ')}`, RANDOM)
     .option('--jobs <number>', 'threads; one for each core if left out')
     .action(async (flags: SimFlags) => {
       const game = await loadGame(flags.game);

@@ -1,4 +1,4 @@
-import type { Bot } from '@punica/bots';
+import type { Bot, Memo } from '@punica/bots';
 import {
   BadInput,
   type Dice,
@@ -30,6 +30,7 @@ export class Host {
   readonly #foreign: ForeignBot;
   readonly #seat: Role;
   readonly #bots: readonly Bot[];
+  readonly #memos: readonly Memo[];
   readonly #dice: Dice;
   #heardUpTo = 0;
   #decisions = 0;
@@ -40,6 +41,7 @@ export class Host {
     this.#foreign = foreign;
     this.#seat = seat;
     this.#bots = bots;
+    this.#memos = bots.map(() => ({}));
     this.#dice = dice;
   }
 
@@ -73,7 +75,7 @@ export class Host {
     const { engine, game, state } = this.#match;
     const legal = engine.legal(state, role, []);
     const view = viewFor(game, state, role);
-    this.#match.play(role, this.#bots[role].choose(view, role, legal, this.#dice));
+    this.#match.play(role, this.#bots[role].choose(view, role, legal, this.#dice, this.#memos[role]));
   }
 
   async #askForeign(opening: readonly unknown[]): Promise<void> {

@@ -1,7 +1,8 @@
-import { type Bot, botByName } from '@punica/bots';
+import { type Bot, botByName, type Memo } from '@punica/bots';
 import { BadInput, type Game, isProblem, QuickDice, type Role } from '@punica/kernel';
 import { type Answer, PROTOCOL, type Ready } from '@punica/protocol/bot';
 import { loadGame } from '../catalogue.ts';
+import { WATCH } from '../clock.ts';
 import { type Io, parseJson } from '../io.ts';
 import { roleNamed } from '../open.ts';
 import { LineSource } from './line-source.ts';
@@ -12,6 +13,7 @@ interface Seat {
   readonly role: Role;
   readonly bot: Bot;
   readonly dice: QuickDice;
+  readonly memo: Memo;
 }
 
 /** One of our bots on the other side of the protocol: answers until the game or the input is over. */
@@ -48,18 +50,19 @@ async function takeSeat(message: unknown, name: string): Promise<Seat> {
   return {
     game,
     role: roleNamed(game, hello.role, 'host.role'),
-    bot: botByName(name, game),
+    bot: botByName(name, game, 'bot', WATCH),
     dice: new QuickDice(hello.seed),
+    memo: {},
   };
 }
 
-function answer(message: unknown, { game, role, bot, dice }: Seat): Answer {
+function answer(message: unknown, { game, role, bot, dice, memo }: Seat): Answer {
   const { id, legal, state } = readChoose(message);
   const actions = legal.map((json, i) => {
     const action = game.actions.fromJson(json);
     if (isProblem(action)) throw new BadInput(`host.legal.${i}.${action.field}`, action.problem);
     return action;
   });
-  const chosen = bot.choose(state, role, actions, dice);
+  const chosen = bot.choose(state, role, actions, dice, memo);
   return { type: 'action', id, action: game.actions.toJson(chosen) };
 }

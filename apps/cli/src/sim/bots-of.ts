@@ -1,5 +1,6 @@
 import { botByName } from '@punica/bots';
 import { BadInput, type Game } from '@punica/kernel';
+import { WATCH } from '../clock.ts';
 
 /** The bot of each role, from one name for all or one for each with commas between. */
 export function botsOf(game: Game, written: string): string[] {
@@ -7,6 +8,6 @@ export function botsOf(game: Game, written: string): string[] {
   const bots = names.length === 1 ? game.roles.map(() => names[0]) : names;
   if (bots.length !== game.roles.length)
     throw new BadInput('bots', `must be one name, or one for each of ${game.roles.join(', ')}`);
-  for (const name of bots) botByName(name, game, 'bots');
+  for (const name of bots) botByName(name, game, 'bots', WATCH);
   return bots;
 }

@@ -11,6 +11,7 @@ import {
   QuickDice,
 } from '@punica/kernel';
 import { loadGame } from '../catalogue.ts';
+import { WATCH } from '../clock.ts';
 import { playOne } from './play-one.ts';
 import { addTallies, emptyTally, type Tally } from './tally.ts';
 
@@ -40,7 +41,7 @@ const OPTION_DRAWS = 100;
 export async function playGames(stretch: Stretch): Promise<Tally> {
   const game = await loadGame(stretch.game);
   const engine = new Engine(game);
-  const bots = stretch.bots.map((name) => botByName(name, game, 'bots'));
+  const bots = stretch.bots.map((name) => botByName(name, game, 'bots', WATCH));
   const begun = performance.now();
   let tally = emptyTally(game.roles.length);
   for (let number = stretch.first; number < stretch.first + stretch.count; number++) {

@@ -1,4 +1,4 @@
-import type { Bot } from '@punica/bots';
+import type { Bot, Memo } from '@punica/bots';
 import {
   type Action,
   type Beginning,
@@ -20,7 +20,7 @@ const MOST_ACTIONS = 1_000_000;
 /** Is shown the state after the set-up and after every action, with what was told on the way. */
 export type Watch = (g: Core, told: readonly Told<unknown>[]) => void;
 
-/** One whole game between bots, without log and without gate. */
+/** One whole game between bots, without log and without gate. What the bots draw may come from dice of their own. */
 export function playOne(
   engine: Engine<Core>,
   beginning: Beginning,
@@ -28,18 +28,20 @@ export function playOne(
   dice: Dice,
   number: number,
   watch?: Watch,
+  choices: Dice = dice,
 ): Tally {
   const tally = emptyTally(bots.length);
   tally.games = 1;
   const told: Told<unknown>[] = [];
   const x = new Context(dice, watch === undefined ? undefined : told);
   const legal: Action[] = [];
+  const memos: Memo[] = bots.map(() => ({}));
   try {
     const state = engine.game.begin(beginning, x);
     engine.settle(state, x);
     watch?.(state, told);
     while (state.outcome === null && tally.actions < MOST_ACTIONS) {
-      const role = anyRole(pending(state), dice);
+      const role = anyRole(pending(state), choices);
       engine.legal(state, role, legal);
       if (legal.length === 0) {
         tally.deadEnds = 1;
@@ -53,7 +55,7 @@ export function playOne(
       const bot = bots[role];
       const view = bot.looks ? viewFor(engine.game, state, role) : state;
       told.length = 0;
-      engine.apply(state, role, bot.choose(view, role, legal, dice), x);
+      engine.apply(state, role, bot.choose(view, role, legal, choices, memos[role]), x);
       watch?.(state, told);
       tally.actions++;
     }

@@ -52,7 +52,9 @@ it.each([
         seen += leaks(state, role);
         const actions = legal.map(({ text: _text, ...action }) => action);
         const view = JSON.stringify(state);
-        return think({ game, bot: 'greedy', role, beginning, view, legal: actions, seed: version + i });
+        return think({ game, bot: 'greedy', role, beginning, view, legal: actions, seed: version + i }).then(
+          ({ action }) => action,
+        );
       });
     }),
   );

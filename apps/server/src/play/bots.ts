@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { Memo } from '@punica/bots';
 import type { ActionJson, Beginning, Core, Role } from '@punica/kernel';
 import type { TableThen } from '@punica/protocol';
 import type { Tinypool } from 'tinypool';
@@ -10,6 +11,7 @@ import { FairQueue } from './fair-queue.ts';
 import type { UnplayedLog } from './load-table.ts';
 import type { Look } from './look-back.ts';
 import type { Replayed } from './replay-record.ts';
+import type { Decision } from './think.ts';
 
 /** All that a bot is told: what its seat may see, and what it may do. */
 export interface Thought {
@@ -21,6 +23,8 @@ export interface Thought {
   readonly view: string;
   readonly legal: readonly ActionJson[];
   readonly seed: number;
+  /** What it kept in mind at its last decision in this seat. */
+  readonly memo?: Memo;
 }
 
 const THREAD = fileURLToPath(new URL('./bot-thread.mjs', import.meta.url));
@@ -46,11 +50,11 @@ export class BotThreads {
   async choose(
     owner: string,
     thought: Omit<Thought, 'seed' | 'view'> & { readonly view: Core },
-  ): Promise<ActionJson> {
+  ): Promise<Decision> {
     const seed = randomInt(2 ** 47);
     const view = JSON.stringify(thought.view);
     const task: Thought = { ...thought, view, seed };
-    return (await this.thoughts.run(owner, () => this.#run('think', task))) as ActionJson;
+    return (await this.thoughts.run(owner, () => this.#run('think', task))) as Decision;
   }
 
   async lookBack(owner: string, look: Look): Promise<TableThen> {

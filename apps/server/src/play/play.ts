@@ -1,4 +1,4 @@
-import { botByName, possibleBot } from '@punica/bots';
+import { botByName, type Memo, possibleBot } from '@punica/bots';
 import {
   type ActionJson,
   admit,
@@ -39,6 +39,8 @@ export class Play {
   readonly #store: Store;
   readonly #tables: Tables;
   readonly #bots: BotThreads;
+  /** What the bots of a table have in mind. Who forgets it thinks anew. */
+  readonly #memos = new WeakMap<Table, Map<Role, Memo>>();
 
   constructor(store: Store, tables: Tables, bots: BotThreads) {
     this.#store = store;
@@ -335,14 +337,18 @@ export class Play {
     const legal = engine.legal(state, role, []).map((a) => game.actions.toJson(a));
     const bot = table.seats[role].bot!;
     const view = viewFor(game, state, role);
-    const action = await this.#bots.choose(table.row.creator, {
+    const memos = this.#memos.get(table) ?? new Map<Role, Memo>();
+    this.#memos.set(table, memos);
+    const { action, memo } = await this.#bots.choose(table.row.creator, {
       game: game.id,
       bot,
       role,
       beginning,
       view,
       legal,
+      memo: memos.get(role) ?? {},
     });
+    memos.set(role, memo);
     await this.#tables.change(table.id, (it, now) => {
       // While it thought, somebody may have moved, or taken its seat.
       if (it.seats[role].bot !== bot || it.running?.version !== version) return { answer: undefined };

@@ -1,7 +1,15 @@
-import { botByName } from '@punica/bots';
+import { botByName, type Memo } from '@punica/bots';
 import { type ActionJson, BadInput, type Core, isProblem, QuickDice, sharedTables } from '@punica/kernel';
 import { engineOf } from '../catalogue.ts';
 import type { Thought } from './bots.ts';
+
+/** What a bot decided, and what it keeps in mind for its next decision. */
+export interface Decision {
+  readonly action: ActionJson;
+  readonly memo: Memo;
+}
+
+const WATCH = { clock: () => performance.now() };
 
 /** One decision of a bot, from its view alone. */
 export async function think({
@@ -12,7 +20,8 @@ export async function think({
   view,
   legal,
   seed,
-}: Thought): Promise<ActionJson> {
+  memo = {},
+}: Thought): Promise<Decision> {
   const { game } = await engineOf(id);
   const actions = legal.map((json) => {
     const action = game.actions.fromJson(json);
@@ -20,5 +29,6 @@ export async function think({
     return action;
   });
   const seen: Core = { ...JSON.parse(view), ...sharedTables(game, beginning) };
-  return game.actions.toJson(botByName(bot, game).choose(seen, role, actions, new QuickDice(seed)));
+  const chosen = botByName(bot, game, 'bot', WATCH).choose(seen, role, actions, new QuickDice(seed), memo);
+  return { action: game.actions.toJson(chosen), memo };
 }

@@ -1,4 +1,4 @@
-import { botByName, possibleBot } from '@punica/bots';
+import { botByName, type Memo, possibleBot } from '@punica/bots';
 import { type SharedMoment, type StudyFile, sharedMoment, studyOfGame, Timeline } from '@punica/insight';
 import {
   type ActionJson,
@@ -65,6 +65,7 @@ interface Written {
 
 /** A bot waits for the page to show its last move, but not for a page that sleeps. */
 const LONGEST_PAUSE_MS = 30_000;
+const WATCH = { clock: () => performance.now() };
 
 /** One open game: the match, who looks on, who plays, and its place in storage. */
 export class TableHost {
@@ -82,6 +83,8 @@ export class TableHost {
   #hurry = false;
   #wake: (() => void) | undefined;
   #playing = false;
+  /** What the bots have in mind. */
+  readonly #memos = new Map<Role, Memo>();
   /** The game so far, made ready for looking back when somebody does. */
   #past: { readonly version: number; readonly timeline: Timeline<Core> } | undefined;
 
@@ -268,6 +271,7 @@ export class TableHost {
     const role = undoRole(this.#match, this.#eyes);
     if (role === null || this.#watching || this.#resigned !== null) return;
     this.#match.undo(role);
+    this.#memos.clear();
     this.#settleViewer();
     await this.#save();
     this.#reset();
@@ -342,10 +346,12 @@ export class TableHost {
   #playBot(role: Role): void {
     const { engine, game } = this.#rules;
     const seat = this.#stored.seats[role] as Extract<Seat, { kind: 'bot' }>;
-    const bot = botByName(seat.bot, game);
+    const bot = botByName(seat.bot, game, 'bot', WATCH);
     const dice = new QuickDice(Math.floor(Math.random() * 2 ** 48));
     const legal = engine.legal(this.#match.state, role, []).slice();
-    const action = bot.choose(viewFor(game, this.#match.state, role), role, legal, dice);
+    const memo = this.#memos.get(role) ?? {};
+    this.#memos.set(role, memo);
+    const action = bot.choose(viewFor(game, this.#match.state, role), role, legal, dice, memo);
     this.#match.play(role, action);
   }
 

@@ -18,7 +18,10 @@ const seatWords = (name: SeatName): string =>
 const FIRST_PERSON = 1;
 
 export const firstSeats = ({ roles, bots }: GameDescription): SeatName[] =>
-  roles.map((_, role) => (role === FIRST_PERSON ? 'person' : bots[0]));
+  roles.map((_, role) => (role === FIRST_PERSON ? 'person' : usualBot(bots)));
+
+/** Who sits there unless somebody else is chosen. */
+const usualBot = (bots: readonly SeatName[]): SeatName => bots.find((bot) => bot === 'greedy') ?? bots[0];
 
 export function modeOf(seats: readonly Seat[]): Mode {
   if (seats.some(({ kind }) => kind === 'away')) return 'file';
@@ -46,7 +49,10 @@ export function SeatChoice({ game, playing, seats, onChange, bids = false }: Pro
       {game.roles.map((role, i) =>
         playing.includes(role) ? (
           <label key={role} class="row seat">
-            <span>{bids ? words.even.player(i) : capital(role)}</span>
+            <span>
+              {bids ? words.even.player(i) : capital(role)}
+              {w.botManner[seats[i]] !== undefined && <small>{w.botManner[seats[i]]}</small>}
+            </span>
             <select
               value={seats[i]}
               onChange={({ currentTarget: { value } }) =>

@@ -13,10 +13,9 @@ function visits(
   const node = new PlanNode(0);
   const count: Record<string, number> = {};
   for (let round = 0; round < rounds; round++) {
-    const { plan: chosen, branch } = node.choose(among(round), even);
-    branch.visits++;
-    branch.total += chances[chosen.key];
-    count[chosen.key] = (count[chosen.key] ?? 0) + 1;
+    const choice = node.choose(among(round), even);
+    node.note(choice, chances[choice.plan.key]);
+    count[choice.plan.key] = (count[choice.plan.key] ?? 0) + 1;
   }
   return count;
 }
@@ -50,4 +49,18 @@ it('takes the plan of this guess, where another one of that key was seen before'
   const second = node.choose([{ key: 'a', first: 2, score: 0 }], even);
   expect(second.plan.first).toBe(2);
   expect(second.branch).toBe(first.branch);
+});
+
+it('does not take an untried plan for better because all that was tried fell short of its score', () => {
+  const plans = [plan('a', 3), plan('b', 2), plan('c', 1), plan('d', 0)];
+  const promised = (it: { readonly score: number }) => 0.6 + it.score / 20;
+  const node = new PlanNode(0);
+  const count: Record<string, number> = {};
+  for (let round = 0; round < 60; round++) {
+    const choice = node.choose(plans, promised);
+    // Everything brings a third less than it promised.
+    node.note(choice, choice.expected - 0.33);
+    count[choice.plan.key] = (count[choice.plan.key] ?? 0) + 1;
+  }
+  expect(count.a).toBeGreaterThan(count.d ?? 0);
 });

@@ -21,12 +21,17 @@ export interface SearchSettings {
   readonly horizon?: Partial<Horizon>;
   /** Plans that are looked at, by their quick scores. */
   readonly width?: number;
+  /** How far it misjudges the chances of each plan, as a standard deviation. */
+  readonly error?: number;
 }
 
 const HORIZON: Horizon = { plays: 2, inTree: 1, decisions: 400 };
 /** Where a game does not say where plays begin: decisions that a simulation goes on. */
 const BLIND_DECISIONS = 24;
 const WIDTH = 16;
+/** A decision within a play, or one of many where a game does not say where plays begin, gets a part of the budget. */
+const WITHIN_A_PLAY = 0.4;
+const ONE_OF_MANY = 0.15;
 const SEEDS = 0x4000_0000;
 
 /**
@@ -65,7 +70,13 @@ class SearchBot<G extends Core> implements Bot<G> {
       ...settings.horizon,
     };
     const simulation = new Simulation(this.#engine, planning, this.#quick, this.#judge, horizon);
-    this.#search = new Search(this.#engine, this.#judge, simulation, settings.width ?? WIDTH);
+    this.#search = new Search(
+      this.#engine,
+      this.#judge,
+      simulation,
+      settings.width ?? WIDTH,
+      settings.error ?? 0,
+    );
     this.#budget = settings.budget;
     this.#means = means;
   }
@@ -76,7 +87,7 @@ class SearchBot<G extends Core> implements Bot<G> {
     if (next !== undefined) return next;
     const plans = this.#plans(view, role, legal, dice);
     if (plans === undefined) return this.#quick.choose(view, role, legal, dice);
-    const { plan } = this.#search.best(view, role, plans, dice, this.#budget, this.#means);
+    const { plan } = this.#search.best(view, role, plans, dice, this.#budgetAt(view), this.#means);
     if (memo !== undefined) memo.plan = plan;
     return plan.first;
   }
@@ -88,6 +99,17 @@ class SearchBot<G extends Core> implements Bot<G> {
     if (!planning.begins(view)) return planning.follow(view, role, legal, memo.plan);
     delete memo.plan;
     return undefined;
+  }
+
+  #budgetAt(view: G): Budget {
+    const { planning } = this.#knowledge;
+    if (planning?.begins(view)) return this.#budget;
+    const part = planning === undefined ? ONE_OF_MANY : WITHIN_A_PLAY;
+    const { simulations, milliseconds } = this.#budget;
+    const fewer = Math.max(1, Math.round(part * simulations));
+    return milliseconds === undefined
+      ? { simulations: fewer }
+      : { simulations: fewer, milliseconds: part * milliseconds };
   }
 
   #plans(view: G, role: Role, legal: readonly Action[], dice: Dice): readonly Plan[] | undefined {

@@ -15,16 +15,34 @@ export interface Found {
   readonly simulations: number;
 }
 
+/** A plan that is looked at, and by how much it is misjudged. */
+interface Looked extends Choice {
+  readonly slip: number;
+}
+
+const FACES = 1001;
+/** Nearly normal, around 0, with standard deviation 1: twelve even draws. */
+function slipOf(dice: Dice): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += dice.below(FACES) / (FACES - 1);
+  return sum;
+}
+
 /** Looks for the best of some plans of a role. */
 export class Search<G extends Core> {
   readonly #engine: Engine<G>;
   readonly #judge: Judge<G>;
   readonly #simulation: Simulation<G>;
   readonly #width: number;
+  readonly #error: number;
 
-  /** `width` is the number of plans, by their quick scores, that are looked at. */
-  constructor(engine: Engine<G>, judge: Judge<G>, simulation: Simulation<G>, width: number) {
+  /**
+   * `width` is the number of plans, by their quick scores, that are looked at; `error` how far it misjudges the
+   * chances of each, as a standard deviation.
+   */
+  constructor(engine: Engine<G>, judge: Judge<G>, simulation: Simulation<G>, width: number, error: number) {
     this.#engine = engine;
+    this.#error = error;
     this.#judge = judge;
     this.#simulation = simulation;
     this.#width = width;
@@ -46,25 +64,42 @@ export class Search<G extends Core> {
   best(view: G, role: Role, plans: readonly Plan[], dice: Dice, budget: Budget, means: Means): Found {
     const meter = new Meter(budget, means);
     const now = this.#judge.logOdds(view, role);
-    const expected = (plan: Plan): number => logistic(now + this.#judge.fromScore(plan.score));
-    const worth = ({ plan, branch }: Choice): number => estimate(branch, expected(plan));
-    const first: readonly Choice[] = plans
+    const worth = ({ branch, expected, slip }: Looked): number => estimate(branch, expected, 0) + slip;
+    const first: readonly Looked[] = plans
       .toSorted((a, b) => b.score - a.score)
       .slice(0, this.#width)
-      .map((plan) => ({ plan, branch: freshBranch() }));
+      .map((plan) => ({
+        plan,
+        branch: freshBranch(),
+        expected: logistic(now + this.#judge.fromScore(plan.score)),
+        slip: this.#error === 0 ? 0 : this.#error * slipOf(dice),
+      }));
     let left = first;
     while (left.length > 1 && meter.spent() < 1) {
-      const guess = this.guess(view, role, dice);
-      const luck = dice.below(SEEDS);
-      for (const choice of left) {
-        if (meter.spent() >= 1) break;
-        this.#simulation.run(this.#engine.game.copy(guess), role, choice, new QuickDice(luck));
-        meter.count();
-      }
+      this.#round(view, role, left, dice, meter);
       const keep = Math.max(2, Math.ceil(first.length * (1 - meter.spent()) ** 2));
       if (keep < left.length) left = left.toSorted((a, b) => worth(b) - worth(a)).slice(0, keep);
     }
-    const best = left.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    return { plan: best.plan, chance: worth(best), simulations: meter.simulations };
+    const best = first.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    return { plan: best.plan, chance: worth(best) - best.slip, simulations: meter.simulations };
+  }
+
+  /** Every plan on one guess; what all of them met with is told for none of them. */
+  #round(view: G, role: Role, left: readonly Looked[], dice: Dice, meter: Meter): void {
+    const guess = this.guess(view, role, dice);
+    const luck = dice.below(SEEDS);
+    const excess: number[] = [];
+    for (const looked of left) {
+      if (meter.spent() >= 1) break;
+      const copy = this.#engine.game.copy(guess);
+      excess.push(this.#simulation.run(copy, role, looked, new QuickDice(luck)) - looked.expected);
+      meter.count();
+    }
+    if (excess.length < 2) return;
+    const usual = excess.reduce((sum, it) => sum + it, 0) / excess.length;
+    excess.forEach((it, i) => {
+      left[i].branch.visits++;
+      left[i].branch.excess += it - usual;
+    });
   }
 }

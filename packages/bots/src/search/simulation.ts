@@ -48,9 +48,12 @@ export class Simulation<G extends Core> {
     this.#horizon = horizon;
   }
 
-  /** Lets `role` begin with a plan in a guess, plays on, and notes at every branch on the way what came of it. */
-  run(g: G, role: Role, from: Choice, dice: Dice): void {
-    const path: { readonly branch: Branch; readonly role: Role }[] = [{ branch: from.branch, role }];
+  /**
+   * Lets `role` begin with a plan in a guess, plays on, notes at every place below what came of it, and says what
+   * chance `role` has in the end.
+   */
+  run(g: G, role: Role, from: Choice, dice: Dice): number {
+    const path: { readonly node: PlanNode; readonly choice: Choice }[] = [];
     const plans: (Plan | undefined)[] = [];
     const x = new Context<unknown>(dice);
     const turn = this.#planning?.turn(g);
@@ -66,26 +69,29 @@ export class Simulation<G extends Core> {
         if (plays > this.#horizon.plays || this.#planning.turn(g) !== turn) break;
         plans[asked] = undefined;
         if (branch !== undefined && plays <= this.#horizon.inTree) {
-          const chosen = this.#descend(branch, g, asked, legal);
-          branch = chosen?.branch;
-          if (chosen !== undefined) {
-            path.push({ branch: chosen.branch, role: asked });
-            plans[asked] = chosen.plan;
-            this.#engine.apply(g, asked, chosen.plan.first, x);
+          const step = this.#descend(branch, g, asked, legal);
+          branch = step?.choice.branch;
+          if (step !== undefined) {
+            path.push(step);
+            plans[asked] = step.choice.plan;
+            this.#engine.apply(g, asked, step.choice.plan.first, x);
             continue;
           }
         }
       }
       this.#engine.apply(g, asked, this.#next(g, asked, legal, plans, dice), x);
     }
-    for (const step of path) {
-      step.branch.visits++;
-      step.branch.total += this.#judge.chance(g, step.role);
-    }
+    for (const { node, choice } of path) node.note(choice, this.#judge.chance(g, node.role));
+    return this.#judge.chance(g, role);
   }
 
   /** One step down the tree, where this guess has plans to choose among. */
-  #descend(from: Branch, g: G, role: Role, legal: readonly Action[]): Choice | undefined {
+  #descend(
+    from: Branch,
+    g: G,
+    role: Role,
+    legal: readonly Action[],
+  ): { readonly node: PlanNode; readonly choice: Choice } | undefined {
     if (legal.length < 2) return undefined;
     const plans = this.#planning?.plans(g, role, legal);
     if (plans === undefined || plans.length === 0) return undefined;
@@ -93,7 +99,8 @@ export class Simulation<G extends Core> {
     // Another role may be asked here in another guess; its chances do not mix with those of this place.
     if (from.below.role !== role) return undefined;
     const now = this.#judge.logOdds(g, role);
-    return from.below.choose(plans, (plan) => logistic(now + this.#judge.fromScore(plan.score)));
+    const choice = from.below.choose(plans, (plan) => logistic(now + this.#judge.fromScore(plan.score)));
+    return { node: from.below, choice };
   }
 
   #next(

@@ -4,6 +4,7 @@ import { opsActivation } from '../../rules/10-activation.ts';
 import { Planner } from '../intents.ts';
 import { judgePlays, type Play } from '../script-cards.ts';
 import type { Situation } from '../situation.ts';
+import { caution } from './caution.ts';
 import { intentsAmong } from './march-plans.ts';
 import { distinct, type HannibalPlan, marchPlan } from './plan.ts';
 
@@ -22,7 +23,9 @@ export function cardPlans(s: Situation, legal: readonly Action[]): HannibalPlan[
 function movePlans(s: Situation, planner: Planner, { action, worth, score }: Play): HannibalPlan[] {
   const means = opsActivation(s.g, s.side, cardIn(action));
   const given = score - worth;
-  return intentsAmong(s, planner, means).map((intent) => marchPlan(action, intent, intent.gain + given));
+  return intentsAmong(s, planner, means).map((intent) =>
+    marchPlan(action, intent, intent.gain + given - caution(s, intent)),
+  );
 }
 
 /** Events are told apart by their cards, the other uses by what they bring. */

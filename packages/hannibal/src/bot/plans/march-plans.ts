@@ -6,6 +6,7 @@ import { type Intent, Planner } from '../intents.ts';
 import { waysOf } from '../reach.ts';
 import { bringOrLeave, planOf, stepTowards, upToUnits } from '../script-march.ts';
 import type { Situation } from '../situation.ts';
+import { caution } from './caution.ts';
 import { type Goal, type HannibalPlan, marchPlan } from './plan.ts';
 
 /** What the generals whom these means can activate could do. */
@@ -25,7 +26,7 @@ export function activationPlans(
   f: Readonly<Activation>,
 ): HannibalPlan[] {
   const plans = intentsAmong(s, new Planner(s), f).map((intent) =>
-    marchPlan(A.general | intent.general, intent, intent.gain),
+    marchPlan(A.general | intent.general, intent, intent.gain - caution(s, intent)),
   );
   if (legal.includes(A.pass)) plans.push({ key: 'pass', first: A.pass, score: 0 });
   return plans.filter(({ first }) => legal.includes(first));

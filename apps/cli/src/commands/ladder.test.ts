@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newFolder, punica } from '../testing.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = newFolder();
+});
+
+const ladder = (...args: string[]) =>
+  punica(['ladder', '--game', 'proving', '--results', join(folder, 'proving.json'), ...args]);
+const kept = (name = 'proving.json') => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
+describe('punica ladder', () => {
+  it('plays every deal once for each seat, and keeps the games', async () => {
+    const run = await ladder('--bots', 'search@2,random', '--deals', '2');
+    expect(run.code).toBe(0);
+    const { games } = kept();
+    expect(games).toHaveLength(6);
+    expect(games.map(({ bots }: { bots: string[] }) => bots.indexOf('search@2'))).toEqual([0, 1, 2, 0, 1, 2]);
+    expect(run.out).toContain('| `search@2` |');
+  });
+
+  it('goes on where it was left, and adds what was played elsewhere once', async () => {
+    await ladder('--bots', 'greedy,random', '--deals', '1');
+    const before = kept().games;
+    await ladder('--bots', 'greedy,random', '--deals', '2');
+    expect(kept().games.slice(0, 3)).toEqual(before);
+    expect(kept().games).toHaveLength(6);
+    const other = join(folder, 'other.json');
+    writeFileSync(other, readFileSync(join(folder, 'proving.json')));
+    await ladder('--add', other);
+    expect(kept().games).toHaveLength(6);
+  });
+
+  it('plays the same game again from the same deal', async () => {
+    await ladder('--bots', 'search@2,greedy', '--deals', '1');
+    const first = kept().games.map(({ winners }: { winners: number[] }) => winners);
+    await ladder('--results', join(folder, 'again.json'), '--bots', 'search@2,greedy', '--deals', '1');
+    expect(kept('again.json').games.map(({ winners }: { winners: number[] }) => winners)).toEqual(first);
+  });
+
+  it('writes the ladder of all games whose results stand together', async () => {
+    const report = join(folder, 'ladder.md');
+    await ladder('--bots', 'greedy,random', '--deals', '1', '--report', report);
+    expect(readFileSync(report, 'utf8')).toMatch(/# The ladder[\s\S]+\| `greedy` \| 1500 \|/);
+  });
+
+  it.each([
+    [['--bots', 'greedy'], 'bots: must be two different bots'],
+    [['--bots', 'greedy,greedy'], 'bots: must be two different bots'],
+    [['--bots', 'greedy,deep'], 'bots: must be one of'],
+    [['--bots', 'greedy,random', '--scenario', 'none'], 'scenario: must be one of'],
+    [['--bots', 'greedy,random', '--deals', '0'], 'deals'],
+    [['--not-worse', 'greedy'], 'not-worse: must be two'],
+  ])('refuses %j', async (args, problem) => {
+    const run = await ladder(...args);
+    expect(run.code).toBe(2);
+    expect(run.err).toContain(problem);
+  });
+
+  it('refuses a file that is no ladder, and leaves it as it was', async () => {
+    const file = join(folder, 'proving.json');
+    writeFileSync(file, '{"punica":"ladder","version":1,"game":"proving","games":[{"deal":1}]}');
+    const run = await ladder('--bots', 'greedy,random');
+    expect(run.code).toBe(2);
+    expect(run.err).toContain('results: is no ladder: games.0');
+    expect(readFileSync(file, 'utf8')).toContain('"deal":1');
+    expect(existsSync(`${file}.part`)).toBe(false);
+  });
+});
