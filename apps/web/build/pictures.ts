@@ -7,7 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE, servePage, startBrowser } from './testing/browser.ts';
 import { landBattle, lastTurnUntil, storeSea } from './testing/hamilcar.ts';
 import { historicalRecord, storeHistorical } from './testing/historical.ts';
-import { waitForTurn } from './testing/player.ts';
+import { openTab, waitForTurn } from './testing/player.ts';
 import { findRecord, finishedRecord, storeGame } from './testing/positions.ts';
 import { storeWar, type WarMoment, warRecord } from './testing/war.ts';
 
@@ -79,12 +79,6 @@ const warScreen = (name: string, wanted: (now: WarMoment) => boolean, night = fa
 });
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700;
-
-/** A tab of the panel, or of the foot of a narrow screen. */
-async function tab(page: Page, id: string): Promise<void> {
-  if (isPhone(page)) await page.locator('.phone-tabs button').last().click();
-  await page.locator(`#tab-${id}`).click();
-}
 
 /** Hannibal on the road with units and a choice of ways. */
 const marching = () =>
@@ -173,7 +167,7 @@ const SCREENS: readonly Screen[] = [
         ({ state, key, role }) => key === 'cardPlays.play' && role === 1 && state.turn > 3,
       );
       await open(page, address, { id: 'cards', record, persons: [1] });
-      await tab(page, 'cards');
+      await openTab(page, 'cards');
       await page.locator('.tab-content > .sheet-fold > summary').first().click();
       await page.locator('.sheet-fold .sheet-fold > summary').first().click();
     },
@@ -185,14 +179,14 @@ const SCREENS: readonly Screen[] = [
         ({ state, key, role }) => key === 'cardPlays.play' && role === 1 && state.turn > 3,
       );
       await open(page, address, { id: 'sides', record, persons: [1] });
-      await tab(page, 'players');
+      await openTab(page, 'players');
     },
   },
   {
     name: 'rules',
     show: async (page) => {
       await firstTurn(page);
-      await tab(page, 'rules');
+      await openTab(page, 'rules');
       await page.locator('.digest-search').fill('siege');
     },
   },
@@ -257,7 +251,7 @@ const SCREENS: readonly Screen[] = [
     name: 'historical-events',
     show: async (page, address) => {
       await openHistorical(page, address);
-      await tab(page, 'events');
+      await openTab(page, 'events');
     },
   },
   { name: 'night', night: true, show: firstTurn },

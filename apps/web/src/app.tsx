@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { NotFound, NotLoaded, useLoaded } from './not-loaded.tsx';
 import { type Place, place } from './router.ts';
 import { StartPage } from './start/start-page.tsx';
 import { words } from './words/index.ts';
@@ -7,7 +8,9 @@ import { words } from './words/index.ts';
 type Screen = ComponentType<{ readonly id: string; readonly hash: string }>;
 
 /** Screens behind the first one load when they are opened. */
-const LATER: Readonly<Record<Exclude<Place['screen'], 'start'>, (id: string) => Promise<Screen>>> = {
+const LATER: Readonly<
+  Record<Exclude<Place['screen'], 'start' | 'nowhere'>, (id: string) => Promise<Screen>>
+> = {
   new: async () => (await import('./start/new-game.tsx')).NewGame,
   play: async () => (await import('./table/table-page.tsx')).TablePage,
   study: async () => (await import('./studies/study-page.tsx')).StudyPage,
@@ -30,6 +33,7 @@ const LATER: Readonly<Record<Exclude<Place['screen'], 'start'>, (id: string) => 
 export function App() {
   const { screen, id, hash } = place.value;
   if (screen === 'start') return <StartPage />;
+  if (screen === 'nowhere') return <NotFound />;
   return <Later key={`${screen} ${id}`} load={LATER[screen]} id={id} hash={hash} />;
 }
 
@@ -51,17 +55,12 @@ function arrive(): void {
 }
 
 function Later({ load, id, hash }: LaterProps) {
-  const [screen, setScreen] = useState<{ Screen: Screen } | null>(null);
+  const loaded = useLoaded(async () => ({ Screen: await load(id) }), id);
   useEffect(() => {
-    let there = true;
-    void load(id).then((Screen) => there && setScreen({ Screen }));
-    return () => {
-      there = false;
-    };
-  }, [load]);
-  useEffect(() => {
-    if (screen !== null && place.value !== OPENED_AT) arrive();
-  }, [screen]);
-  if (screen === null) return <p class="loading">{words.table.loading}</p>;
-  return <screen.Screen id={id} hash={hash} />;
+    if (loaded.state === 'there' && place.value !== OPENED_AT) arrive();
+  }, [loaded.state]);
+  if (loaded.state === 'loading') return <p class="loading">{words.table.loading}</p>;
+  if (loaded.state === 'failed') return <NotLoaded onAgain={loaded.again} />;
+  const { Screen } = loaded.value;
+  return <Screen id={id} hash={hash} />;
 }

@@ -1,3 +1,4 @@
+import './style/message.css';
 import type { ComponentChildren } from 'preact';
 
 /** A page that has only something to say, and the ways on from there. */

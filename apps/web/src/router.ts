@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 
 /** A screen of the page: its name and what stands behind it in the address. */
 export interface Place {
-  readonly screen: 'start' | (typeof SCREENS)[number];
+  /** `nowhere` is an address that leads to none. */
+  readonly screen: 'start' | 'nowhere' | (typeof SCREENS)[number];
   readonly id: string;
   readonly hash: string;
 }
@@ -23,12 +24,35 @@ const SCREENS = [
   'operator',
 ] as const;
 /** Screens that also stand without anything behind them. */
-const ALONE: readonly string[] = ['learn', 'reference', 'moment', 'online', 'account', 'dice', 'operator'];
+const ALONE: readonly string[] = [
+  'rules',
+  'learn',
+  'reference',
+  'moment',
+  'online',
+  'account',
+  'dice',
+  'operator',
+];
 
-function read(): Place {
-  const [, first = '', id = ''] = location.pathname.split('/');
-  const screen = SCREENS.find((name) => name === first && (id !== '' || ALONE.includes(name))) ?? 'start';
-  return { screen, id: decodeURIComponent(id), hash: decodeURIComponent(location.hash.slice(1)) };
+const START = ['', '/', '/index.html'];
+
+export function read({ pathname, hash }: Pick<Location, 'pathname' | 'hash'> = location): Place {
+  const [, first = '', named = ''] = pathname.split('/');
+  const [id, at] = [plain(named), plain(hash.slice(1)) ?? ''];
+  const screen = SCREENS.find((name) => name === first && (id !== '' || ALONE.includes(name)));
+  if (screen === undefined || id === null)
+    return { screen: START.includes(pathname) ? 'start' : 'nowhere', id: '', hash: at };
+  return { screen, id, hash: at };
+}
+
+/** What an address writes with percent signs; nothing where it does so wrongly. */
+function plain(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 export const place = signal<Place>(read());

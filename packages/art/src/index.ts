@@ -36,8 +36,10 @@ export { choiceHalo, choiceMark, choiceRing, costMark } from './pieces/choice.ts
 export {
   COIN_RADIUS,
   type CoinLook,
+  callNameOf,
   detailAt,
   FULL_FACE_FROM,
+  firstWarCallName,
   firstWarCoin,
   type GeneralPiece,
   generalCoin,

@@ -17,6 +17,29 @@ const all = lessons.flatMap(({ game, lessons: of }) =>
   of.map((lesson) => [`${game.id}: ${lesson.title}`, game, lesson] as const),
 );
 
+/** How long each lesson is and with which words it lets the learner go: what is lost at its end is missed here. */
+const ENDS: Readonly<Record<string, readonly [steps: number, last: string]>> = {
+  'hannibal-march': [9, 'Next: what a march is for.'],
+  'hannibal-control': [9, 'Time for a battle.'],
+  'hannibal-battle': [12, 'But cities have walls.'],
+  'hannibal-siege': [8, 'Now to sea.'],
+  'hannibal-sea': [8, 'One lesson is left: the end of the year.'],
+  'hannibal-year-end': [10, 'Good luck!'],
+  'hannibal-historical-minor-leader': [9, 'Good luck!'],
+  'hamilcar-march': [9, 'or by taking the enemy capital.'],
+  'hamilcar-sea': [12, 'when too few ready warships are left.'],
+  'hamilcar-siege': [9, 'and Rome counts a point.'],
+  'italian-campaign-march': [7, 'Now to battle.'],
+  'italian-campaign-battle': [7, 'Last, a siege.'],
+  'italian-campaign-siege': [6, 'when winter comes.'],
+  'hannibals-war-march': [12, 'as long as you can pay.'],
+  'hannibals-war-silver': [8, 'for units that the land cannot feed.'],
+};
+
+it('every lesson is known by its end', () => {
+  expect(all.map(([, , { id }]) => id).sort()).toEqual(Object.keys(ENDS).sort());
+});
+
 describe.each(all)('%s', (_, game, lesson) => {
   const engine = new Engine(game);
 
@@ -29,6 +52,14 @@ describe.each(all)('%s', (_, game, lesson) => {
       expect(match.live.length).toBeGreaterThan(1);
       expect(game.faults(match.state)).toEqual([]);
     }
+  });
+
+  it('has all its steps, the last of which only says farewell', () => {
+    const [steps, farewell] = ENDS[lesson.id];
+    const last = lesson.steps.at(-1)!;
+    expect(lesson.steps).toHaveLength(steps);
+    expect(last.say.endsWith(farewell), last.say).toBe(true);
+    expect([last.expect, last.until]).toEqual([undefined, undefined]);
   });
 
   it('names only actions that are offered when they are asked for', () => {

@@ -77,7 +77,7 @@ const SLOTS: readonly Point[] = [
 ];
 /** Half the side of a stack, and what a letter of a name takes. */
 const STACK = 13;
-const LETTER = 4.9;
+const LETTER = 5.4;
 
 const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) *
@@ -98,7 +98,7 @@ export function warSlots(
   const name: Box = { x0: cx - half, y0: cy + 10, x1: cx + half, y1: cy + 20 };
   const hidden = ([sx, sy]: Point): number => {
     const stack: Box = { x0: sx - STACK, y0: sy - STACK, x1: sx + STACK, y1: sy + STACK };
-    return shared(stack, mark) + 1.5 * shared(stack, name);
+    return shared(stack, mark) + 4 * shared(stack, name);
   };
   return slots.sort((a, b) => hidden(a) - hidden(b));
 }

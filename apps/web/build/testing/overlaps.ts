@@ -61,6 +61,7 @@ export const overlapsOnMap = (page: Page): Promise<string[]> =>
     }
 
     const names = texts('.place-name text', 'name');
+    const leaders = texts('.leader-name', 'leader');
     const lands = texts('.map-still .shown text', 'land');
     const pieces = [
       ...things('.space .mark', 'mark', true),
@@ -74,7 +75,10 @@ export const overlapsOnMap = (page: Page): Promise<string[]> =>
     };
     cross(names, names);
     cross(names, lands);
+    cross(leaders, [...names, ...leaders]);
+    cross(leaders, things('.space .mark', 'mark', true));
     cross([...names, ...lands], pieces);
+    if (leaders.length < 30) found.add(`only ${leaders.length} letters of leaders were found`);
     if (names.length < 500 || lands.length < 200 || pieces.length < 100)
       found.add(`only ${names.length}, ${lands.length} letters and ${pieces.length} pieces were found`);
     return [...found];

@@ -214,9 +214,17 @@ export async function decideByHint(page: Page, chance: Chance): Promise<void> {
   await take.waitFor({ state: 'detached' });
 }
 
+/** Opens a tab of the panel, which may stand in a group of them. */
+export async function openTab(page: Page, id: string): Promise<void> {
+  const tab = page.locator(`#tab-${id}`);
+  if ((await tab.count()) === 0 || !(await tab.isVisible()))
+    await page.locator(`:is(.phone-tabs, .tabs) [data-holds~="${id}"]`).click();
+  if ((await tab.count()) > 0 && (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+}
+
 /** The record that the page hands out as a file. */
 export async function savedRecord(page: Page): Promise<string> {
-  await page.locator('#tab-settings').click();
+  await openTab(page, 'settings');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as file' }).first().click(),

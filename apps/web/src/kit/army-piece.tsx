@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { drawing } from '../markup.tsx';
 import { coarse } from '../settings.ts';
 import type { TableModel } from '../table/table-model.ts';
+import type { NameSpot } from './leader-names.ts';
 import { LedCoins, reachOf } from './led-coins.tsx';
 import { SIDES } from './sides.ts';
 import { standAt } from './stand-at.ts';
@@ -29,6 +30,8 @@ export interface ArmyFacts<A extends NetArmy> {
   readonly generals: readonly { readonly id: string }[];
   readonly spaces: readonly { readonly id: string }[];
   coin(here: A['generals'][number], look: CoinLook): string;
+  /** What a general is called on the map. */
+  callName(general: number): string;
   /** What it has that no other game knows; `reach` is how far the coins go to the right. */
   plates?(army: A, reach: number): readonly Plate[];
 }
@@ -57,6 +60,10 @@ export const armyKey = ({ side, space, inside, generals: [commander] }: NetArmy)
 
 export const isGarrison = (army: NetArmy): boolean => army.inside && army.generals.length === 0;
 
+/** Where an army stands, from the middle of its space. */
+export const offsetOf = (army: NetArmy, place: SpacePlace, slot: number): readonly [number, number] =>
+  isGarrison(army) ? GARRISON : (place.slots[slot] ?? THIRD);
+
 function platesOf(army: NetArmy, reach: number): Plate[] {
   const side = SIDES[army.side];
   const led = army.generals.length > 0;
@@ -83,14 +90,25 @@ interface Props<A extends NetArmy> {
   readonly place: SpacePlace;
   readonly slot: number;
   readonly moving: boolean;
+  /** Where the commander's name has room, from the middle of his coin. */
+  readonly nameAt: NameSpot | undefined;
   /** Large enough for the engraved faces. */
   readonly full: boolean;
 }
 
 /** A stack: the commander's coin, those under him behind it, and plates for what he leads. */
-export function ArmyPiece<A extends NetArmy>({ army, facts, table, place, slot, moving, full }: Props<A>) {
+export function ArmyPiece<A extends NetArmy>({
+  army,
+  facts,
+  table,
+  place,
+  slot,
+  moving,
+  nameAt,
+  full,
+}: Props<A>) {
   const garrison = isGarrison(army);
-  const [dx, dy] = garrison ? GARRISON : (place.slots[slot] ?? THIRD);
+  const [dx, dy] = offsetOf(army, place, slot);
   const reach = reachOf(army.generals.length);
   const key = armyKey(army);
   const coins = army.generals.map((here, behind) => ({
@@ -118,6 +136,11 @@ export function ArmyPiece<A extends NetArmy>({ army, facts, table, place, slot, 
       <g transform={`translate(${dx} ${dy})${garrison ? ' scale(.7)' : army.inside ? ' scale(.86)' : ''}`}>
         <g class="lift">
           <LedCoins kind="general" coins={coins} table={table} />
+          {nameAt !== undefined && !full && (
+            <text class="leader-name" x={nameAt.x} y={nameAt.y} text-anchor={nameAt.anchor}>
+              {facts.callName(army.generals[0].general)}
+            </text>
+          )}
           {[...platesOf(army, reach), ...(facts.plates?.(army, reach) ?? [])].map(
             ([markup, transform], i) => (
               <g

@@ -9,6 +9,7 @@ import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { type ArmyFacts, ArmyPiece, armyKey, isGarrison, type NetArmy, useFan } from './army-piece.tsx';
 import { type Attention, useFollowChoices } from './follow-choices.ts';
+import { groundBoxes, leaderNames } from './leader-names.ts';
 import { SpaceMark, SpaceName } from './space-mark.tsx';
 import { Traces } from './traces.tsx';
 
@@ -96,6 +97,12 @@ export function NetBoard<A extends NetArmy>({
   const { spaces } = facts;
   const places = useMemo(() => spaces.map(({ id }) => board.space(id)), [spaces, board]);
   const attention = useMemo(() => attentionOf(board, facts), [board, spaces]);
+  const ground = useMemo(
+    () => groundBoxes(places.filter((_, at) => spaces[at].inPlay ?? true)),
+    [places, spaces],
+  );
+  const standing = placed(scene);
+  const names = leaderNames(standing, places, ground, (general) => facts.callName(general));
   useFollowChoices(table, attention);
   useFan();
   return (
@@ -131,7 +138,7 @@ export function NetBoard<A extends NetArmy>({
         )}
       </g>
       <g class="armies">
-        {placed(scene).map(({ army, slot }) => (
+        {standing.map(({ army, slot }, at) => (
           <ArmyPiece
             key={armyKey(army)}
             army={army}
@@ -139,6 +146,7 @@ export function NetBoard<A extends NetArmy>({
             table={table}
             place={places[army.space]}
             slot={slot}
+            nameAt={names[at]}
             full={full}
             moving={scene.march !== null && army.generals.some((it) => it.general === scene.march?.general)}
           />

@@ -1,4 +1,4 @@
-import type { Box } from '@punica/geography';
+import type { Box, Point } from '@punica/geography';
 import { pointer, select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 // Gives selections their `transition`, with which the map glides.
@@ -29,6 +29,18 @@ const SLACK = 220;
 /** How large pieces are on screen at a scale of the map: they grow slower, and shrink with it below the whole view. */
 export const pieceGrowth = (scale: number): number => (scale > 1 ? scale ** 0.7 : scale);
 
+/** A piece and its name have room between their place and the edge. */
+const NEAR_EDGE = 40;
+
+const spread = (points: readonly Point[], axis: 0 | 1): number => {
+  const values = points.map((it) => it[axis]);
+  return Math.max(...values) - Math.min(...values);
+};
+const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+/** How far values must be moved to lie between two bounds. */
+const into = (values: readonly number[], low: number, high: number): number =>
+  Math.min(...values) < low ? low - Math.min(...values) : Math.min(0, high - Math.max(...values));
+
 /** Pan and zoom: gestures from d3, one wrapper that moves, and a moment of rest at which all is drawn sharp. */
 export class MapView {
   readonly #window: HTMLElement;
@@ -43,6 +55,8 @@ export class MapView {
   #size: Size = { width: innerWidth, height: innerHeight };
   #fitScale = 1;
   #touched = false;
+  /** How often somebody has moved the map by hand. */
+  #gestures = 0;
   #resting = 0;
   #drawn = false;
   /** Told the scale whenever the map has come to rest. */
@@ -75,7 +89,10 @@ export class MapView {
       )
       .on('start', () => this.#stir())
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (event.sourceEvent !== null) this.#touched = true;
+        if (event.sourceEvent !== null) {
+          this.#touched = true;
+          this.#gestures++;
+        }
         this.#move(event.transform);
       })
       .on('end', () => this.#settle());
@@ -127,9 +144,9 @@ export class MapView {
     else this.fit(false);
   }
 
-  #free(): { left: number; top: number; width: number; height: number } {
+  #free(insets = this.#insets): { left: number; top: number; width: number; height: number } {
     const { width, height } = this.#size;
-    const { top, right, bottom, left } = this.#insets;
+    const { top, right, bottom, left } = insets;
     return {
       left,
       top,
@@ -194,6 +211,50 @@ export class MapView {
     return (
       screenX > left + 30 && screenX < left + width - 30 && screenY > top + 30 && screenY < top + height - 30
     );
+  }
+
+  get gestures(): number {
+    return this.#gestures;
+  }
+
+  /**
+   * Brings points into what is free of the window now, with as little movement as it takes: all of them where they
+   * have room together; otherwise, where none can be seen, the one that has most of the others around it.
+   */
+  bring(points: readonly Point[], insets: Insets): void {
+    const { left, top, width, height } = this.#free(insets);
+    const box = {
+      x0: left + NEAR_EDGE,
+      y0: top + NEAR_EDGE,
+      x1: left + width - NEAR_EDGE,
+      y1: top + height - NEAR_EDGE,
+    };
+    const at = points.map(([x, y]) => this.onScreen(x, y));
+    const fits = (some: readonly Point[]): boolean =>
+      spread(some, 0) <= box.x1 - box.x0 && spread(some, 1) <= box.y1 - box.y0;
+    const near = (middle: Point): readonly Point[] => {
+      const found: Point[] = [middle];
+      for (const point of [...at].sort((a, b) => apart(a, middle) - apart(b, middle)))
+        if (point !== middle && fits([...found, point])) found.push(point);
+      return found;
+    };
+    const isSeen = ([x, y]: Point): boolean => x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
+    if (at.length === 0 || at.every(isSeen)) return;
+    if (!fits(at) && at.some(isSeen)) return;
+    const wanted = fits(at) ? at : at.map(near).reduce((a, b) => (b.length > a.length ? b : a));
+    this.#touched = true;
+    const dx = into(
+      wanted.map(([x]) => x),
+      box.x0,
+      box.x1,
+    );
+    const dy = into(
+      wanted.map(([, y]) => y),
+      box.y0,
+      box.y1,
+    );
+    const { x, y, k } = this.transform;
+    this.#to(zoomIdentity.translate(x + dx, y + dy).scale(k), true);
   }
 
   zoomBy(factor: number): void {

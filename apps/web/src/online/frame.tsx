@@ -39,14 +39,16 @@ export function Frame({ name, children }: Props) {
             {waiting.value > 0 && <Count n={waiting.value} />}
           </a>
           <a href="/dice">{w.dice}</a>
-          {house.value !== 'none' && <a href="/account">{me.value?.name ?? w.comeIn}</a>}
+          {house.value !== 'none' && house.value !== 'silent' && (
+            <a href="/account">{me.value?.name ?? w.comeIn}</a>
+          )}
           <button type="button" onClick={() => set({ light: night.value ? 'day' : 'night' })}>
             {night.value ? words.start.day : words.start.night}
           </button>
         </nav>
       </header>
       <main class="online-main">
-        {house.value === 'none' ? <NoServer /> : house.value === 'asking' ? <p>{w.loading}</p> : children}
+        <Inside>{children}</Inside>
       </main>
     </div>
   );
@@ -57,6 +59,45 @@ function Count({ n }: { n: number }) {
     <span class="count" title={onlineWords.lobby.waiting(n)}>
       {n}
     </span>
+  );
+}
+
+function Inside({ children }: { children: ComponentChildren }) {
+  switch (house.value) {
+    case 'none':
+      return <NoServer />;
+    case 'silent':
+      return <NoAnswerYet />;
+    case 'asking':
+      return <p>{w.loading}</p>;
+    default:
+      return <>{children}</>;
+  }
+}
+
+/** Nothing answers: the one who looks is offline, or the server is. */
+function NoAnswerYet() {
+  const again = (): void => {
+    house.value = 'asking';
+    void enterHouse();
+  };
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return (
+    <section class="plaque online-plaque">
+      <h1>{navigator.onLine ? w.silent : w.offline}</h1>
+      <p>{navigator.onLine ? w.silentHint : w.offlineHint}</p>
+      <p class="row">
+        <button type="button" class="button main" onClick={again}>
+          {words.loading.again}
+        </button>
+        <a class="button" href="/">
+          {w.home}
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -3,8 +3,11 @@ import type { CatalogueGame, Me, ServerStatus } from '@punica/protocol';
 import { noteIn, waiting } from './badge.ts';
 import { ask, NoAnswer, ServerRefusal } from './server-api.ts';
 
-/** `asking` until the server has answered; `none` where the page comes from plain files. */
-export const house = signal<'asking' | 'none' | ServerStatus>('asking');
+/**
+ * `asking` until the server has answered; `none` where the page comes from plain files, `silent` where nothing
+ * answers at all.
+ */
+export const house = signal<'asking' | 'none' | 'silent' | ServerStatus>('asking');
 /** Who sits at this page; nobody until somebody has come in. */
 export const me = signal<Me['person'] | null>(null);
 export const catalogue = signal<readonly CatalogueGame[]>([]);
@@ -30,7 +33,7 @@ async function look(): Promise<void> {
     house.value = found;
   } catch (error) {
     if (!(error instanceof NoAnswer) && !(error instanceof ServerRefusal)) throw error;
-    house.value = 'none';
+    house.value = error instanceof NoAnswer ? 'silent' : 'none';
     visit = undefined;
   }
 }

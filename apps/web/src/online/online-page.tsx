@@ -79,7 +79,8 @@ export function OnlinePage({ id, hash }: { id: string; hash: string }) {
     };
   }, [standing]);
   // The frame says that there is no server.
-  if (house.value === 'none') return <Frame name={onlineWords.room.title}>{null}</Frame>;
+  if (house.value === 'none' || house.value === 'silent')
+    return <Frame name={onlineWords.room.title}>{null}</Frame>;
   if (problem !== null)
     return (
       <Message title={problem}>

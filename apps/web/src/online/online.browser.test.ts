@@ -3,7 +3,7 @@ import type { WholeTable } from '@punica/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
-import { Chance } from '../../build/testing/player.ts';
+import { Chance, openTab } from '../../build/testing/player.ts';
 import { onlineSiteForTests } from '../../build/testing/site.ts';
 import { Wire } from '../../build/testing/wire.ts';
 
@@ -121,7 +121,7 @@ test('two pages play through the server, cut off and killed again and again; oth
     expect(await logOf(page)).toBe(told);
   }
 
-  await rome.click('#tab-game');
+  await openTab(rome, 'game');
   await rome.getByRole('button', { name: 'Resign' }).click();
   await rome.getByRole('button', { name: 'Yes' }).click();
   for (const page of pages) await page.waitForSelector('.ending');

@@ -1,3 +1,4 @@
+import { words } from '../words/index.ts';
 import type { FromHost, News, Problem, RequestName, Requests, ToHost } from './protocol.ts';
 
 /** The host could not do what it was asked; the message is for people. */
@@ -28,6 +29,9 @@ export class HostClient implements Host {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
+  /** It could not even be loaded: nothing will ever come from it. */
+  #dead = false;
+  #heard = false;
   #listener: ((news: News) => void) | null = null;
   /** Told before anybody listened: a bot may move while the page still loads the table. */
   #early: News[] = [];
@@ -39,12 +43,18 @@ export class HostClient implements Host {
     });
     this.#worker.addEventListener('message', (message: MessageEvent<FromHost>) => this.#hear(message.data));
     this.#worker.addEventListener('error', (event) => {
-      const problem = { message: event.message, field: null };
+      // What cannot be loaded has no words for it.
+      this.#dead = !this.#heard && (event.message ?? '') === '';
+      const problem = { message: this.#dead ? words.loading.failed : event.message, field: null };
       for (const { reject } of this.#waiting.values()) reject(new HostProblem(problem));
       // Where nobody waits for an answer, it is shown at the table.
       if (this.#waiting.size === 0) this.#hear({ news: 'trouble', problem });
       this.#waiting.clear();
     });
+  }
+
+  get dead(): boolean {
+    return this.#dead;
   }
 
   ask<K extends RequestName>(name: K, request: Requests[K]['with']): Promise<Requests[K]['answer']> {
@@ -65,6 +75,7 @@ export class HostClient implements Host {
   }
 
   #hear(message: FromHost): void {
+    this.#heard = true;
     if ('news' in message) {
       if (this.#listener === null) this.#early.push(message);
       else this.#listener(message);
@@ -79,8 +90,8 @@ export class HostClient implements Host {
 
 let client: HostClient | undefined;
 
-/** Started when first needed: the start page paints without it. */
+/** Started when first needed: the start page paints without it; and anew where it could not be loaded. */
 export function host(): HostClient {
-  client ??= new HostClient();
+  if (client === undefined || client.dead) client = new HostClient();
   return client;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DESKTOP } from '../../build/testing/browser.ts';
-import { Chance, decideByKeys, savedRecord, waitForTurn } from '../../build/testing/player.ts';
+import { Chance, decideByKeys, openTab, savedRecord, waitForTurn } from '../../build/testing/player.ts';
 import { leave, siteForTests, type Visit } from '../../build/testing/site.ts';
 
 const site = siteForTests();
@@ -38,14 +38,14 @@ test('a board to try things on shows both hands, plays both sides and takes ever
   await page.click('.start-play');
   await waitForTurn(page);
   const first = page.url();
-  await page.locator('#tab-settings').click();
+  await openTab(page, 'settings');
   await page.getByRole('button', { name: 'Study from here' }).click();
   await page.waitForURL((url) => url.href !== first);
   await waitForTurn(page);
   const before = await sentence();
   await decideByKeys(page, chance);
   await waitForTurn(page);
-  await page.locator('#tab-cards').click();
+  await openTab(page, 'cards');
   // Only the headings: the words of a played card may name a side too.
   expect(
     await page.locator('.tab-content > .sheet-fold > summary', { hasText: /Rome:|Carthage:/ }).count(),
@@ -135,7 +135,7 @@ test('by file: two browsers play a turn, each its own role and its own hand', as
 test('a game against a bot can be given up, after a question, and its record says so', async () => {
   await page.click('.start-play');
   await waitForTurn(page);
-  await page.locator('#tab-settings').click();
+  await openTab(page, 'settings');
   await page.getByRole('button', { name: 'Resign this game' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.waitForSelector('.ending');

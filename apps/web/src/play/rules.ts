@@ -18,6 +18,8 @@ export function rulesOf(id: string): Promise<Rules> {
   if (rules === undefined) {
     rules = load(id);
     loaded.set(id, rules);
+    // What could not be loaded can be tried again.
+    rules.catch(() => loaded.delete(id));
   }
   return rules;
 }

@@ -6,6 +6,7 @@ import { GAMES } from '@punica/games';
 import { textOf } from '@punica/view';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BOOK_GAMES, bookOf } from '../games/registry.ts';
+import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
 import { go } from '../router.ts';
 import { Digest } from '../rules/digest.tsx';
 import { articlesOf, Block } from '../rules/markdown.tsx';
@@ -19,13 +20,14 @@ const w = words.reference;
 /** Everything there is to look up, outside a game. The hash says which part, and which rule of the digest. */
 export function ReferencePage({ id, hash }: { id: string; hash: string }) {
   const game = id === '' ? BOOK_GAMES[0] : id;
-  const [book, setBook] = useState<OpenedBook | null>(null);
   useEffect(() => {
     document.title = `${w.title} · ${words.title}`;
-    void bookOf(game).then((it) => it !== undefined && setBook(it));
-  }, [game]);
-  if (book === null) return <p class="loading">{w.loading}</p>;
-  return <OpenBook game={game} opened={book} hash={hash} />;
+  }, []);
+  const loaded = useLoaded(() => bookOf(game), game);
+  if (loaded.state === 'loading') return <p class="loading">{w.loading}</p>;
+  if (loaded.state === 'failed') return <NotLoaded onAgain={loaded.again} />;
+  if (loaded.value === undefined) return <NotFound />;
+  return <OpenBook game={game} opened={loaded.value} hash={hash} />;
 }
 
 const titleOf = (game: string): string => GAMES.find(({ id }) => id === game)?.title ?? game;

@@ -71,7 +71,9 @@ function OptionRow({ game, option: { id, name, text, rule, values }, value, onCh
       {typeof value === 'boolean' ? (
         <input
           type="checkbox"
+          role="switch"
           id={`option-${id}`}
+          aria-checked={value}
           checked={value}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

@@ -8,6 +8,7 @@ import { Bidding } from '../even/bidding.tsx';
 import { EvenChoice, type EvenWish, isBid } from '../even/even-choice.tsx';
 import { WESTERN_LAND } from '../map/backdrop.ts';
 import { StillMap } from '../map/still-map.tsx';
+import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
 import { host } from '../play/client.ts';
 import type { GameDescription } from '../play/protocol.ts';
 import type { Seat } from '../play/seats.ts';
@@ -21,12 +22,16 @@ const w = words.create;
 /** Choose scenario, options and seats, then begin. */
 export function NewGame({ id }: { id: string }) {
   const entry = GAMES.find((it) => it.id === id && isPlayable(it));
-  const [game, setGame] = useState<GameDescription | null>(null);
   useEffect(() => {
-    if (entry === undefined) return;
-    void host().ask('describe', { game: id }).then(setGame);
-    void import('../ahead.ts').then(({ loadAhead }) => loadAhead(id));
+    if (entry !== undefined) void import('../ahead.ts').then(({ loadAhead }) => loadAhead(id));
   }, [entry, id]);
+  const loaded = useLoaded<GameDescription | null>(
+    async () => (entry === undefined ? null : host().ask('describe', { game: id })),
+    id,
+  );
+  if (entry === undefined) return <NotFound />;
+  if (loaded.state === 'failed') return <NotLoaded onAgain={loaded.again} />;
+  const game = loaded.state === 'there' ? loaded.value : null;
   return (
     <div class="start">
       <StillMap class="start-map" source={WESTERN_LAND} part={BACKDROP} />
@@ -34,8 +39,8 @@ export function NewGame({ id }: { id: string }) {
       <main class="create">
         <div class="plaque">
           <a href="/">{words.start.back}</a>
-          <h1>{entry?.title ?? words.start.notYet}</h1>
-          {entry !== undefined && game === null && <p>{w.loading}</p>}
+          <h1>{entry.title}</h1>
+          {game === null && <p>{w.loading}</p>}
           {game !== null && <Form game={game} />}
         </div>
       </main>

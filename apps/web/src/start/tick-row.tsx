@@ -16,6 +16,8 @@ export function TickRow({
     <label class="row">
       <input
         type="checkbox"
+        role="switch"
+        aria-checked={checked}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}

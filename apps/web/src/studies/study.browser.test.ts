@@ -5,7 +5,7 @@ import type { Game, GameRecord } from '@punica/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
-import { Chance, decideByKeys, waitForTurn } from '../../build/testing/player.ts';
+import { Chance, decideByKeys, openTab, waitForTurn } from '../../build/testing/player.ts';
 import { recordByChance } from '../../build/testing/search.ts';
 import { leave, siteForTests, type Visit } from '../../build/testing/site.ts';
 import { putGame } from '../../build/testing/stored-game.ts';
@@ -92,9 +92,9 @@ test('from a replay into a study: branches, the way back, kept, reopened, out as
   await expect.poll(() => moves().nth(1).getAttribute('aria-current')).toBe('step');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => moves().nth(2).getAttribute('aria-current')).toBe('step');
-  await page.locator('#tab-log').click();
+  await openTab(page, 'log');
   expect(await page.locator('.log-line').count()).toBeGreaterThan(0);
-  await page.locator('#tab-study').click();
+  await openTab(page, 'study');
   await page.keyboard.press('Home');
   await expect.poll(() => here().textContent()).toBe('Start');
 
@@ -166,7 +166,7 @@ test('a study of a game under way holds nothing that the viewer may not know', a
   await keep('hannibal', record, [1]);
   await page.goto(`${site.address}play/before`);
   await waitForTurn(page);
-  await page.locator('#tab-settings').click();
+  await openTab(page, 'settings');
   await page.getByRole('button', { name: 'Study from here' }).click();
   await page.waitForSelector('.study-banner');
   expect(await page.locator('.study-said').textContent()).toMatch(/what Carthage may know.*a guess/);

@@ -1,4 +1,5 @@
 import { HostProblem } from '../play/client.ts';
+import { words } from '../words/index.ts';
 import type { FromStudy, StudyName, StudyRequests, ToStudy } from './protocol.ts';
 
 interface Waiting {
@@ -11,15 +12,25 @@ export class StudyClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
+  #heard = false;
+  /** It could not even be loaded: nothing will ever come from it. */
+  #dead = false;
 
   constructor(name: string) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
     this.#worker.addEventListener('message', (message: MessageEvent<FromStudy>) => this.#hear(message.data));
     this.#worker.addEventListener('error', (event) => {
-      const problem = new HostProblem({ message: event.message, field: null });
+      // What cannot be loaded has no words for it.
+      this.#dead = !this.#heard && (event.message ?? '') === '';
+      const message = this.#dead ? words.loading.failed : event.message;
+      const problem = new HostProblem({ message, field: null });
       for (const { reject } of this.#waiting.values()) reject(problem);
       this.#waiting.clear();
     });
+  }
+
+  get dead(): boolean {
+    return this.#dead;
   }
 
   ask<K extends StudyName>(name: K, request: StudyRequests[K]['with']): Promise<StudyRequests[K]['answer']> {
@@ -31,6 +42,7 @@ export class StudyClient {
   }
 
   #hear(message: FromStudy): void {
+    this.#heard = true;
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
     if ('problem' in message) waiting?.reject(new HostProblem(message.problem));
@@ -41,7 +53,7 @@ export class StudyClient {
 const clients = new Map<string, StudyClient>();
 const clientFor = (name: string): StudyClient => {
   let client = clients.get(name);
-  if (client === undefined) {
+  if (client === undefined || client.dead) {
     client = new StudyClient(`punica-${name}`);
     clients.set(name, client);
   }

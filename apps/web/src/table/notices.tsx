@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { HintNotice } from '../hints/hint-button.tsx';
 import { SinceNotice } from '../replay/since.tsx';
 import { words } from '../words/index.ts';
+import { tellHeadRoom } from './head-room.ts';
 import { RecordFile } from './record-file.tsx';
 import type { TableModel } from './table-model.ts';
 
@@ -10,8 +12,10 @@ const w = words.table;
 export function Notices({ table, onTakeOver }: { table: TableModel; onTakeOver: () => void }) {
   const why = table.why.value;
   const trouble = table.trouble.value;
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => tellHeadRoom(frame.current!), []);
   return (
-    <div class="notices">
+    <div class="notices" ref={frame}>
       {trouble !== null && (
         <p class="notice plaque problem" role="alert">
           <b>{w.trouble}.</b> {trouble.message}

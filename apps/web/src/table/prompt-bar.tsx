@@ -2,42 +2,23 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { HintButton } from '../hints/hint-button.tsx';
 import type { Choice } from '../play/protocol.ts';
 import { isBot } from '../play/seats.ts';
-import { phone } from '../settings.ts';
 import { words } from '../words/index.ts';
 import { Arrangement } from './arrangement.tsx';
 import { ChoiceName } from './choice-name.tsx';
+import { tellHeadRoom } from './head-room.ts';
 import type { TableModel } from './table-model.ts';
 
 const w = words.table;
 /** More buttons than these go into a row of their own. */
 const INLINE = 3;
 
-/**
- * Notices hang below the prompt, however high it grows; on a narrow screen its buttons stand at the foot,
- * and what lies above them must know how far up they reach.
- */
-function tellPlace(prompt: HTMLElement): () => void {
-  const table = prompt.closest<HTMLElement>('.table');
-  const buttons = prompt.querySelector<HTMLElement>('.prompt-buttons')!;
-  const observer = new ResizeObserver(() => {
-    table?.style.setProperty('--prompt-foot', `${prompt.offsetTop + prompt.offsetHeight}px`);
-    if (!phone.value) return;
-    const head = innerHeight - buttons.getBoundingClientRect().top;
-    table?.style.setProperty('--buttons-rise', `${Math.round(head)}px`);
-  });
-  observer.observe(prompt);
-  observer.observe(buttons);
-  return () => {
-    observer.disconnect();
-    table?.style.removeProperty('--prompt-foot');
-    table?.style.removeProperty('--buttons-rise');
-  };
-}
-
 /** Whose decision, what is asked, by which rule, and the buttons. */
 export function PromptBar({ table }: { table: TableModel }) {
   const frame = useRef<HTMLElement>(null);
-  useLayoutEffect(() => tellPlace(frame.current!), []);
+  useLayoutEffect(() => {
+    const prompt = frame.current!;
+    return tellHeadRoom(prompt, prompt.querySelector('.prompt-buttons'));
+  }, []);
   // Where one looks back, the moment that is looked at is told.
   const { ask, ending, canUndo } = table.shown.value;
   const marked = table.marked.value;

@@ -1,4 +1,5 @@
-import { useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Deeds } from '../kit/deeds.tsx';
 import { ReportLine } from '../kit/report-line.tsx';
 import type { LogPart } from '../play/protocol.ts';
@@ -19,8 +20,31 @@ export function Report({ table }: { table: TableModel }) {
   return part === null || table.past.value !== null ? null : <Plaque table={table} part={part} />;
 }
 
+const READ_MS = 5000;
+const LETTER_MS = 35;
+const BEAT_MS = 500;
+
+/**
+ * What has been read goes, so that the map is free for the decision: the log has it, and what the others did can be
+ * shown again. It stays while somebody points at it.
+ */
+function useLeavesWhenRead(frame: RefObject<HTMLElement | null>, { table, part }: Props): void {
+  const playing = table.playing.value;
+  useEffect(() => {
+    if (playing) return undefined;
+    let left = READ_MS + LETTER_MS * (frame.current?.textContent?.length ?? 0);
+    const timer = setInterval(() => {
+      if (document.hidden || frame.current?.matches(':hover, :focus-within') === true) return;
+      left -= BEAT_MS;
+      if (left <= 0 && table.report.value === part) table.report.value = null;
+    }, BEAT_MS);
+    return () => clearInterval(timer);
+  }, [table, part, playing]);
+}
+
 function Plaque({ table, part }: Props) {
   const frame = useRef<HTMLDivElement>(null);
+  useLeavesWhenRead(frame, { table, part });
   const { ask, viewer } = table.present.value;
   const others = othersSince(table.log.value, viewer);
   // Clear of the places that it speaks of, and of those that are to be chosen next.

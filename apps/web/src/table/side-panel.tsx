@@ -1,93 +1,66 @@
+import type { ComponentChildren } from 'preact';
 import { AgreedLine } from '../even/agreed.tsx';
-import type { Tab } from '../games/front.ts';
-import { OddsTab } from '../odds/odds-plaque.tsx';
-import { tablet } from '../settings.ts';
+import { phone, tablet } from '../settings.ts';
 import { words } from '../words/index.ts';
 import type { TableExtras } from './extras.ts';
-import { LogTab } from './log-tab.tsx';
-import { NotesTab } from './notes-tab.tsx';
-import { RulesTab } from './rules-tab.tsx';
-import { SettingsTab } from './settings-tab.tsx';
+import { currentGroup, groupsOf, openGroup, openTab } from './tab-groups.ts';
+import { TabRow } from './tab-row.tsx';
 import type { TableModel } from './table-model.ts';
-
-const t = words.tabs;
-
-/** The game's own tabs stand between those that every game has. */
-const tabsOf = (table: TableModel, extras: TableExtras | undefined): readonly Tab[] => [
-  { id: 'log', name: t.log, Tab: LogTab },
-  ...table.front.tabs,
-  ...(extras?.tabs ?? []),
-  { id: 'odds', name: t.odds, Tab: OddsTab },
-  { id: 'rules', name: t.rules, Tab: RulesTab },
-  { id: 'notes', name: t.notes, Tab: NotesTab },
-  { id: 'settings', name: t.settings, Tab: SettingsTab },
-];
 
 interface Props {
   readonly table: TableModel;
   readonly extras?: TableExtras | undefined;
+  /** Who speaks to a learner, above everything else. */
+  readonly coach?: ComponentChildren;
 }
 
-export function SidePanel({ table, extras }: Props) {
-  const tabs = tabsOf(table, extras);
-  const current = tabs.find((it) => it.id === table.tab.value) ?? tabs[0];
+export function SidePanel({ table, extras, coach }: Props) {
+  const groups = groupsOf(table, extras);
+  const group = currentGroup(groups, table.tab.value);
+  const tab = group.tabs.find(({ id }) => id === table.tab.value) ?? group.tabs[0];
   const { Head } = table.front;
-  const open = (id: string): void => {
-    table.tab.value = id;
-    table.drawer.value = true;
-  };
-  const step = (by: number): void => {
-    const next = tabs[(tabs.indexOf(current) + by + tabs.length) % tabs.length];
-    open(next.id);
-    document.getElementById(`tab-${next.id}`)?.focus();
+  const openNamed = (id: string): void => {
+    if (table.drawer.value && id === group.id) table.drawer.value = false;
+    else openGroup(table, groups.find((it) => it.id === id)!);
   };
   return (
-    <aside class="panel plaque" aria-label={current.name}>
+    <aside class="panel plaque" aria-label={tab.name}>
+      {coach}
       <div class="panel-head">
         <Head table={table} />
         <AgreedLine table={table} />
         {!tablet.value && extras?.Head !== undefined && <extras.Head table={table} />}
       </div>
-      <div
-        class="tabs"
-        role="tablist"
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowRight') step(1);
-          else if (event.key === 'ArrowLeft') step(-1);
-          else return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
-      >
-        {tabs.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`tab-${id}`}
-            aria-selected={id === current.id}
-            aria-controls="tab-content"
-            tabIndex={id === current.id ? 0 : -1}
-            onClick={() => {
-              if (table.drawer.value && id === current.id) table.drawer.value = false;
-              else open(id);
-            }}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      {/* A narrow screen has them at its foot. */}
+      {!phone.value && (
+        <TabRow
+          class="tabs"
+          label={words.table.panels}
+          items={groups.map(({ id, name, tabs }) => ({ id, name, holds: tabs.map((it) => it.id) }))}
+          current={group.id}
+          onOpen={openNamed}
+        />
+      )}
+      {group.tabs.length > 1 && (
+        <TabRow
+          class="inner-tabs"
+          label={group.name}
+          items={group.tabs}
+          current={tab.id}
+          onOpen={(id) => openTab(table, group, id)}
+        />
+      )}
       <div
         // Each tab opens at its top, wherever the last one was scrolled to.
-        key={current.id}
+        key={tab.id}
         class="tab-content"
         id="tab-content"
         role="tabpanel"
-        aria-labelledby={`tab-${current.id}`}
+        aria-label={tab.name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
         tabIndex={0}
       >
-        <current.Tab table={table} />
+        <tab.Tab table={table} />
       </div>
     </aside>
   );

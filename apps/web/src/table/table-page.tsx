@@ -52,6 +52,16 @@ export function TablePage({ id, hash }: { id: string; hash: string }) {
   if (problem !== null)
     return (
       <Message title={w.trouble} text={problem}>
+        <button
+          type="button"
+          class="button main"
+          onClick={() => {
+            setProblem(null);
+            void open('play');
+          }}
+        >
+          {words.loading.again}
+        </button>
         <Home />
       </Message>
     );

@@ -28,12 +28,14 @@ interface Props {
   /** There is nothing to decide at this table: it has no prompt. */
   readonly still?: boolean;
   readonly extras?: TableExtras;
-  /** What lies on the table besides the game: a lesson, a caption. */
+  /** Who speaks to a learner: beside the table, at the head of a narrow one. */
+  readonly coach?: ComponentChildren;
+  /** What lies on the table besides the game: a caption. */
   readonly children?: ComponentChildren;
 }
 
 /** The whole table: map, prompt, hand, panel, and what is laid over them. */
-export function Table({ table, onTakeOver, still = false, extras, children }: Props) {
+export function Table({ table, onTakeOver, still = false, extras, coach, children }: Props) {
   const { Board, Hand, Plaque, Sheets, Bar, InWords } = table.front;
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event, table);
@@ -56,6 +58,7 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
         <Board table={table} />
         {phone.value && <Bar table={table} />}
         {tablet.value && extras?.Head !== undefined && <extras.Head table={table} />}
+        {tablet.value && coach}
         {!still && <PromptBar table={table} />}
         {children}
         <Notices table={table} onTakeOver={onTakeOver} />
@@ -72,8 +75,8 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
         <OddsPlaque table={table} />
         <NewsRegion table={table} />
       </main>
-      <SidePanel table={table} extras={extras} />
-      {phone.value && <PhoneTabs table={table} />}
+      <SidePanel table={table} extras={extras} coach={tablet.value ? undefined : coach} />
+      {phone.value && <PhoneTabs table={table} extras={extras} />}
       <Hover table={table} />
       <Carry table={table} />
     </div>

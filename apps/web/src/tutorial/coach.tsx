@@ -1,7 +1,8 @@
 import './learn.css';
 import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { go } from '../router.ts';
+import { tellHeadRoom } from '../table/head-room.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import type { LessonHost } from './lesson-host.ts';
@@ -19,7 +20,9 @@ interface Props {
 /** What the lesson says at this step, beside the table. */
 export function Coach({ table, host, next, onRestart }: Props) {
   const { title, step, steps, say, show, reads, over } = host.standing.value;
+  const frame = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => tellHeadRoom(frame.current!), []);
   const quiet = table.playing.value;
   // What the step shows stays lit, whatever else is pointed at in between.
   useEffect(
@@ -33,6 +36,16 @@ export function Coach({ table, host, next, onRestart }: Props) {
     table.pointed.value = show;
     if ((reads || over) && !quiet) main.current?.focus({ preventScroll: true });
   }, [table, step, reads, over, quiet]);
+  // Cards lie in rows that may be longer than the screen is wide.
+  useEffect(() => {
+    if (quiet || show.length === 0) return undefined;
+    const frame = requestAnimationFrame(() =>
+      document
+        .querySelector('.table-main button.pointed')
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [show, quiet]);
   useEffect(() => {
     const enter = (event: KeyboardEvent): void => {
       const elsewhere = event.target instanceof Element && event.target.matches('button, a, input, select');
@@ -42,7 +55,7 @@ export function Coach({ table, host, next, onRestart }: Props) {
     return () => removeEventListener('keydown', enter);
   }, []);
   return (
-    <section class="coach plaque" aria-label={w.coach}>
+    <section ref={frame} class="coach plaque" aria-label={w.coach}>
       <header>
         <h2>{title}</h2>
         <span>{over ? w.done : w.at(Math.min(step + 1, steps), steps)}</span>

@@ -1,6 +1,7 @@
 import '../style/start.css';
 import './learn.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { NotLoaded, useLoaded } from '../not-loaded.tsx';
 import { study } from '../study/client.ts';
 import { words } from '../words/index.ts';
 import { LessonPage } from './lesson-page.tsx';
@@ -15,11 +16,12 @@ export function LearnPage({ id }: { id: string }) {
 }
 
 function LessonList() {
-  const [lessons, setLessons] = useState<readonly LessonTitle[] | null>(null);
   useEffect(() => {
     document.title = `${w.title} · ${words.title}`;
-    void study().ask('lessons', {}).then(setLessons);
   }, []);
+  const loaded = useLoaded<readonly LessonTitle[]>(() => study().ask('lessons', {}), 'lessons');
+  if (loaded.state === 'failed') return <NotLoaded onAgain={loaded.again} />;
+  const lessons = loaded.state === 'there' ? loaded.value : null;
   const kept = keptLessons();
   const games = [...new Set(lessons?.map((it) => it.game))];
   return (

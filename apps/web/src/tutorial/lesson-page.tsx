@@ -33,6 +33,7 @@ export function LessonPage({ id }: { id: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const begin = (): void => {
     setLaid(null);
+    setProblem(null);
     lay(id).then(setLaid, (error) => setProblem(error instanceof Error ? error.message : String(error)));
   };
   useEffect(begin, [id]);
@@ -42,6 +43,9 @@ export function LessonPage({ id }: { id: string }) {
   if (problem !== null) {
     return (
       <Message title={words.table.trouble} text={problem}>
+        <button type="button" class="button main" onClick={begin}>
+          {words.loading.again}
+        </button>
         <a class="button" href="/learn">
           {words.learn.leave}
         </a>
@@ -51,16 +55,21 @@ export function LessonPage({ id }: { id: string }) {
   if (laid === null) return <p class="loading">{words.learn.loading}</p>;
   const { table, host, next } = laid;
   return (
-    <Table table={table} onTakeOver={() => {}} still={host.standing.value.reads || host.standing.value.over}>
-      <Coach
-        table={table}
-        host={host}
-        next={next}
-        onRestart={() => {
-          keepLesson(id, { progress: null, done: keptLessons()[id]?.done ?? false });
-          begin();
-        }}
-      />
-    </Table>
+    <Table
+      table={table}
+      onTakeOver={() => {}}
+      still={host.standing.value.reads || host.standing.value.over}
+      coach={
+        <Coach
+          table={table}
+          host={host}
+          next={next}
+          onRestart={() => {
+            keepLesson(id, { progress: null, done: keptLessons()[id]?.done ?? false });
+            begin();
+          }}
+        />
+      }
+    />
   );
 }

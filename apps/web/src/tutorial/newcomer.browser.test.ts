@@ -5,7 +5,7 @@ import { Engine } from '@punica/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
-import { waitForTurn } from '../../build/testing/player.ts';
+import { openTab, waitForTurn } from '../../build/testing/player.ts';
 import { findRecord, finishedRecord, type Situation, storeGame } from '../../build/testing/positions.ts';
 import { siteForTests } from '../../build/testing/site.ts';
 
@@ -131,8 +131,7 @@ async function playByHint(page: Page, looks: boolean): Promise<void> {
 }
 
 async function lookBack(page: Page, name: string): Promise<void> {
-  if (name === 'phone') await page.locator('.phone-tabs button').nth(1).click();
-  else await page.locator('#tab-log').click();
+  await openTab(page, 'log');
   await page.getByRole('button', { name: 'Replay from the start' }).click();
   if (name === 'phone') await page.locator('.phone-tabs button').first().click();
   await page.locator('.replay').waitFor();

@@ -10,6 +10,11 @@ export const onlineEn = {
     noServer: 'There is no game server here',
     noServerHint:
       'This page comes from a host of plain files. Everything else works: games against bots, at one screen and by file. For games with others, somebody runs the server of Punica (npm start) and you open its address.',
+    offline: 'You are offline',
+    offlineHint:
+      'Games with others need the server. Meanwhile everything else works: games against bots, at one screen and by file, lessons and rules.',
+    silent: 'The server does not answer',
+    silentHint: 'It may be down for a moment. Your games there are kept; everything else works meanwhile.',
     failed: 'That did not work',
     back: 'Back to the lobby',
   },

@@ -138,6 +138,10 @@ export interface CoinLook {
   plates?: 'both' | 'battle' | 'none';
 }
 
+/** What a general is called where there is little room. */
+export const callNameOf = (id: GeneralId): string => portraitOf(id).ribbon;
+export const firstWarCallName = (id: FirstWarId): string => firstWarPortraits[id].ribbon;
+
 /** A general's coin about the origin, in pixels of the whole-map view. */
 export const generalCoin = (general: GeneralPiece, look: CoinLook = {}): string =>
   coin(general, `general-${general.id}`, portraitOf(general.id), look);

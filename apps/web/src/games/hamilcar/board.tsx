@@ -1,4 +1,11 @@
-import { controlMarker, harbourMark, tribeMark, walledCity } from '@punica/art';
+import {
+  controlMarker,
+  type FirstWarId,
+  firstWarCallName,
+  harbourMark,
+  tribeMark,
+  walledCity,
+} from '@punica/art';
 import { shipMark, supplyMark } from '@punica/art/first-war';
 import type { Army, Facts, Scene } from '@punica/hamilcar/view/scene';
 import { SIDES } from '@punica/hamilcar/view/scene';
@@ -30,6 +37,7 @@ function drawnBy({ spaces, generals }: Facts, { control, tribe }: Scene): NetFac
     },
     harbour: () => harbourMark({ dots: 0, diamonds: 0 }),
     coin: ({ general, rank }, look) => coinOf(generals[general], rank, look),
+    callName: (general) => firstWarCallName(generals[general].id as FirstWarId),
     plates: (army, reach) => (army.supply === 0 ? [] : [[supplyMark(army.supply), supplyPlace(army, reach)]]),
   };
 }

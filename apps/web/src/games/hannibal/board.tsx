@@ -1,4 +1,12 @@
-import { controlMarker, harbourMark, type Owner, tribeMark, walledCity } from '@punica/art';
+import {
+  callNameOf,
+  controlMarker,
+  type GeneralId,
+  harbourMark,
+  type Owner,
+  tribeMark,
+  walledCity,
+} from '@punica/art';
 import { curvePath } from '@punica/geography';
 import type { Army, Facts, Scene } from '@punica/hannibal/view/scene';
 import { SIDES } from '@punica/hannibal/view/scene';
@@ -33,6 +41,7 @@ function drawnBy({ spaces, generals }: Facts, { control, tribe }: Scene): NetFac
       return port === null ? undefined : harbourMark({ dots: port.dots, diamonds: port.diamonds });
     },
     coin: ({ general, rank }, look) => coinOf(generals[general], rank, look),
+    callName: (general) => callNameOf(generals[general].id as GeneralId),
   };
 }
 

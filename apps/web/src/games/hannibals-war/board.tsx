@@ -13,7 +13,7 @@ import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { attention } from './attention.ts';
 import { type SquareLayout, squareLayouts, WAR_MAP, WAR_SHEET, WAR_VIEW, warCentre } from './layout.ts';
-import { Places } from './places.tsx';
+import { PlaceNames, Places } from './places.tsx';
 import { StackPiece, stackKey } from './stacks.tsx';
 
 /** Stacks with the place where each stands; of several in one square each has its own corner. */
@@ -59,6 +59,7 @@ export function Board({ table }: TableProps) {
           />
         ))}
       </g>
+      <PlaceNames facts={facts} layouts={layouts} />
       <Traces table={table} />
       <Costs table={table} facts={facts} layouts={layouts} />
     </MapWindow>

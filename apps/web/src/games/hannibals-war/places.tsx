@@ -5,16 +5,31 @@ import { standAt } from '../../kit/stand-at.ts';
 import { drawing } from '../../markup.tsx';
 import type { SquareLayout } from './layout.ts';
 
+interface Props {
+  readonly facts: Facts;
+  readonly layouts: readonly SquareLayout[];
+}
+
+/** The names of cities and towns: over the stacks, which are often as wide as what they stand beside. */
+export function PlaceNames({ facts, layouts }: Props) {
+  return (
+    <g class="war-names">
+      {facts.places.map((place) => {
+        const at = layouts[place.square].city;
+        return at === null ? null : (
+          <g key={place.id} class={place.city ? 'war-name city' : 'war-name'} style={standAt(...at)}>
+            <text y={place.capital ? 19.5 : place.city ? 18 : 14.5} text-anchor="middle">
+              {place.name}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 /** Cities and towns with what they pay, ports, camps and what was pillaged. */
-export function Places({
-  facts,
-  scene,
-  layouts,
-}: {
-  facts: Facts;
-  scene: Scene;
-  layouts: readonly SquareLayout[];
-}) {
+export function Places({ facts, scene, layouts }: Props & { readonly scene: Scene }) {
   return (
     <g class="war-places">
       {facts.places.map((place) => {
@@ -30,11 +45,8 @@ export function Places({
           pillaged ? `<g transform="translate(-8 -7)">${fireMark()}</g>` : '',
         ].join('');
         return (
-          <g key={place.id} class={place.city ? 'war-place city' : 'war-place'} style={standAt(...at)}>
+          <g key={place.id} class="war-place" style={standAt(...at)}>
             <g dangerouslySetInnerHTML={drawing(markup)} />
-            <text y={place.capital ? 19.5 : place.city ? 18 : 14.5} text-anchor="middle">
-              {place.name}
-            </text>
           </g>
         );
       })}

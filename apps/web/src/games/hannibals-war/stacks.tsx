@@ -26,6 +26,9 @@ function faceOf(stack: Stack, facts: Facts): Face {
   return best ?? { kind: null, nation: stack.owner };
 }
 
+/** So much larger than they are drawn, badges can be read on the whole map. */
+const BADGE = 1.24;
+
 interface Props {
   readonly stack: Stack;
   readonly facts: Facts;
@@ -43,10 +46,10 @@ export function StackPiece({ stack, facts, x, y, moving }: Props) {
   const leader = Math.max(0, ...known.map((it) => it.value));
   const ships = kind?.type !== 'fleet' && known.some((it) => it.type === 'fleet');
   const marks = [
-    ...(count > 1 ? [[10.5, 9.5, countMark(count)] as const] : []),
-    ...(factors !== null && count > 1 ? [[-8.5, 11, strengthMark(factors)] as const] : []),
-    ...(leader > 0 && (kind === null || kind.value === 0) ? [[-10, -9.5, leaderMark(leader)] as const] : []),
-    ...(ships ? [[10.5, -9.5, shipMark()] as const] : []),
+    ...(count > 1 ? [[11.5, 9, countMark(count)] as const] : []),
+    ...(factors !== null && count > 1 ? [[-9, 10, strengthMark(factors)] as const] : []),
+    ...(leader > 0 && (kind === null || kind.value === 0) ? [[-11, -10, leaderMark(leader)] as const] : []),
+    ...(ships ? [[11.5, -10, shipMark()] as const] : []),
   ];
   return (
     <g
@@ -67,7 +70,7 @@ export function StackPiece({ stack, facts, x, y, moving }: Props) {
         {marks.map(([dx, dy, markup]) => (
           <g
             key={`${dx} ${dy}`}
-            transform={`translate(${dx} ${dy})`}
+            transform={`translate(${dx} ${dy}) scale(${BADGE})`}
             dangerouslySetInnerHTML={drawing(markup)}
           />
         ))}

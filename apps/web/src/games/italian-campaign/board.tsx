@@ -1,6 +1,7 @@
 import './board.css';
+import { computed } from '@preact/signals';
 import { choiceRing, controlMarker, costMark } from '@punica/art';
-import type { Point } from '@punica/geography';
+import type { Box, Point } from '@punica/geography';
 import { hexPath } from '@punica/geography/italian';
 import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { NOBODY, SIDES } from '@punica/italian-campaign/view/scene';
@@ -10,7 +11,9 @@ import { standingClass, standingOf } from '../../kit/marked.ts';
 import { standAt } from '../../kit/stand-at.ts';
 import { Traces } from '../../kit/traces.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
+import type { Insets } from '../../map/view.ts';
 import { drawing } from '../../markup.tsx';
+import { interfaceScale, phone } from '../../settings.ts';
 import { mapInsets, mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { words } from '../../words/index.ts';
@@ -33,8 +36,8 @@ export function Board({ table }: TableProps) {
     <MapWindow
       still={ITALY_SHEET}
       sheet={board.sheet}
-      fit={board.view}
-      insets={mapInsets.value}
+      fit={FIT}
+      insets={insetsHere.value}
       label={words.table.map}
       onView={(view) => mapView.take(view)}
     >
@@ -65,6 +68,14 @@ export function Board({ table }: TableProps) {
     </MapWindow>
   );
 }
+
+/** The name of Hydruntum stands beyond the last hex. */
+const FIT: Box = { ...board.view, x1: board.view.x1 + 26 };
+/** No hand lies at the foot of this table: the map may use it, but for the tools in its corner. */
+const FOOT = 46;
+const insetsHere = computed<Insets>(() =>
+  phone.value ? mapInsets.value : { ...mapInsets.value, bottom: FOOT * interfaceScale.value },
+);
 
 const placeOf = (facts: Facts, hex: number): Point => board.hexes[facts.hexes[hex].id];
 
@@ -165,7 +176,7 @@ function CityMark({ city, facts, scene }: Parts & { city: number }) {
   const at = placeOf(facts, hex);
   return (
     <g class="ic-city" style={standAt(...at)}>
-      <g transform="scale(1.22)">
+      <g transform="scale(1.3)">
         <g data-turns={`city ${id}`} dangerouslySetInnerHTML={drawing(cityMark(city, facts, scene))} />
       </g>
       {scene.courted[city] === 1 && (

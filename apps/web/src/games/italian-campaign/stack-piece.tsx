@@ -54,7 +54,7 @@ export function StackPiece({ stack, facts, at, aside, table, marching, full }: P
   const spot = `hex ${facts.hexes[stack.hex].id}`;
   return (
     <g class={`army ${side}`} data-stack={stackKey(stack, facts)} style={standAt(...at)}>
-      <g transform={`translate(${shift[0]} ${shift[1]}) scale(1.18)`}>
+      <g transform={`translate(${shift[0]} ${shift[1]}) scale(1.3)`}>
         <g class="lift">
           {stack.within !== null && (
             <g

@@ -1,0 +1,171 @@
+import { GAMES } from '@punica/games';
+import { type Lesson, LessonPlay } from '@punica/insight';
+import { sameSpot } from '@punica/view';
+import type { Page } from 'playwright-core';
+import type { Choice } from '../../src/play/protocol.ts';
+import { rulesOf } from '../../src/play/rules.ts';
+import { LessonTable } from '../../src/tutorial/lesson-table.ts';
+import { isInSight, type Point, pointAt, whatLiesUnder } from './in-sight.ts';
+
+/** What a learner has met at a table that should not be so: what is asked for and cannot be pressed, or is covered. */
+type Fault = string;
+
+/** Every lesson of every game, by the name of the game. */
+export async function everyLesson(): Promise<{ game: string; lesson: Lesson }[]> {
+  const found = await Promise.all(
+    GAMES.map(async (entry) =>
+      ((entry.ready ? await entry.lessons?.() : undefined) ?? []).map((lesson) => ({
+        game: entry.id,
+        lesson,
+      })),
+    ),
+  );
+  return found.flat();
+}
+
+interface Walk {
+  readonly page: Page;
+  readonly touch: boolean;
+  /** Called at every step, when it stands on the screen. */
+  readonly onStep?: (name: string) => Promise<void>;
+}
+
+const spotName = ({ kind, id }: { kind: string; id: string }): string => `[data-spot="${kind} ${id}"]`;
+const labelled = (label: string): string => `[data-choice=${JSON.stringify(label)}]`;
+
+/** Goes through a lesson as a learner does, by pointing alone, and tells what could not be seen or pressed. */
+export async function walkLesson(game: string, lesson: Lesson, walk: Walk): Promise<Fault[]> {
+  const { page } = walk;
+  const faults: Fault[] = [];
+  const twin = await LessonTable.begin(lesson.id, null);
+  const { engine } = await rulesOf(game);
+  for (let { standing, moment } = twin.laid(); !standing.over; { standing, moment } = twin.laid()) {
+    await atStep(page, standing.step, standing.steps, moment.version);
+    const at = `${lesson.id} ${standing.step + 1}`;
+    const tell = (fault: string): unknown => faults.push(`${at}: ${fault}`);
+    await walk.onStep?.(`${lesson.id}-${standing.step + 1}`);
+    for (const covered of await whatLiesUnder(page, '.coach', UNCOVERED))
+      tell(`the coach lies over ${covered}`);
+    if (standing.reads) {
+      await press(walk, '.coach .button.main', tell);
+      twin.readOn();
+      continue;
+    }
+    const play = LessonPlay.resume(engine, lesson, standing.progress);
+    const wanted = engine.game.actions.toJson(play.welcome()[0]);
+    const choice = moment.ask!.choices.find(
+      ({ action }) => action.act === wanted.act && action.arg === wanted.arg,
+    )!;
+    await beRefused(walk, tell);
+    // What the step does not point at may lie farther along a row of cards: a learner looks for it there.
+    if (choice.spot !== undefined && !standing.show.some((it) => sameSpot(it, choice.spot)))
+      await page
+        .locator(`.table-main button${spotName(choice.spot)}`)
+        .evaluateAll(([card]) => card?.scrollIntoView({ block: 'nearest', inline: 'center' }));
+    await take(walk, choice, tell);
+    twin.tryAction(wanted);
+  }
+  await page.locator('.coach header', { hasText: 'done' }).waitFor({ timeout: STEP_MS });
+  await press(walk, '.coach .button.main', (fault) => faults.push(`${lesson.id}, at its end: ${fault}`));
+  return faults;
+}
+
+const STEP_MS = 20_000;
+/** The map glides, plaques appear. */
+const SETTLE_MS = 300;
+/** So soon something comes of a press. */
+const ANSWER_MS = 2500;
+/** What the coach may never hide. */
+const UNCOVERED = [
+  '.laid-plaque',
+  '.prompt-buttons .button',
+  '.prompt-row .button',
+  '.notice',
+  '.report',
+  '.spot-menu',
+  '.hand li:last-child',
+];
+
+/** Waits until the page stands where the lesson does and nothing moves any more. */
+async function atStep(page: Page, step: number, steps: number, version: number): Promise<void> {
+  await page.waitForFunction(
+    ([counter, shown]) =>
+      document.querySelector('.coach header span')?.textContent === counter &&
+      document.querySelector('.table')?.getAttribute('data-version') === shown,
+    [`step ${step + 1} of ${steps}`, String(version)] as const,
+    { timeout: STEP_MS },
+  );
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** Presses what it names at a point where it can be seen; tells where there is none. */
+async function press(
+  { page, touch }: Walk,
+  selector: string,
+  tell: (fault: string) => unknown,
+): Promise<void> {
+  const point = await pointAt(page, selector);
+  if (point !== null) await pressAt(page, touch, point);
+  else {
+    tell(`${selector} cannot be pressed`);
+    await page.locator(selector).first().dispatchEvent('click');
+  }
+}
+
+const pressAt = (page: Page, touch: boolean, { x, y }: Point): Promise<void> =>
+  touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+
+/** Makes a choice where the page shows it: on the table, in the menu that opens there, by a button, confirmed. */
+async function take(walk: Walk, choice: Choice, tell: (fault: string) => unknown): Promise<void> {
+  const { page } = walk;
+  const before = await page.locator('.table').getAttribute('data-version');
+  const moved = async (): Promise<boolean> =>
+    (await page.locator('.table').getAttribute('data-version')) !== before;
+  const byButton = choice.spot === undefined;
+  await press(walk, byButton ? labelled(choice.label) : spotName(choice.spot!), tell);
+  const menu = `.spot-menu ${labelled(choice.label)}`;
+  const confirm = '.prompt-buttons [data-confirm]';
+  for (let most = 0; most < 3; most++) {
+    await page
+      .waitForFunction(
+        ([version, ...further]) =>
+          document.querySelector('.table')?.getAttribute('data-version') !== version ||
+          further.some((it) => document.querySelector(it) !== null),
+        [before, menu, confirm] as const,
+        { timeout: ANSWER_MS },
+      )
+      .catch(() => {});
+    if (await moved()) return;
+    if ((await page.locator(menu).count()) > 0) await press(walk, menu, tell);
+    else if ((await page.locator(confirm).count()) > 0) await press(walk, confirm, tell);
+    // A stack under a finger opens first.
+    else if (!byButton) await press(walk, spotName(choice.spot!), tell);
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  if (!(await moved())) tell(`"${choice.label}" was pressed and nothing came of it`);
+}
+
+/** Presses something that is no answer, and looks for the refusal. */
+async function beRefused(walk: Walk, tell: (fault: string) => unknown): Promise<void> {
+  const { page, touch } = walk;
+  const point = await pointAt(page, '[data-spot]:not(.choosable):not(.choosable *):not(:has(.choosable))');
+  if (point === null) return;
+  await pressAt(page, touch, point);
+  const appeared = await page
+    .locator('.notice.why')
+    .waitFor({ timeout: 3000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!appeared) {
+    tell(`nothing is said to a press at ${Math.round(point.x)}, ${Math.round(point.y)}`);
+    return;
+  }
+  await page.waitForTimeout(SETTLE_MS);
+  if (!(await isInSight(page, '.notice.why'))) tell('the refusal cannot be seen');
+  for (const covered of await whatLiesUnder(page, '.notice.why', ['.laid-field', '.prompt-buttons .button']))
+    tell(`the refusal lies over ${covered}`);
+  await walk.onStep?.('refusal');
+  await press(walk, '.notice.why .notice-close', tell);
+}

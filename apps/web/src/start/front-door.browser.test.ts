@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
+import { leave, siteForTests } from '../../build/testing/site.ts';
+
+const site = siteForTests();
+
+async function isReadable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target.join(' ')}`)).toEqual([]);
+}
+
+test('an address that leads nowhere says so and shows the way home', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  for (const path of ['nowhere', 'play', 'rules/chess', 'new/chess', 'reference/chess']) {
+    await page.goto(`${site.address}${path}`);
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  }
+  await isReadable(page);
+  await page.getByRole('link', { name: 'All games' }).click();
+  await page.locator('.tiles').waitFor();
+  await leave(visit);
+});
+
+test('a part of the page that does not come says so, and comes when it is tried again', async () => {
+  const { page, context } = await site.open(DESKTOP);
+  await page.route('**/assets/rules-page-*.js', (route) => route.abort());
+  await page.goto(`${site.address}rules/hannibal`);
+  await page.getByRole('heading', { name: 'This part of the page could not be loaded' }).waitFor();
+  await isReadable(page);
+  await page.unroute('**/assets/rules-page-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.rules-page .digest article').first().waitFor();
+  await context.close();
+});
+
+test('a table whose worker does not come says so instead of being laid for ever', async () => {
+  const { page, context } = await site.open(DESKTOP);
+  await page.route('**/worker*.js', (route) => route.abort());
+  await page.goto(`${site.address}play/some-game`);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/worker*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('This game is not in this browser.').waitFor();
+  await context.close();
+});
+
+test('whoever is offline is told so where a server is needed, and is let in when the network is back', async () => {
+  const { page, context } = await site.open(DESKTOP);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${site.address}online`);
+  await page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await isReadable(page);
+  await page.unroute('**/api/**');
+  await context.setOffline(false);
+  await page.locator('.lobby').waitFor();
+  await context.close();
+});
+
+for (const [name, options] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)
+  test(`the rules have contents, lead to a rule by its number and to those of another game (${name})`, async () => {
+    const visit = await site.open({ ...options, reducedMotion: 'reduce' });
+    const { page } = visit;
+    await page.goto(`${site.address}rules/hannibal#10.2`);
+    await page.locator('.digest .wanted', { hasText: '10.2' }).waitFor();
+    const place = await page.locator('.digest .wanted').boundingBox();
+    expect(place!.y).toBeGreaterThanOrEqual(0);
+    expect(place!.y).toBeLessThan(200);
+    if (name === 'phone') {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.locator('.rules-fold summary').click();
+    }
+    await page.locator('.rules-contents > ol > li > a', { hasText: /^12\s/ }).click();
+    await page.locator('.digest .wanted[data-rule="12"]').waitFor();
+    expect(page.url()).toContain('#12');
+    await page.evaluate(() => scrollTo(0, 0));
+    await isReadable(page);
+    await page.locator('.rules-games a', { hasText: 'Hamilcar' }).click();
+    await page.locator('.rules-page h1', { hasText: 'Hamilcar' }).waitFor();
+    await page.getByRole('searchbox').fill('seamanship');
+    await page.waitForFunction(() => document.querySelectorAll('.digest article').length < 40);
+    expect(await page.locator('.digest article').count()).toBeGreaterThan(0);
+    await leave(visit);
+  });
+
+test('no tile stands out before it is pointed at, and options are switches', async () => {
+  const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  const { page } = visit;
+  await page.goto(site.address);
+  const edges = () =>
+    page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile).borderColor));
+  await page.locator('.tile').nth(2).waitFor();
+  expect(new Set(await edges()).size).toBe(1);
+  await page.locator('.tile').nth(2).hover();
+  await page.waitForFunction(
+    () =>
+      new Set([...document.querySelectorAll('.tile')].map((tile) => getComputedStyle(tile).borderColor))
+        .size === 2,
+  );
+  await page.locator('.tile').first().click();
+  await page.locator('.option-fold summary').click();
+  const options = page.locator('.option-fold').getByRole('switch');
+  await options.first().waitFor();
+  expect(await options.count()).toBeGreaterThan(3);
+  await options.first().focus();
+  const before = await options.first().isChecked();
+  await page.keyboard.press('Space');
+  expect(await options.first().isChecked()).toBe(!before);
+  await leave(visit);
+});
