@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openTab } from '../player.ts';
 
 /** Somebody who goes from one state of the page to the next, without loading it anew. */
 export class Walker {
@@ -25,11 +26,7 @@ export class Walker {
 
   /** A tab of the panel beside the table, which is a drawer on a phone. */
   async tab(id: string): Promise<void> {
-    if (this.onPhone && (await this.page.locator('.table').getAttribute('data-drawer')) !== 'open')
-      await this.page.locator('.phone-tabs button').last().click();
-    const tab = this.page.locator(`#tab-${id}`);
-    // The tab that is open would close the drawer.
-    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+    await openTab(this.page, id);
   }
 
   /** The map again, where a drawer lies over it. */
