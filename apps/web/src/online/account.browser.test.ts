@@ -13,6 +13,7 @@ import {
   serveGames,
   startBrowser,
 } from '../../build/testing/browser.ts';
+import { openTab } from '../../build/testing/player.ts';
 
 let folder: string;
 let server: ServedGames;
@@ -128,7 +129,7 @@ for (const [name, options] of [
     await page.locator('label.seat', { hasText: /^Rome/ }).locator('select').selectOption('greedy');
     await page.click('form button[type=submit]');
     await page.waitForSelector('.seat-strip');
-    for (const tab of wide ? ['game', 'orders'] : []) await page.click(`#tab-${tab}`);
+    for (const tab of wide ? ['game', 'orders'] : []) await openTab(page, tab);
     expect(await faults(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
