@@ -85,8 +85,8 @@ describe('why a general or a card is no answer', () => {
     expect(reason(t, 'general', 'cotta')).toBeUndefined();
   });
 
-  it('[5.2B, 9.1] a card in the midst of a march, a tactics card outside of a battle at sea', () => {
-    expect(reason(marching(), 'card', '113')).toMatchObject({ rule: '5.2B' });
+  it('[5.2C1, 9.1] a card in the midst of a march, a tactics card outside of a battle at sea', () => {
+    expect(reason(marching(), 'card', '113')).toMatchObject({ rule: '5.2C1' });
     expect(reason(marching(), 'tactics', 'ramming')).toMatchObject({ rule: '9.1' });
   });
 });

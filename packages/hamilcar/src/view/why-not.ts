@@ -57,7 +57,7 @@ export function whyNot(g: H, role: Role, { kind, id }: Spot): Reason | undefined
   if (kind === 'tactics' && atSea === undefined) return { sentence: mw.whyNot.tacticsLater, rule: '9.1' };
   if (kind !== 'card') return undefined;
   const under = landBattle.frame(g) ?? atSea ?? march.frame(g);
-  return under === undefined ? undefined : { sentence: mw.whyNot.cardLater, rule: '5.2B' };
+  return under === undefined ? undefined : { sentence: mw.whyNot.cardLater, rule: '5.2C1' };
 }
 
 function notHe(g: H, role: Role, general: GeneralId): Reason | undefined {
