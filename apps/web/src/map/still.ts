@@ -30,6 +30,8 @@ export function stillMap(source: StillSource): Promise<Still> {
   if (still === undefined) {
     still = load(source);
     loading.set(source.address, still);
+    // Whoever comes again after a failure gets another try.
+    still.catch(() => loading.delete(source.address));
   }
   return still;
 }
