@@ -25,7 +25,11 @@ export interface SearchSettings {
   readonly error?: number;
 }
 
-const HORIZON: Horizon = { plays: 2, inTree: 1, decisions: 400 };
+/**
+ * Simulations go on to the end of the turn, where the sides are settled: in Hannibal against the quick bot, at 0.25 s of
+ * processor time a play, that won 10 of 14 games, 7 of the first 8; cut after two plays it won 3 of those 8.
+ */
+const HORIZON: Horizon = { plays: Number.POSITIVE_INFINITY, inTree: 1, decisions: 400 };
 /** Where a game does not say where plays begin: decisions that a simulation goes on. */
 const BLIND_DECISIONS = 24;
 const WIDTH = 16;

@@ -101,7 +101,10 @@ describe('after the war', () => {
     const deaths = told.filter((e) => e.ev === 'killed' && hannibalInsight.weight(e) >= 9);
     const { deciding } = analyse(engine, hannibalInsight, record);
     const sentences = deciding.map(({ sentence }) => sentence).join(' ');
-    for (const death of deaths) expect(sentences).toContain(hannibal.words.event(death));
+    expect(deaths).not.toEqual([]);
+    // As the chronicle tells it: "Hannibal fell at Roma", where the log says that he falls there.
+    for (const death of deaths)
+      expect(sentences).toContain(hannibal.words.event(death).replace(/ falls( at \w+).*$/, ' fell$1'));
     expect(sentences).not.toContain('reshuffle');
   });
 
