@@ -95,6 +95,8 @@ test('from a replay into a study: branches, the way back, kept, reopened, out as
   await openTab(page, 'log');
   expect(await page.locator('.log-line').count()).toBeGreaterThan(0);
   await openTab(page, 'study');
+  // Away from the tabs, in which the same keys lead from tab to tab.
+  await page.locator('.map-window').click({ position: { x: 30, y: 500 } });
   await page.keyboard.press('Home');
   await expect.poll(() => here().textContent()).toBe('Start');
 
