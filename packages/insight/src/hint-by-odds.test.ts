@@ -16,7 +16,7 @@ function oddsOf(chances: readonly (number | undefined)[], decides: Partial<Decid
     },
     saying: () => 'You win the battle',
     headlines: ['win'],
-    decides: { battle: { line: 'win', ...decides } },
+    decides: { battle: [{ line: 'win', ...decides }] },
   };
 }
 
@@ -61,7 +61,7 @@ describe('the odds and the hint', () => {
   });
 
   it('nobody is told to seek a battle that is more likely lost, where something else can be done', () => {
-    const seek = { least: 0.4 };
+    const seek = { least: 0.4, apart: true } as const;
     // 1 is as poor as 0; 2 and 3 are no battles, and 2 is what would be usual of these.
     expect(advice(oddsOf([0.2, 0.3, undefined, undefined], seek), 0, [0, 1, 2, 3])).toEqual({
       action: 2,
@@ -71,6 +71,31 @@ describe('the odds and the hint', () => {
     // Battles for different places are not held against each other.
     expect(advice(oddsOf([0.5, 0.9, undefined], seek), 0, [0, 1, 2])).toBeUndefined();
     expect(advice(oddsOf([0.2, 0.9, undefined], seek), 2, [0, 1, 2])).toBeUndefined();
+  });
+
+  it('what is likely is not let go, though it is held against nothing', () => {
+    const siege = { stay: 0.5, apart: true } as const;
+    expect(advice(oddsOf([0.5, undefined], siege), 1, [0, 1])?.action).toBe(0);
+    expect(advice(oddsOf([0.4, undefined], siege), 1, [0, 1])).toBeUndefined();
+    expect(advice(oddsOf([0.6, 0.9, undefined], siege), 0, [0, 1, 2])).toBeUndefined();
+  });
+
+  it('instead of what is poor comes the best of what is left', () => {
+    const wish = { least: 0.3 };
+    // 0 is poor, 1 would be usual then, and 2 is better than that.
+    expect(advice(oddsOf([0.2, 0.5, 0.8], wish), 0, [0, 1, 2])?.action).toBe(2);
+  });
+
+  it('a chance near its bound is bettered until it is told on which side it lies', () => {
+    const odds: GameOdds = {
+      ...oddsOf([], { least: 0.4, apart: true }),
+      *improvingOdds(_view, _role, a) {
+        if (a === 1) return yield reportOf([], 0);
+        yield reportOf([simulatedChance('win', { value: 0.42, low: 0.35, high: 0.49 })], 200);
+        yield reportOf([simulatedChance('win', { value: 0.37, low: 0.36, high: 0.38 })], 9000);
+      },
+    };
+    expect(advice(odds, 0, [0, 1])?.action).toBe(1);
   });
 
   it('are silent where another question is asked, and where there is nothing to say', () => {

@@ -39,8 +39,17 @@ describe('a reason', () => {
     expect(reason(chosen, tried([9, 0, 9], [9, 0, 9]))).toBeUndefined();
   });
 
-  it('is the victory where there is one', () => {
-    expect(reason({ changes: [[0, 0, 0]], wins: 1 }, tried([9, 9, 9]))).toBe('It should win the game.');
+  it('claims no gain that comes whatever is chosen', () => {
+    // Five troops come in any case; the choice makes one more.
+    expect(reason(tried([6, 0, 0], [6, 0, 0]), tried([5, 0, 0], [5, 0, 0]))).toBe(
+      'It leaves you better off than the next best choice: troops.',
+    );
+  });
+
+  it('is the victory where there is one, and where it hangs on the choice', () => {
+    const won = { changes: [[0, 0, 0]], wins: 1 };
+    expect(reason(won, tried([9, 9, 9]))).toBe('It should win the game.');
+    expect(reason(won, won)).toBe('You should win the game, whatever you choose.');
   });
 
   it('of a whole play says that another may do as well', () => {

@@ -12,8 +12,10 @@ export interface Tried {
 const WORTH_SAYING = 0.4;
 /** A term that makes less than this part of all that speaks for a choice has not decided it. */
 const DECISIVE_PART = 0.25;
-/** A difference smaller than so many standard errors may be chance. */
-const ERRORS = 2;
+/** A difference smaller than so many standard errors may be chance: many terms are looked at, from few samples. */
+const ERRORS = 3;
+/** A gain is owed to a choice that makes at least this part of it; the rest would have come anyhow. */
+const OWED = 0.5;
 
 const MOSTLY = 0.8;
 
@@ -34,7 +36,7 @@ interface Speaking {
   readonly name: string;
   readonly gain: string;
   readonly weight: number;
-  /** Whether there is more of it than before, and not only more than otherwise. */
+  /** Whether there is more of it than before, by this choice, and not only more than otherwise. */
   readonly gained: boolean;
 }
 
@@ -47,12 +49,16 @@ function speaking(
 ): Speaking[] {
   const inFavour = differences.reduce((sum, values) => sum + Math.max(0, mean(values)), 0);
   return terms
-    .map((term, i) => ({
-      ...insight.terms[term],
-      weight: mean(differences[i]),
-      clear: isClear(differences[i]),
-      gained: isClear(chosen.changes.map((change) => change[i])),
-    }))
+    .map((term, i) => {
+      const changes = chosen.changes.map((change) => change[i]);
+      const weight = mean(differences[i]);
+      return {
+        ...insight.terms[term],
+        weight,
+        clear: isClear(differences[i]),
+        gained: isClear(changes) && weight >= OWED * mean(changes),
+      };
+    })
     .filter(({ weight, clear }) => clear && weight >= DECISIVE_PART * inFavour)
     .sort((a, b) => b.weight - a.weight);
 }
@@ -69,7 +75,11 @@ export function decidingReason(
   chosen: Tried,
   rivals: readonly Tried[],
 ): string | undefined {
-  if (chosen.wins === chosen.changes.length) return 'It should win the game.';
+  if (chosen.wins === chosen.changes.length) {
+    return rivals.every(({ wins }) => wins === chosen.wins)
+      ? 'You should win the game, whatever you choose.'
+      : 'It should win the game.';
+  }
   const rival = rivals.reduce((best, it) => (total(it) > total(best) ? it : best));
   if (total(chosen) <= total(rival)) return undefined;
   const differences = terms.map((_, term) =>

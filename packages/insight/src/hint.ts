@@ -61,18 +61,8 @@ export function hint<G extends Core, E>(
   dice: Dice,
   { odds, samples = SAMPLES }: HintOptions = {},
 ): Hint {
-  const { game } = engine;
-  const { knowledge } = game;
-  if (knowledge === undefined) throw new BadInput('game', `${game.id} does not say how to judge positions`);
-  if (!includes(pending(view), role)) throw new BadInput('role', 'has nothing to choose now');
-  const bot = botByName('greedy', game);
-  const legal = engine.legal(redeal(game, view, dice), role, []);
-  if (legal.length === 1) return { action: legal[0], reason: 'There is nothing else to choose.' };
-  const usual = bot.choose(view, role, legal, dice);
-  const key = engine.question(view)?.key ?? '';
-  const advice =
-    odds && adviceOfOdds(odds, key, view, role, legal, usual, (left) => bot.choose(view, role, left, dice));
-  const action = advice?.action ?? usual;
+  const { action, legal, key, advice, knowledge, bot } = choose(engine, view, role, dice, odds);
+  if (legal.length === 1) return { action, reason: 'There is nothing else to choose.' };
   if (advice?.reason !== undefined) return { action, reason: advice.reason };
   const thinking = { engine, insight, knowledge, bot, view, role };
   const choices = [action, ...nextBest(thinking, legal, action, dice)];
@@ -80,11 +70,45 @@ export function hint<G extends Core, E>(
   const reason =
     decidingReason(knowledge.terms, insight, chosen, rivals) ??
     advice?.standing ??
-    (odds && headlineOfChoice(odds, view, role, action)) ??
     // Within a play, what the whole of it brings is no reason for this choice.
     (insight.between.includes(key) ? gainOfPlay(knowledge.terms, insight, chosen) : undefined) ??
-    'Nothing sets it clearly apart from the next best choice.';
+    noReason(odds && headlineOfChoice(odds, view, role, action));
   return { action, reason };
+}
+
+/** A chance may speak against a choice as well as for it: it is told beside, not as the reason. */
+const noReason = (chance: string | undefined): string =>
+  ['Nothing sets it clearly apart from the next best choice.', chance].filter(Boolean).join(' ');
+
+/** The choice of a hint alone, which takes a part of the time that its reason does. */
+export const hintedAction = <G extends Core, E>(
+  engine: Engine<G, E>,
+  view: G,
+  role: Role,
+  dice: Dice,
+  odds?: GameOdds<G>,
+): Action => choose(engine, view, role, dice, odds).action;
+
+function choose<G extends Core, E>(
+  engine: Engine<G, E>,
+  view: G,
+  role: Role,
+  dice: Dice,
+  odds: GameOdds<G> | undefined,
+) {
+  const { game } = engine;
+  const { knowledge } = game;
+  if (knowledge === undefined) throw new BadInput('game', `${game.id} does not say how to judge positions`);
+  if (!includes(pending(view), role)) throw new BadInput('role', 'has nothing to choose now');
+  const bot = botByName('greedy', game);
+  const legal = engine.legal(redeal(game, view, dice), role, []);
+  const key = engine.question(view)?.key ?? '';
+  const usual = legal.length === 1 ? legal[0] : bot.choose(view, role, legal, dice);
+  const advice =
+    odds === undefined || legal.length === 1
+      ? undefined
+      : adviceOfOdds(odds, key, view, role, legal, usual, (left) => bot.choose(view, role, left, dice));
+  return { action: advice?.action ?? usual, legal, key, advice, knowledge, bot };
 }
 
 /** What the bot would do if this were not allowed, and then the next. */

@@ -10,7 +10,7 @@ export type { Brief, Chronicler, Listener, Tale } from './chronicle/tale.ts';
 export { grouped, inWords, listed, several, type Voice } from './chronicle/voice.ts';
 export { chronicleHtml, chronicleMarkdown } from './chronicle/written.ts';
 export { type DecidingMoment, decidingMoments } from './deciding.ts';
-export { type Hint, hint } from './hint.ts';
+export { type Hint, hint, hintedAction } from './hint.ts';
 export type { BattleStory, Insight, Opening, TermWords } from './insight.ts';
 export type { Lesson, LessonProgress, LessonStep, Pointer } from './lesson.ts';
 export { type Answer, LessonPlay } from './lesson-play.ts';

@@ -3,18 +3,17 @@ import type { LuckLedger } from './ledger.ts';
 import type { LuckReader } from './luck-book.ts';
 import type { OddsLine, OddsReport } from './report.ts';
 
-/** The chance that decides at a question where it is known for several of the choices. */
+/** A chance that decides at a question, where it is known for some of the choices. */
 export interface DecidingChance {
   /** Key of its line. */
   readonly line: string;
+  /** Choices lead to different things: their chances are not held against each other, only against the bounds below. */
+  readonly apart?: true;
   /** Choices so close to the best are as good as it; more than a little where some cost something besides. */
   readonly margin?: number;
   /** From this chance on, nothing speaks for a choice that has no such line: to break off, say. */
   readonly stay?: number;
-  /**
-   * Where choices lead to different things, their chances are not held against each other. Only this much one must
-   * have, or another is better: nobody is advised to march into a battle that is more likely lost.
-   */
+  /** With less than this, another choice is better: nobody is advised to march into a battle that is more likely lost. */
   readonly least?: number;
 }
 
@@ -28,8 +27,8 @@ export interface GameOdds<G extends Core = Core> {
   saying(line: OddsLine): string;
   /** Keys of lines that a player looks for first, the most telling before the others. */
   readonly headlines: readonly string[];
-  /** Which chance decides, by the key of the question; none where there is more to weigh than a chance. */
-  readonly decides: Readonly<Partial<Record<string, DecidingChance>>>;
+  /** Which chances decide, by the key of the question; none where there is more to weigh. */
+  readonly decides: Readonly<Partial<Record<string, readonly DecidingChance[]>>>;
 }
 
 /** What a game tells of the luck in a record of it. */

@@ -41,5 +41,6 @@ export {
 export { LuckBook, type LuckReader, type LuckShare, ledgerOfRecord } from './luck-book.ts';
 export { playOn } from './play-on.ts';
 export * from './report.ts';
+export { courseOfSiege, type Siege, type SiegeCourse, type SiegeFace } from './siege.ts';
 export * from './tally.ts';
 export { basisWords, figureWords, ledgerWords, lineWords, percentWords } from './words.ts';

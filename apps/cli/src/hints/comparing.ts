@@ -1,6 +1,6 @@
 import { botByName } from '@punica/bots';
 import type { ReadyEntry } from '@punica/games';
-import { hint, type Insight } from '@punica/insight';
+import { hintedAction } from '@punica/insight';
 import {
   type Action,
   Context,
@@ -14,7 +14,7 @@ import {
   rolesIn,
   viewFor,
 } from '@punica/kernel';
-import type { GameOdds, OddsLine } from '@punica/odds';
+import type { DecidingChance, GameOdds, OddsLine } from '@punica/odds';
 
 /** How hints and odds got on at one question. */
 export interface Agreement {
@@ -42,7 +42,6 @@ export interface Comparing {
 interface Asked {
   readonly game: Game;
   readonly engine: Engine<Core>;
-  readonly insight: Insight;
   readonly odds: GameOdds;
 }
 
@@ -65,9 +64,9 @@ export async function compareHints(
   { player, trials, hintTrials, only = '', blind = false }: Comparing,
 ): Promise<Map<string, Agreement>> {
   const game = await entry.load();
-  const [insight, odds] = [await entry.insight?.(), await entry.odds?.()];
-  if (insight === undefined || odds === undefined) throw new Error(`${entry.id} has no hints or no odds`);
-  const asked = { game, engine: new Engine<Core>(game), insight, odds };
+  const odds = await entry.odds?.();
+  if (odds === undefined) throw new Error(`${entry.id} has no odds`);
+  const asked = { game, engine: new Engine<Core>(game), odds };
   const found = new Map<string, Agreement>();
   const bot = botByName(player, game);
   for (let seed = 1, seen = 0; seen < positions; seed++) {
@@ -94,47 +93,83 @@ export async function compareHints(
   return found;
 }
 
-/** Returns whether the chance that decides is known here for any of the choices. */
+/** Returns whether a chance that decides is known here for any of the choices. */
 function compare(
-  { engine, insight, odds }: Asked,
+  { engine, odds }: Asked,
   view: Core,
   role: Role,
   legal: readonly Action[],
   at: Agreement,
   { trials, hintTrials, blind }: Comparing,
 ): boolean {
-  const key = engine.question(view)?.key ?? '';
-  const { line: what, margin = CLOSE, stay = 1, least } = odds.decides[key]!;
-  const lines = new Map<Action, OddsLine>();
-  for (const a of legal) {
-    const { lines: all } = odds.oddsFor(view, role, a, trials, CHECK_SEED);
-    const line = all.find((it) => it.what === what);
-    if (line !== undefined) lines.set(a, line);
-  }
-  if (lines.size === 0) return false;
+  const chances = odds.decides[engine.question(view)?.key ?? ''] ?? [];
+  const table = new Map(
+    legal.map((a) => [a, odds.oddsFor(view, role, a, trials, CHECK_SEED).lines] as const),
+  );
+  const lineOf: LineOf = (a, { line }) => table.get(a)?.find(({ what }) => what === line);
+  if (!legal.some((a) => chances.some((chance) => lineOf(a, chance) !== undefined))) return false;
   at.positions++;
   const shown = hintTrials === undefined ? odds : withTrials(odds, hintTrials);
-  const known = blind ? {} : { odds: shown };
-  const { action } = hint(engine, insight, view, role, new QuickDice(7), { ...known, samples: 1 });
-  const best = [...lines.values()].reduce((a, b) => (b.chance > a.chance ? b : a));
-  const mine = lines.get(action);
-  if (least !== undefined) {
-    const isFair = (a: Action): boolean => (lines.get(a)?.low ?? 1) >= least;
-    const poor = [...lines.values()].some(({ high }) => high < least);
-    if (!poor || !legal.some(isFair)) return true;
-    at.open++;
-    if (mine !== undefined && mine.high < least) at.worse++;
-    return true;
-  }
-  if (mine === undefined) {
-    if (best.low > stay) at.worse++;
-    return true;
-  }
-  if (![...lines.values()].some((line) => line.high < best.low - margin)) return true;
-  at.open++;
-  at.behind += best.chance - mine.chance;
-  if (mine.high < best.low - margin) at.worse++;
+  const action = hintedAction(engine, view, role, new QuickDice(7), blind ? undefined : shown);
+  const verdicts = [
+    avoids(chances, legal, action, lineOf),
+    ...chances.map((chance) => keepsTo(chance, legal, action, lineOf)),
+    ...chances.map((chance) => takesTheBest(chance, legal, action, lineOf)),
+  ];
+  if (verdicts.some(({ open }) => open)) at.open++;
+  if (verdicts.some(({ worse }) => worse)) at.worse++;
+  at.behind += verdicts.reduce((sum, { behind }) => sum + behind, 0);
   return true;
+}
+
+type LineOf = (a: Action, chance: DecidingChance) => OddsLine | undefined;
+
+interface Verdict {
+  readonly open: boolean;
+  readonly worse: boolean;
+  readonly behind: number;
+}
+
+const NOTHING_TO_SAY: Verdict = { open: false, worse: false, behind: 0 };
+
+/** Some choices are poor, and there are others. */
+function avoids(
+  chances: readonly DecidingChance[],
+  legal: readonly Action[],
+  action: Action,
+  lineOf: LineOf,
+): Verdict {
+  const isPoor = (a: Action): boolean =>
+    chances.some((chance) => (lineOf(a, chance)?.high ?? 1) < (chance.least ?? 0));
+  const isFair = (a: Action): boolean =>
+    chances.every((chance) => (lineOf(a, chance)?.low ?? 1) >= (chance.least ?? 0));
+  if (!legal.some(isPoor) || !legal.some(isFair)) return NOTHING_TO_SAY;
+  return { open: true, worse: isPoor(action), behind: 0 };
+}
+
+/** Something is likely enough not to be let go. */
+function keepsTo(chance: DecidingChance, legal: readonly Action[], action: Action, lineOf: LineOf): Verdict {
+  const { stay = 1 } = chance;
+  const isLikely = legal.some((a) => (lineOf(a, chance)?.low ?? 0) > stay);
+  const others = legal.some((a) => lineOf(a, chance) === undefined);
+  if (!isLikely || !others) return NOTHING_TO_SAY;
+  return { open: true, worse: lineOf(action, chance) === undefined, behind: 0 };
+}
+
+/** Some choices are clearly better than others. */
+function takesTheBest(
+  chance: DecidingChance,
+  legal: readonly Action[],
+  action: Action,
+  lineOf: LineOf,
+): Verdict {
+  const lines = legal.flatMap((a) => lineOf(a, chance) ?? []);
+  const mine = lineOf(action, chance);
+  if (chance.apart === true || lines.length === 0 || mine === undefined) return NOTHING_TO_SAY;
+  const best = lines.reduce((a, b) => (b.chance > a.chance ? b : a));
+  const isBehind = (line: OddsLine): boolean => line.high < best.low - (chance.margin ?? CLOSE);
+  if (!lines.some(isBehind)) return NOTHING_TO_SAY;
+  return { open: true, worse: isBehind(mine), behind: best.chance - mine.chance };
 }
 
 /** All questions together. */

@@ -4,8 +4,8 @@ import { compareHints, sumOf } from './comparing.ts';
 
 /** Positions for each way of playing; where a battle is played out by the bots, a figure takes its time. */
 const POSITIONS: Readonly<Record<string, number>> = { hamilcar: 10, 'italian-campaign': 6 };
-const USUAL_POSITIONS = 25;
-const TRIALS = { trials: 150, hintTrials: 600 };
+const USUAL_POSITIONS = 16;
+const TRIALS = { trials: 150, hintTrials: 400 };
 
 it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
   '%s: no hint is clearly worse than another choice by the odds beside it',

@@ -5,16 +5,19 @@ import type { TERMS } from '../bot/evaluation.ts';
 export const TERM_WORDS: Readonly<Record<(typeof TERMS)[number], TermWords>> = {
   provinces: { name: 'ground in the provinces', gain: 'wins ground in the provinces' },
   points: { name: 'points', gain: 'betters your lead in points' },
-  markers: { name: 'markers on the map', gain: 'gives you more markers to live on' },
+  markers: { name: 'markers on the map', gain: 'shifts the balance of markers on the map your way' },
   cities: { name: 'cities', gain: 'strengthens your hold on the cities' },
   troops: { name: 'troops', gain: 'shifts the balance of troops your way' },
   elephants: { name: 'elephants', gain: 'changes the number of elephants in your favour' },
-  supply: { name: 'supply trains', gain: 'leaves you the better supplied' },
+  supply: { name: 'supply trains', gain: 'shifts the balance of supply trains your way' },
   warships: { name: 'warships', gain: 'shifts the balance of warships your way' },
   seamanship: { name: 'Roman seamanship', gain: 'changes the skill of the Roman crews in your favour' },
   supremacy: { name: 'naval supremacy', gain: 'brings you naval supremacy' },
   miat: { name: 'the Miat', gain: 'sways the Miat your way' },
   sieges: { name: 'sieges', gain: 'brings a siege forward or breaks one' },
-  prospects: { name: 'what the armies can reach', gain: 'brings your armies nearer to their goals' },
-  danger: { name: 'safety of the armies', gain: 'makes your armies the safer ones' },
+  prospects: {
+    name: 'what the armies can reach',
+    gain: "gives your armies more within reach, or the enemy's less",
+  },
+  danger: { name: 'safety of the armies', gain: "makes your armies safer, or the enemy's less safe" },
 };

@@ -1,11 +1,20 @@
 import { chanceOfDie, FACES } from '@punica/kernel';
-import { evenly, exactAmount, exactChance, type OddsLine, spreadOf } from '@punica/odds';
+import {
+  courseOfSiege,
+  evenly,
+  exactAmount,
+  exactChance,
+  type OddsLine,
+  type SiegeFace,
+  spreadOf,
+} from '@punica/odds';
 import { attemptSucceeds } from '@punica/punic-cards';
+import { cusAt } from '../board.ts';
 import { attritionColumn, ROME, type Side, tableLoss } from '../data/index.ts';
 import { mayRollAgain } from '../rules/07-frames.ts';
 import { slipsPast } from '../rules/08-slip-roll.ts';
-import { pointsNeeded, siegeDie } from '../rules/14-sieges.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import { type Besieging, pointsNeeded, siegeDie } from '../rules/14-sieges.ts';
+import type { GeneralId, H } from '../state.ts';
 
 /** An amount that hangs on one die. */
 export const amountByDie = (what: string, amount: (face: number) => number): OddsLine =>
@@ -27,19 +36,43 @@ export function slipChance(g: H, mover: Side): number {
   });
 }
 
-/** [14.2] What one siege roll brings; a determined defence (14.3) may still undo it. */
-export function siegeLines(g: H, side: Side, general: GeneralId, at: Space): OddsLine[] {
-  const dice = g.rules.tables.siegeDice[siegeDie(g, side, general, at)];
-  const missing = pointsNeeded(g, at) - g.siege[at];
+type Besieger = Pick<Besieging, 'side' | 'general' | 'at'>;
+
+const siegeFaces = (g: H, { side, general, at }: Besieger): readonly SiegeFace[] =>
+  g.rules.tables.siegeDice[siegeDie(g, side, general, at)].map(({ points, losses }) => ({
+    points,
+    lost: losses,
+  }));
+
+/** [14.1, 14.2] That a siege with so many points and losses more is brought to its end. */
+function endChance(g: H, s: Besieger, points = 0, lost = 0): number {
+  const missing = pointsNeeded(g, s.at) - g.siege[s.at] - points;
+  const strength = cusAt(g, s.side, s.at) - lost;
+  const least = g.rules.tables.siege.minimum;
+  if (missing <= 0) return 1;
+  if (strength < least) return 0;
+  return courseOfSiege({ missing, strength, least }, [siegeFaces(g, s)]).fallsInTheEnd;
+}
+
+/** [14.2] What one siege roll brings, and where the siege leads; a determined defence (14.3) may still undo it. */
+export function siegeLines(g: H, s: Besieger): OddsLine[] {
+  const faces = siegeFaces(g, s);
+  const missing = pointsNeeded(g, s.at) - g.siege[s.at];
   return [
     exactChance(
       'falls',
-      chanceOfDie((face) => dice[face - 1].points >= missing),
+      chanceOfDie((face) => faces[face - 1].points >= missing),
     ),
-    amountByDie('siegePoints', (face) => dice[face - 1].points),
-    amountByDie('siegeLosses', (face) => dice[face - 1].losses),
+    exactChance('fallsInTheEnd', endChance(g, s)),
+    amountByDie('siegePoints', (face) => faces[face - 1].points),
+    amountByDie('siegeLosses', (face) => faces[face - 1].lost),
   ];
 }
+
+/** [card 93, general megellus] The roll as it lies. */
+export const standingSiege = (g: H, f: Besieging): OddsLine[] => [
+  exactChance('fallsInTheEnd', endChance(g, f, f.points, f.losses)),
+];
 
 /** [15.2] CUs lost by a force of that size; column 0 is the one that fits it. */
 export function attritionLine(g: H, cus: number, column = 0): OddsLine {

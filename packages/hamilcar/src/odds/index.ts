@@ -32,7 +32,7 @@ import { commandChanges } from '../rules/13-command-roll.ts';
 import type { landBattle } from '../rules/13-land-battle.ts';
 import type { HamilcarProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
-import { attritionLine, ratingChance, siegeLines } from './chances.ts';
+import { attritionLine, ratingChance, siegeLines, standingSiege } from './chances.ts';
 import { rerollLines, standingLines } from './land-odds.ts';
 import { landingLines, stepLines } from './march-odds.ts';
 import { AT_SEA, BattleTrials, ON_LAND } from './playout.ts';
@@ -61,7 +61,7 @@ const reroll = (g: H, f: Locals<typeof landBattle>, side: Side, a: Action): Answ
   counted(...(verbOf(a) === A.reroll ? rerollLines(g, f, argOf(a), side) : standingLines(g, f, side)));
 
 const besieging = (g: H, { side, general, at }: Pick<March, 'side' | 'general' | 'at'>): Answer =>
-  counted(...siegeLines(g, side, general, asSpace(at)));
+  counted(...siegeLines(g, { side, general, at: asSpace(at) }));
 
 const marchStep = (g: H, f: Readonly<March>, side: Side, a: Action): Answer => {
   if (verbOf(a) === A.go) return counted(...stepLines(g, side, spaceIn(a)));
@@ -125,7 +125,7 @@ const QUESTIONS: ByKey<HamilcarProcedure, H, [side: Side, a: Action], Answer> = 
   'landBattle.chargeDie': reroll,
   'landBattle.ownDie': reroll,
   'landBattle.omenDie': reroll,
-  'siegeAttempt.again': (g, f, _side, a) => (a === A.yes ? besieging(g, f) : NOTHING),
+  'siegeAttempt.again': (g, f, _side, a) => (a === A.yes ? besieging(g, f) : counted(...standingSiege(g, f))),
   'tribalUnrest.ask': (g, f, _side, a) => (verbOf(a) === A.counter ? unrest(g, f) : NOTHING),
   'winterPhase.burn': (g, f, side, a) =>
     a === A.no ? counted(attritionLine(g, cusAt(g, side, g.rules.map.all[f.next]))) : NOTHING,
@@ -179,6 +179,7 @@ const SAYINGS: Readonly<Record<string, string>> = {
   slipsAway: 'The fleet slips past you, if it tries',
   storm: 'Warships lost if Carthage sends a storm',
   falls: 'The place falls with this roll, if nothing undoes it',
+  fallsInTheEnd: 'It falls in the end, if you keep at it and nothing undoes it',
   siegePoints: 'Points from this roll',
   siegeLosses: 'CUs you lose before the walls',
   attrition: 'CUs lost to attrition',
@@ -187,23 +188,29 @@ const SAYINGS: Readonly<Record<string, string>> = {
 const ON_LAND_WON: DecidingChance = { line: 'win' };
 const AT_SEA_WON: DecidingChance = { line: 'seaWin' };
 /** Nobody is advised to seek a battle that is more likely lost than won. */
-const SOUGHT: DecidingChance = { ...ON_LAND_WON, least: 0.4 };
+const SOUGHT: DecidingChance = { ...ON_LAND_WON, apart: true, least: 0.4 };
+/** [14.2] Nor a siege that is not likely to be brought to its end; what falls with the next roll is not let go. */
+const SIEGE: readonly DecidingChance[] = [
+  { line: 'fallsInTheEnd', apart: true, least: 0.3 },
+  { line: 'falls', apart: true, stay: 0.5 },
+];
 /** A card, or ships that are wanted elsewhere, must better the chance by this much. */
 const PRICE = 0.1;
 
-const DECIDES: Readonly<Partial<Record<Key<HamilcarProcedure>, DecidingChance>>> = {
-  'march.step': SOUGHT,
-  'voyage.step': SOUGHT,
-  'march.battle': ON_LAND_WON,
-  'landBattle.prepare': { ...ON_LAND_WON, margin: PRICE },
-  'landBattle.charge': ON_LAND_WON,
-  'landBattle.chargeDie': ON_LAND_WON,
-  'landBattle.ownDie': ON_LAND_WON,
-  'landBattle.omenDie': ON_LAND_WON,
-  'navalInterception.ships': { ...AT_SEA_WON, margin: PRICE },
-  'navalBattle.prepare': { ...AT_SEA_WON, margin: PRICE },
-  'navalBattle.manoeuvre': AT_SEA_WON,
-  'navalBattle.again': AT_SEA_WON,
+const DECIDES: Readonly<Partial<Record<Key<HamilcarProcedure>, readonly DecidingChance[]>>> = {
+  'march.step': [SOUGHT, ...SIEGE],
+  'voyage.step': [SOUGHT],
+  'siegeAttempt.again': [{ line: 'fallsInTheEnd' }],
+  'march.battle': [ON_LAND_WON],
+  'landBattle.prepare': [{ ...ON_LAND_WON, margin: PRICE }],
+  'landBattle.charge': [ON_LAND_WON],
+  'landBattle.chargeDie': [ON_LAND_WON],
+  'landBattle.ownDie': [ON_LAND_WON],
+  'landBattle.omenDie': [ON_LAND_WON],
+  'navalInterception.ships': [{ ...AT_SEA_WON, margin: PRICE }],
+  'navalBattle.prepare': [{ ...AT_SEA_WON, margin: PRICE }],
+  'navalBattle.manoeuvre': [AT_SEA_WON],
+  'navalBattle.again': [AT_SEA_WON],
 };
 
 /** The chances in a game of Hamilcar. Cards that nobody has shown count only where a battle is played out. */
@@ -216,6 +223,7 @@ export const hamilcarOdds: GameOdds<H> = {
     'win',
     'seaWin',
     'falls',
+    'fallsInTheEnd',
     'avoids',
     'intercepts',
     'slip',

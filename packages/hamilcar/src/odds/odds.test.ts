@@ -88,6 +88,27 @@ describe('the odds on land', () => {
     );
   });
 
+  it('[14.1] [14.2] a siege is followed to its end, and a roll that lies against one more (card 93)', () => {
+    const t = openTable()
+      .stack(ROME, 'agrigentum', { cus: 4, generals: ['cotta'] })
+      .siege('agrigentum', 1)
+      .activate(ROME)
+      .act('units 4');
+    const faces = everyEvent(t, 'besiege', 'siegeRoll').map(({ result }) => result!);
+    // One point is missing, and three CUs must be left.
+    const ends = (cus: number): number => {
+      const open = faces.filter((e) => e.points === 0 && cus - e.loss >= 3);
+      const still = open.filter((e) => e.loss === 0).length / 6;
+      const fewer = open.filter((e) => e.loss > 0).reduce((sum, e) => sum + ends(cus - e.loss) / 6, 0);
+      return (faces.filter((e) => e.points > 0).length / 6 + fewer) / (1 - still);
+    };
+    expect(odds(t, 'besiege').fallsInTheEnd.chance).toBeCloseTo(ends(4));
+    t.g.engines[t.space('agrigentum')] = 1;
+    t.dice(faces.findIndex((e) => e.points > 0) + 1).act('besiege');
+    expect(odds(t, 'no').fallsInTheEnd.chance).toBe(1);
+    expect(odds(t, 'yes').fallsInTheEnd.chance).toBeLessThan(1);
+  });
+
   it('winter attrition is counted, and a train spares it', () => {
     const t = openTable()
       .control(CARTHAGE, 'enna')

@@ -1,5 +1,5 @@
 import { chanceOfDie, FACES } from '@punica/kernel';
-import { type Distribution, spreadOf } from '@punica/odds';
+import { courseOfSiege, type SiegeCourse, spreadOf } from '@punica/odds';
 import { cusAt, isWalled } from '../board.ts';
 import { gatesOpen } from '../cards/city-gates.ts';
 import { CARTHAGE, type Side, type SiegeOutcome, siegeOutcome, subjugationOutcome } from '../data/index.ts';
@@ -18,21 +18,11 @@ export interface Besieger {
   readonly treachery: CardId;
 }
 
-export interface SiegeOdds {
+export interface SiegeOdds extends SiegeCourse {
   /** The next roll alone. */
   readonly point: number;
   readonly loss: number;
-  /** The place falls with this activation, and in the end if the army keeps at it as long as it can. */
-  readonly fallsNow: number;
-  readonly fallsInTheEnd: number;
-  /** Activations until it is over, one way or the other. */
-  readonly attempts: Distribution;
-  /** CUs lost until then. */
-  readonly cost: Distribution;
 }
-
-/** Beyond so many activations nobody counts; what is left then is less than one in a million. */
-const MOST_ATTEMPTS = 200;
 
 /** What each face does; `spares` takes the loss away (general flaccus). */
 export function outcomes(g: H, s: Besieger, spares: boolean): readonly SiegeOutcome[] {
@@ -52,67 +42,27 @@ export function outcomes(g: H, s: Besieger, spares: boolean): readonly SiegeOutc
   });
 }
 
-/** Where a siege can stand: points, CUs left, and how likely. */
-type Standing = Map<string, { readonly points: number; readonly cus: number; readonly chance: number }>;
-
-function put(to: Standing, points: number, cus: number, chance: number): void {
-  const key = `${points} ${cus}`;
-  const before = to.get(key)?.chance ?? 0;
-  to.set(key, { points, cus, chance: before + chance });
-}
-
-/**
- * [20.1] Counted out: one roll after the other until the city falls or the army is too small to go on.
- * `rolled` says how many rolls of this activation have been made (general scipio-africanus).
- */
+/** [20.1] Counted out; `rolled` says how many rolls of this activation have been made (general scipio-africanus). */
 export function siegeOdds(g: H, s: Besieger, rolled = 0): SiegeOdds {
-  const { siegeMinimumCUs } = g.rules.tables;
-  const siegePointsNeeded = g.rules.siegePoints[s.at];
   const { ability } = g.rules.generals.list[s.general];
   const walled = isWalled(g, s.at);
   const rolls = walled && ability.kind === 'siegeAttempts' ? ability.value : 1;
   const spared = walled && ability.kind === 'siegeIgnoreLoss' ? ability.perActivation : 0;
   const byRoll = Array.from({ length: rolls }, (_, roll) => outcomes(g, s, roll < spared));
-  const start = cusAt(g, s.side, s.at);
-  const attempts = new Map<number, number>();
-  const cost = new Map<number, number>();
-  let fallsNow = 0;
-  let falls = 0;
-  let open: Standing = new Map();
-  put(open, g.siege[s.at], start, 1);
-  const over = (attempt: number, cus: number, chance: number): void => {
-    attempts.set(attempt, (attempts.get(attempt) ?? 0) + chance);
-    cost.set(start - cus, (cost.get(start - cus) ?? 0) + chance);
-  };
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS && open.size > 0; attempt++) {
-    let still = open;
-    for (const faces of attempt === 1 ? byRoll.slice(rolled) : byRoll) {
-      const next: Standing = new Map();
-      for (const { points, cus, chance } of still.values()) {
-        for (const { loseCUs, siegePoints } of faces) {
-          const share = chance / FACES.length;
-          const left = cus - Math.min(cus, loseCUs);
-          if (points + siegePoints >= siegePointsNeeded) {
-            falls += share;
-            if (attempt === 1) fallsNow += share;
-            over(attempt, left, share);
-          } else if (left < siegeMinimumCUs) over(attempt, left, share);
-          else put(next, points + siegePoints, left, share);
-        }
-      }
-      still = next;
-    }
-    open = still;
-  }
-  for (const { cus, chance } of open.values()) over(MOST_ATTEMPTS, cus, chance);
+  const course = courseOfSiege(
+    {
+      missing: g.rules.siegePoints[s.at] - g.siege[s.at],
+      strength: cusAt(g, s.side, s.at),
+      least: g.rules.tables.siegeMinimumCUs,
+    },
+    byRoll.map((faces) => faces.map(({ loseCUs, siegePoints }) => ({ points: siegePoints, lost: loseCUs }))),
+    rolled,
+  );
   const first = byRoll[rolled];
   return {
     point: first.filter(({ siegePoints }) => siegePoints > 0).length / FACES.length,
     loss: first.filter(({ loseCUs }) => loseCUs > 0).length / FACES.length,
-    fallsNow,
-    fallsInTheEnd: falls,
-    attempts,
-    cost,
+    ...course,
   };
 }
 

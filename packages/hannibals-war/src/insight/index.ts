@@ -14,7 +14,7 @@ const TERMS: Readonly<Record<string, TermWords>> = {
   income: { name: 'taxes', gain: 'brings in more taxes' },
   treasury: { name: 'silver', gain: 'leaves you more silver' },
   army: { name: 'troops', gain: 'strengthens your troops' },
-  markers: { name: 'campaign markers', gain: 'gives you more markers' },
+  markers: { name: 'campaign markers', gain: 'leaves you with more campaign markers' },
   aim: { name: 'the way to victory', gain: 'brings you nearer to your aim' },
   rivals: { name: 'the strength of the others', gain: 'sets the strongest rival back' },
 };

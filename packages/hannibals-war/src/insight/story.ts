@@ -47,5 +47,5 @@ export const BATTLE: BattleStory<W, WarEvent> = {
   ends: (e) => (e.ev === 'battleEnd' ? { winner: e.winner < 0 ? null : e.winner, fought: true } : undefined),
   lost: (e, player) => (e.ev === 'lost' && e.player === player && IN_BATTLE.includes(e.why) ? 1 : 0),
   unit: 'units',
-  lines: () => ['win'],
+  lines: () => ['win', 'holds'],
 };

@@ -1,5 +1,6 @@
 import { HIDDEN, itemOf, QuickDice, redeal } from '@punica/kernel';
 import { chanceFrom, exactChance, type OddsLine, simulatedChance } from '@punica/odds';
+import { isCity } from '../board.ts';
 import { NONE, PLAYERS, type Player, RESULTS, type ResultId } from '../data/codes.ts';
 import { columnOf, resultOf } from '../data/index.ts';
 import { hannibalsWar } from '../game.ts';
@@ -34,10 +35,18 @@ function resultsOf(g: W, f: Field): Fought[] {
 }
 const LAST = 1000;
 
-/** One line for each result, and one for victory as `player` sees it. */
-function linesFrom(count: (holds: (fought: Fought) => boolean) => OddsLine, player: Player): OddsLine[] {
+/** One line for each result, and one for what `player` fights for: victory, or to keep the city (19.3). */
+function linesFrom(
+  g: W,
+  f: Field,
+  count: (holds: (fought: Fought) => boolean) => OddsLine,
+  player: Player,
+): OddsLine[] {
+  const keeps = isCity(g, f.at) && f.attacker !== player;
   return [
-    { ...count(({ winner }) => winner === player), what: 'win' },
+    keeps
+      ? { ...count(({ winner }) => winner !== f.attacker), what: 'holds' }
+      : { ...count(({ winner }) => winner === player), what: 'win' },
     ...RESULTS.map((id) => ({ ...count(({ result }) => result === id), what: id })),
   ];
 }
@@ -45,7 +54,12 @@ function linesFrom(count: (holds: (fought: Fought) => boolean) => OddsLine, play
 /** [18.9] The chances of a battle that is about to be fought, with the markers that can be seen. */
 export function standingBattle(view: W, f: Field, player: Player): OddsLine[] {
   const results = resultsOf(withSeenMarkers(view), f);
-  return linesFrom((holds) => exactChance('', results.filter(holds).length / results.length), player);
+  return linesFrom(
+    view,
+    f,
+    (holds) => exactChance('', results.filter(holds).length / results.length),
+    player,
+  );
 }
 
 /** The chances of marching into a square where others stand; unseen units are guessed at many times. */
@@ -68,9 +82,19 @@ export function marchBattle(
   const seen = stackAt(view, defender, to).every((r) => isSeen(view, r));
   if (seen) {
     const results = fought(view);
-    return linesFrom((holds) => exactChance('', results.filter(holds).length / results.length), player);
+    return linesFrom(
+      view,
+      field,
+      (holds) => exactChance('', results.filter(holds).length / results.length),
+      player,
+    );
   }
   const dice = new QuickDice(seed);
   const all = Array.from({ length: samples }, () => fought(redeal(hannibalsWar, view, dice))).flat();
-  return linesFrom((holds) => simulatedChance('', chanceFrom(all.filter(holds).length, all.length)), player);
+  return linesFrom(
+    view,
+    field,
+    (holds) => simulatedChance('', chanceFrom(all.filter(holds).length, all.length)),
+    player,
+  );
 }

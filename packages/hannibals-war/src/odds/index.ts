@@ -142,6 +142,7 @@ const MOST = 3200;
 
 const SAYINGS: Readonly<Record<string, string>> = {
   win: 'You win the battle',
+  holds: 'You keep the city',
   AZ: 'Attackers annihilated',
   AD: 'Attackers defeated',
   PV: 'Pyrrhic victory',
@@ -157,11 +158,14 @@ const SAYINGS: Readonly<Record<string, string>> = {
 /** A marker must better the chance by this much to be laid, since it may be wanted later. */
 const PRICE = 0.1;
 
-const DECIDES: Readonly<Partial<Record<Key<WarProcedure>, DecidingChance>>> = {
-  /** Nobody is advised to seek a battle that is more likely lost than won. */
-  'move.step': { line: 'win', least: 0.4 },
-  'commit.lay': { line: 'win', margin: PRICE },
-  'commit.commander': { line: 'win' },
+const DECIDES: Readonly<Partial<Record<Key<WarProcedure>, readonly DecidingChance[]>>> = {
+  /** [19.3] Nobody is advised to seek a battle or a siege that is more likely lost than won. */
+  'move.step': [{ line: 'win', apart: true, least: 0.4 }],
+  'commit.lay': [
+    { line: 'win', margin: PRICE },
+    { line: 'holds', margin: PRICE },
+  ],
+  'commit.commander': [{ line: 'win' }, { line: 'holds' }],
 };
 
 /** The chances in a game of Hannibal's War. */
@@ -170,5 +174,5 @@ export const hannibalsWarOdds: GameOdds<W> = {
   oddsFor,
   improvingOdds,
   saying: (line) => SAYINGS[line.what] ?? line.what,
-  headlines: ['win', 'treachery', 'found', 'pillage', 'saved', 'attrition'],
+  headlines: ['win', 'holds', 'treachery', 'found', 'pillage', 'saved', 'attrition'],
 };

@@ -52,6 +52,21 @@ describe('the odds', () => {
     expect(siege.win.chance).toBeCloseTo(siege.TV.chance + siege.EV.chance);
   });
 
+  it('[19.3] whoever is attacked in a city wants to keep it', () => {
+    const t = table()
+      .hand(ROME, 'siege-train')
+      .put(CARTHAGE, 'castulo', C, C)
+      .put(ROME, 'castulo', V, V, V, 'fabius');
+    t.happen((g) => fight(g, t.square('castulo'), ROME));
+    const seenBy = (role: typeof ROME | typeof CARTHAGE) =>
+      hannibalsWarOdds
+        .oddsFor(viewFor(hannibalsWar, t.g, role), role, ACTIONS.fromJson({ act: 'done' }) as number)
+        .lines.find(({ what }) => what === 'win' || what === 'holds')!;
+    expect([seenBy(ROME).what, seenBy(CARTHAGE).what]).toEqual(['win', 'holds']);
+    expect(seenBy(ROME).chance + seenBy(CARTHAGE).chance).toBeCloseTo(1);
+    expect(seenBy(CARTHAGE).chance).toBeGreaterThan(0);
+  });
+
   it('leave out elephants that a marker tramples', () => {
     const E = 'carthage-elephant';
     const t = table().hand(ROME, 'elephants').put(CARTHAGE, 'L5', E, E, C).put(ROME, 'L5', V, 'fabius');

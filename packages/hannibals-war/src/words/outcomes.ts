@@ -2,9 +2,9 @@ import { powerNamed } from '../data/codes.ts';
 import { list, powerName, thePower } from './names.ts';
 
 export const REASONS: Readonly<Record<string, string>> = {
-  majorVictory: 'a major victory, by the cities held and by the own aim',
+  majorVictory: 'a major victory, by the cities held and by its own aim',
   scenarioVictory: 'a minor victory, by the cities held',
-  cardVictory: 'a minor victory, by the own aim',
+  cardVictory: 'a minor victory, by its own aim',
   stalemate: 'nobody reached an aim in time',
   agreedEnd: 'all agreed to end the war',
 };

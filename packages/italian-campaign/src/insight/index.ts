@@ -91,12 +91,12 @@ const measures: readonly Measure<Italy, CampaignEvent>[] = [
 
 /** How the terms of the bot's evaluation are spoken of. */
 const TERM_WORDS: Readonly<Record<(typeof TERMS)[number], TermWords>> = {
-  points: { name: 'points', gain: 'betters the points' },
+  points: { name: 'points', gain: 'moves the points your way' },
   provinces: { name: 'provinces', gain: 'wins control of provinces' },
   cities: { name: 'cities', gain: 'wins cities' },
   kills: { name: 'Roman foot lost this year', gain: 'shifts the count of Roman foot your way' },
   tarentum: { name: 'Tarentum', gain: 'settles Tarentum in your favour' },
-  sieges: { name: 'sieges', gain: 'brings a siege forward' },
+  sieges: { name: 'sieges', gain: "brings a siege of yours forward or hinders one of the enemy's" },
   punicArmy: { name: 'the army of Carthage', gain: 'changes the strength of Carthage in your favour' },
   romanArmy: { name: 'the legions', gain: 'changes the number of legions in your favour' },
   leaders: { name: 'leaders', gain: 'gives you the better leaders' },

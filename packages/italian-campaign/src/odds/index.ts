@@ -15,45 +15,26 @@ import {
   exactAmount,
   exactChance,
   type GameOdds,
-  type OddsLine,
   type OddsReport,
   reportOf,
 } from '@punica/odds';
 import { A, cityIn, leaderIn } from '../actions.ts';
 import { byDie, type CityId, NONE, ROME, type Side, sideOfRole } from '../data/index.ts';
-import { enemyOf, spInside, sumSp, unitsWith } from '../places.ts';
+import { enemyOf, sumSp, unitsWith } from '../places.ts';
 import type { Election } from '../rules/05-election.ts';
 import { listensTo } from '../rules/07-diplomacy.ts';
-import { siegeRequirement } from '../rules/09-assault.ts';
 import { type Combat, isLyingInWait } from '../rules/09-combat.ts';
-import { strengthLeft } from '../rules/09-forage.ts';
-import { ASSAULTING, FROM_INSIDE, IN_THE_OPEN } from '../rules/09-forces.ts';
-import { besiegerOf } from '../rules/09-siege.ts';
-import { citySurrenders, easierNumber, siegeNumber } from '../rules/09-siege-roll.ts';
-import { likelyCommander } from '../rules/10-command.ts';
 import { getsAway } from '../rules/10-leader-rolls.ts';
 import type { CampaignProcedure } from '../rules/index.ts';
 import { AMBUSHING, type Italy, type LeaderId } from '../state.ts';
 import { cityName, leaderName, SIDE_NAMES } from '../words/names.ts';
 import { HANNIBAL } from '../zones.ts';
-import { ambushChance, assaultOdds, type Fight, roundOdds, spread } from './combat-odds.ts';
+import { type Answer, exactly, type Line, NO_ODDS } from './answer.ts';
+import { ambushChance, type Fight, roundOdds, spread } from './combat-odds.ts';
 import { electionOdds } from './election-odds.ts';
+import { stepAnswer } from './march-odds.ts';
 import { CombatTrials } from './playout.ts';
-
-/** A line with whom or what it is about. */
-interface Line extends OddsLine {
-  readonly side?: Side;
-  readonly leader?: LeaderId;
-  readonly city?: CityId;
-}
-
-interface Answer {
-  readonly exact: readonly Line[];
-  readonly trials: CombatTrials | null;
-}
-
-const NO_ODDS: Answer = { exact: [], trials: null };
-const exactly = (...exact: Line[]): Answer => ({ exact, trials: null });
+import { assaultAnswer, siegeAnswer } from './siege-odds.ts';
 
 /** [10.4] He gets away if he rolls his number; with the asterisk always. */
 const withdrawalLine = (g: Italy, leader: LeaderId): Line => ({
@@ -81,7 +62,7 @@ function fightOf(g: Italy, f: Readonly<Combat>): Fight {
 function fightAnswer(g: Italy, side: Side, f: Readonly<Combat>, a: Action): Answer {
   const fight = fightOf(g, f);
   const round = roundOdds(g, fight);
-  const trials = new CombatTrials(g, side, f.hex, a);
+  const trials = new CombatTrials(g, side, f.hex, { action: a, what: 'field' });
   if (round === undefined) return { exact: [], trials };
   const mine = side === fight.attacker ? round.attackerSteps : round.defenderSteps;
   const theirs = side === fight.attacker ? round.defenderSteps : round.attackerSteps;
@@ -97,38 +78,6 @@ function fightAnswer(g: Italy, side: Side, f: Readonly<Combat>, a: Action): Answ
 /** [7.4, 7.41] Envoys: a die and what speaks for them against the loyalty of the city. */
 const courtAnswer = (g: Italy, leader: LeaderId, city: CityId): Answer =>
   exactly({ ...exactChance('listens', chanceOfDie(listensTo(g, leader, city))), city });
-
-/** [9.7] The next roll, and the following ones while the siege lasts. */
-function siegeAnswer(g: Italy, city: CityId): Answer {
-  const { constants } = g.rules.tables;
-  const falls = (need: number): number => chanceOfDie((die) => citySurrenders(die, need));
-  const first = siegeNumber(constants, g.siege[city]);
-  let holds = 1;
-  for (let n = 0, need = first; n < 4; n++, need = easierNumber(constants, need)) holds *= 1 - falls(need);
-  return exactly(
-    { ...exactChance('surrenders', falls(first)), city },
-    { ...exactChance('surrendersInFour', 1 - holds), city },
-  );
-}
-
-/** [9.8, 9.4] A storm with what is left of the besiegers once their foragers are out. */
-function assaultAnswer(g: Italy, city: CityId): Answer {
-  const side = besiegerOf(g, city);
-  const { hex } = g.rules.map.cities[city];
-  const odds = assaultOdds(
-    g,
-    side,
-    [likelyCommander(g, side, hex, IN_THE_OPEN), likelyCommander(g, enemyOf(side), hex, FROM_INSIDE)],
-    strengthLeft(g, { side, hex, scope: ASSAULTING, sally: IN_THE_OPEN }),
-    siegeRequirement(g, city),
-    spInside(g, city) === 0,
-  );
-  if (odds === undefined) return NO_ODDS;
-  return exactly(
-    { ...exactChance('stormed', odds.stormed), city },
-    { ...exactAmount('steps', odds.steps), side },
-  );
-}
 
 /** [6.3, 6.31] How many units answer a leader's call. */
 function recruitAnswer(g: Italy, leader: LeaderId): Answer {
@@ -154,15 +103,18 @@ const ambushAnswer = (g: Italy): Answer =>
   );
 
 const ANSWERS: ByKey<CampaignProcedure, Italy, [side: Side, a: Action], Answer> = {
-  'march.step': (g, f, _side, a) => (verbOf(a) === A.court ? courtAnswer(g, f.leader, cityIn(a)) : NO_ODDS),
+  'march.step': (g, f, side, a) =>
+    verbOf(a) === A.court ? courtAnswer(g, f.leader, cityIn(a)) : stepAnswer(g, side, a),
   'election.proconsuls': (g, f, _side, a) =>
     a === A.done && !g.rules.quickElection ? electionAnswer(g, f) : NO_ODDS,
   'allies.who': (g, _f, _side, a) => recruitAnswer(g, leaderIn(a)),
   'fieldPhase.wish': (g, f, side, a) =>
-    a === A.no ? NO_ODDS : { exact: [], trials: new CombatTrials(g, side, f.hex, a) },
+    a === A.no
+      ? NO_ODDS
+      : { exact: [], trials: new CombatTrials(g, side, f.hex, { action: a, what: 'field' }) },
   'fieldCombat.avoid': (g, f, side, a) =>
     a === A.stand
-      ? { exact: [], trials: new CombatTrials(g, side, f.hex, a) }
+      ? { exact: [], trials: new CombatTrials(g, side, f.hex, { action: a, what: 'field' }) }
       : exactly(withdrawalLine(g, f.defenderLeader)),
   'fieldCombat.after': (g, f, side, a) => {
     if (a === A.fight) return fightAnswer(g, side, f, a);
@@ -228,6 +180,7 @@ const SAYINGS: Readonly<Record<string, (line: Line) => string>> = {
   withdraws: (line) => `${leaderName(line.leader ?? NONE)} gets away`,
   steps: (line) => `${SIDE_NAMES[line.side ?? ROME]} loses steps in this round`,
   field: () => 'You hold the field alone in the end',
+  fieldIfFought: () => 'You hold the field alone, if you fight there',
   lostSp: (line) => `${SIDE_NAMES[line.side ?? ROME]} loses SP in all`,
   surrenders: (line) => `${nameOf(line)} surrenders at once`,
   surrendersInFour: () => 'It surrenders within four segments',
@@ -241,11 +194,21 @@ const SAYINGS: Readonly<Record<string, (line: Line) => string>> = {
 
 /** Whoever is likely to hold the field does not leave it (10.4). */
 const FIELD_HELD: DecidingChance = { line: 'field', stay: 0.75 };
+/** [9.1] Nobody is advised to wish for a fight after which he will hardly be alone in the field; a won one is not declined. */
+const WISHED: DecidingChance = { line: 'field', least: 0.3, stay: 0.9 };
+/** [9.8] Nor to storm walls that are more likely to hold. A siege costs nothing (9.7): it is not let go. */
+const SIEGE: readonly DecidingChance[] = [
+  { line: 'stormed', apart: true, least: 0.4 },
+  { line: 'surrenders', apart: true, stay: 0.3 },
+];
 
-const DECIDES: Readonly<Partial<Record<Key<CampaignProcedure>, DecidingChance>>> = {
-  'fieldPhase.wish': { line: 'field' },
-  'fieldCombat.avoid': FIELD_HELD,
-  'fieldCombat.after': FIELD_HELD,
+const DECIDES: Readonly<Partial<Record<Key<CampaignProcedure>, readonly DecidingChance[]>>> = {
+  /** [7.2] Nobody is advised to march into a fight that he is likely to lose. */
+  'march.step': [{ line: 'fieldIfFought', apart: true, least: 0.3 }],
+  'fieldPhase.wish': [WISHED],
+  'fieldCombat.avoid': [FIELD_HELD],
+  'fieldCombat.after': [FIELD_HELD],
+  'siegePhase.choose': SIEGE,
 };
 
 /** The chances in the Italian campaign. */
@@ -254,5 +217,15 @@ export const italianOdds: GameOdds<Italy> = {
   oddsFor,
   improvingOdds,
   saying: (line) => SAYINGS[line.what]?.(line as Line) ?? line.what,
-  headlines: ['field', 'listens', 'stormed', 'surrenders', 'withdraws', 'springs', 'consul', 'recruits'],
+  headlines: [
+    'field',
+    'fieldIfFought',
+    'listens',
+    'stormed',
+    'surrenders',
+    'withdraws',
+    'springs',
+    'consul',
+    'recruits',
+  ],
 };

@@ -1,4 +1,13 @@
-import { Context, chanceOfDie, Engine, pending, QuickDice, rolesIn, type Told } from '@punica/kernel';
+import {
+  Context,
+  chanceOfDie,
+  Engine,
+  pending,
+  QuickDice,
+  rolesIn,
+  type Told,
+  viewFor,
+} from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
 import { script } from '../bot/script.ts';
@@ -7,8 +16,9 @@ import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
 import { electionModifier } from '../rules/05-election.ts';
 import { cityListens } from '../rules/07-courting-roll.ts';
+import { movement } from '../rules/07-movement.ts';
 import type { Italy, LeaderId } from '../state.ts';
-import { scenarioTable } from '../testing.ts';
+import { emptyTable, scenarioTable, type Table } from '../testing.ts';
 import { assaultOdds } from './combat-odds.ts';
 import { electionOdds } from './election-odds.ts';
 import { italianOdds } from './index.ts';
@@ -89,6 +99,39 @@ describe('odds', () => {
       expect(italianOdds.saying(line)).not.toMatch(/undefined/);
       if (line.what === 'steps') expect(sum(line.spread ?? [])).toBeCloseTo(1);
     }
+  });
+
+  /** What a step of Varro tells Rome; Fabius has still to move. */
+  const step = (t: Table, hex: string) => {
+    t.stand('fabius', 'roma', 'roman-foot 3').run(movement, { side: ROME, hex: NONE }).act('march varro');
+    const view = viewFor(italianCampaign, t.g, ROME);
+    const { lines } = italianOdds.oddsFor(view, ROME, A.go | t.hex(hex), 80);
+    return new Map(lines.map((line) => [line.what, line.chance]));
+  };
+
+  it('[7.2, 9.1] the fight at the end of a step is told before it', () => {
+    const met = (foot: number): number =>
+      step(
+        emptyTable().stand('varro', '2507', `roman-foot ${foot}`).stand('hanno', '2508', 'punic-foot 6'),
+        '2508',
+      ).get('fieldIfFought')!;
+    expect(met(8)).toBeGreaterThan(met(2) + 0.2);
+    expect([...step(emptyTable().stand('varro', '2507', 'roman-foot 3'), '2508')]).toEqual([]);
+  });
+
+  it('[9.7] [9.8] before walls a step tells what a siege and a storm would bring', () => {
+    const before = (foot: number, inside = '') => {
+      const t = emptyTable().control(CARTHAGE, 'clusium');
+      const { map } = t.g.rules;
+      const from = map.neighbours[t.hex('clusium')].find((hex) => map.cityAt[hex] === NONE)!;
+      if (inside !== '') t.stand('hanno', 'clusium', inside);
+      return step(t.stand('varro', map.ids[from], `roman-foot ${foot}`), 'clusium');
+    };
+    const many = before(8);
+    expect(many.get('surrenders')).toBeCloseTo(1 / 6);
+    expect(many.get('stormed')).toBeGreaterThan(0);
+    // [7.5] Who is inside Rome learns only when it has begun.
+    expect(before(8, 'punic-foot 1').get('stormed')).toBeUndefined();
   });
 
   it('[9.7] a siege grows surer, and every line has its words', () => {

@@ -15,31 +15,44 @@ const LONGEST = 400;
 const isFighting = (g: Italy, hex: Hex): boolean =>
   g.stack.some((f) => fieldCombat.owns(f) || (fieldPhase.owns(f) && f.step === 'wish' && f.hex === hex));
 
+/** What is tried: an answer to the question that stands, or to the one that is staged first. */
+interface Trial {
+  readonly action: Action;
+  /** What the chance to hold the field is called. */
+  readonly what: 'field' | 'fieldIfFought';
+  readonly stage?: (g: Italy) => void;
+}
+
 /** A combat fought out again and again, both sides as the steady bot would. */
 export class CombatTrials {
   readonly #view: Italy;
   readonly #side: Side;
   readonly #hex: Hex;
-  readonly #action: Action;
+  readonly #trial: Trial;
   readonly #field = new ChanceTally();
   readonly #lost = [new CountTally(), new CountTally()] as const;
 
-  constructor(view: Italy, side: Side, hex: Hex, action: Action) {
+  constructor(view: Italy, side: Side, hex: Hex, trial: Trial) {
     this.#view = view;
     this.#side = side;
     this.#hex = hex;
-    this.#action = action;
+    this.#trial = trial;
   }
 
   run(count: number, dice: Dice): void {
-    for (let n = 0; n < count; n++) this.#trial(dice);
+    for (let n = 0; n < count; n++) this.#fight(dice);
   }
 
-  #trial(dice: Dice): void {
+  #fight(dice: Dice): void {
     const g = redeal(italianCampaign, this.#view, dice);
     const x = new Context<CampaignEvent>(new QuickDice(dice.below(0x7fffffff)));
     const before = SIDES.map((side) => totalSp(g, side));
-    engine.apply(g, this.#side, this.#action, x);
+    const { action, stage } = this.#trial;
+    if (stage !== undefined) {
+      stage(g);
+      engine.settle(g, x);
+    }
+    engine.apply(g, this.#side, action, x);
     playOn(engine, g, x, dice, script, LONGEST, () => isFighting(g, this.#hex));
     const holds = (side: Side): boolean => spInHex(g, side, this.#hex) > 0;
     this.#field.add(holds(this.#side) && !holds(enemyOf(this.#side)));
@@ -48,7 +61,7 @@ export class CombatTrials {
 
   lines(): (OddsLine & { readonly side?: Side })[] {
     return [
-      simulatedChance('field', this.#field.estimate),
+      simulatedChance(this.#trial.what, this.#field.estimate),
       ...[this.#side, enemyOf(this.#side)].map((side) => ({
         ...simulatedChance('lostSp', this.#lost[side].atLeast(1)),
         expected: this.#lost[side].mean,

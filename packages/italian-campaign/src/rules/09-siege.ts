@@ -60,14 +60,14 @@ const isTooFewToAssault = (g: Italy, city: CityId): boolean =>
 const seenRequirement = (g: Italy, city: CityId): number =>
   wallsOf(g, city) + seenSp(g, g.control[city], g.rules.map.cities[city].hex, true);
 
-function refuseSiege(g: Italy, city: CityId): Refusal | undefined {
+export function refuseSiege(g: Italy, city: CityId): Refusal | undefined {
   const { hex } = g.rules.map.cities[city];
   const side = besiegerOf(g, city);
   if (spOutside(g, side, hex) < seenRequirement(g, city)) return TOO_FEW_TO_BESIEGE;
   return g.siege[city] > 0 || hasLeaderAt(g, side, hex) ? undefined : NO_LEADER_TO_BESIEGE;
 }
 
-const refuseAssault = (g: Italy, city: CityId): Refusal | undefined =>
+export const refuseAssault = (g: Italy, city: CityId): Refusal | undefined =>
   stormers(g, city) * 2 < seenRequirement(g, city) * 3 ? TOO_FEW_TO_ASSAULT : undefined;
 
 /** [9.7, 9.71, 9.92] A siege or works that too few keep up are lost, and those few step back. */
