@@ -40,7 +40,11 @@ export async function walkLesson(game: string, lesson: Lesson, walk: Walk): Prom
   const twin = await LessonTable.begin(lesson.id, null);
   const { engine } = await rulesOf(game);
   for (let { standing, moment } = twin.laid(); !standing.over; { standing, moment } = twin.laid()) {
-    await atStep(page, standing.step, standing.steps, moment.version);
+    await atStep(page, standing.step, standing.steps, moment.version).catch((cause) => {
+      throw new Error(`${lesson.id} does not come to step ${standing.step + 1}: ${faults.join('; ')}`, {
+        cause,
+      });
+    });
     const at = `${lesson.id} ${standing.step + 1}`;
     const tell = (fault: string): unknown => faults.push(`${at}: ${fault}`);
     await walk.onStep?.(`${lesson.id}-${standing.step + 1}`);
@@ -52,29 +56,37 @@ export async function walkLesson(game: string, lesson: Lesson, walk: Walk): Prom
       continue;
     }
     const play = LessonPlay.resume(engine, lesson, standing.progress);
-    const wanted = engine.game.actions.toJson(play.welcome()[0]);
-    const choice = moment.ask!.choices.find(
-      ({ action }) => action.act === wanted.act && action.arg === wanted.arg,
-    )!;
+    const welcome = play.welcome().map((it) => engine.game.actions.toJson(it));
+    const choices = moment.ask!.choices.filter(({ action }) =>
+      welcome.some(({ act, arg }) => action.act === act && action.arg === arg),
+    );
     await beRefused(walk, tell);
+    // Where the lesson leaves it to the learner, he takes what he sees.
+    const choice = (await firstInSight(page, choices)) ?? choices[0];
     // What the step does not point at may lie farther along a row of cards: a learner looks for it there.
     if (choice.spot !== undefined && !standing.show.some((it) => sameSpot(it, choice.spot)))
       await page
         .locator(`.table-main button${spotName(choice.spot)}`)
         .evaluateAll(([card]) => card?.scrollIntoView({ block: 'nearest', inline: 'center' }));
     await take(walk, choice, tell);
-    twin.tryAction(wanted);
+    twin.tryAction(choice.action);
   }
   await page.locator('.coach header', { hasText: 'done' }).waitFor({ timeout: STEP_MS });
   await press(walk, '.coach .button.main', (fault) => faults.push(`${lesson.id}, at its end: ${fault}`));
   return faults;
 }
 
+async function firstInSight(page: Page, choices: readonly Choice[]): Promise<Choice | undefined> {
+  for (const choice of choices)
+    if (choice.spot === undefined || (await pointAt(page, spotName(choice.spot))) !== null) return choice;
+  return undefined;
+}
+
 const STEP_MS = 20_000;
 /** The map glides, plaques appear. */
 const SETTLE_MS = 300;
-/** So soon something comes of a press. */
-const ANSWER_MS = 2500;
+/** So soon something comes of a press, on a busy machine too: a second one too early would be another choice. */
+const ANSWER_MS = 8000;
 /** What the coach may never hide. */
 const UNCOVERED = [
   '.laid-plaque',
@@ -142,7 +154,9 @@ async function take(walk: Walk, choice: Choice, tell: (fault: string) => unknown
     else if (!byButton) await press(walk, spotName(choice.spot!), tell);
     await page.waitForTimeout(SETTLE_MS);
   }
-  if (!(await moved())) tell(`"${choice.label}" was pressed and nothing came of it`);
+  if (await moved()) return;
+  tell(`"${choice.label}" was pressed and nothing came of it`);
+  await walk.onStep?.('nothing-came');
 }
 
 /** Presses something that is no answer, and looks for the refusal. */

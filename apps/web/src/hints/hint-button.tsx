@@ -2,13 +2,14 @@ import { useState } from 'preact/hooks';
 import type { Choice } from '../play/protocol.ts';
 import { isBot, isPerson } from '../play/seats.ts';
 import { adviser } from '../study/client.ts';
+import { Notice } from '../table/notice.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 
 const w = words.hints;
 
 /** One person and otherwise bots, or a study: nobody else is played against. */
-const isAlone = ({ info: { mode, seats } }: TableModel): boolean =>
+const isAlone = ({ info: { mode }, seats: { value: seats } }: TableModel): boolean =>
   mode === 'analysis' ||
   (mode === 'solo' &&
     seats.filter(isPerson).length === 1 &&
@@ -27,6 +28,7 @@ async function askFor(table: TableModel): Promise<void> {
   if (table.present.value.version !== version) return;
   const choice = table.choices.value.find((it) => sameAction(it.action, action)) ?? null;
   table.letGo();
+  table.why.value = null;
   table.hint.value = { choice, reason };
   table.marked.value = choice;
   table.pointed.value = choice?.spot === undefined ? [] : [choice.spot];
@@ -58,16 +60,23 @@ export function HintNotice({ table }: { table: TableModel }) {
   const hint = table.hint.value;
   if (hint === null) return null;
   return (
-    <p class="notice plaque hint" role="status">
+    <Notice
+      kind="hint"
+      role="status"
+      acts={
+        <>
+          {hint.choice !== null && (
+            <button type="button" class="button main" onClick={() => void table.choose(hint.choice!)}>
+              {w.take}
+            </button>
+          )}
+          <button type="button" class="button" onClick={() => table.letGo()}>
+            {w.dismiss}
+          </button>
+        </>
+      }
+    >
       <b>{hint.choice?.label ?? w.none}.</b> {hint.reason}
-      {hint.choice !== null && (
-        <button type="button" class="button main" onClick={() => void table.choose(hint.choice!)}>
-          {w.take}
-        </button>
-      )}
-      <button type="button" class="button" onClick={() => table.letGo()}>
-        {w.dismiss}
-      </button>
-    </p>
+    </Notice>
   );
 }

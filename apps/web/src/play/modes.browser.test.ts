@@ -1,8 +1,11 @@
+import { hannibalsWar } from '@punica/hannibals-war';
+import { Engine, keyFromSeed, Match } from '@punica/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DESKTOP } from '../../build/testing/browser.ts';
 import { Chance, decideByKeys, openTab, savedRecord, waitForTurn } from '../../build/testing/player.ts';
 import { leave, siteForTests, type Visit } from '../../build/testing/site.ts';
+import { storeWar } from '../../build/testing/war.ts';
 
 const site = siteForTests();
 let visit: Visit;
@@ -146,6 +149,44 @@ test('a game against a bot can be given up, after a question, and its record say
   await page.reload();
   await page.waitForSelector('.ending');
 });
+
+test.each([
+  ['short-3', 3],
+  ['short-4', 4],
+])(
+  'of more than two (%s) whoever gives up leaves his side to a bot, and the others play on',
+  async (scenario, players) => {
+    const beginning = { scenario, options: {}, quick: true };
+    const record = new Match(new Engine(hannibalsWar), beginning, keyFromSeed(scenario)).record();
+    const persons = hannibalsWar.roles.flatMap((role, i) =>
+      hannibalsWar.scenarios.find(({ id }) => id === scenario)!.roles!.includes(role) ? [i] : [],
+    );
+    expect(persons).toHaveLength(players);
+    await storeWar(page, 'several', record, persons);
+    await page.goto(`${site.address}play/several`);
+    const comes = async (): Promise<void> => {
+      await page.locator('.cover button').click();
+      expect(await waitForTurn(page)).toBe('choose');
+    };
+    const sits = () =>
+      page
+        .locator('.side-row', { hasText: /./ })
+        .evaluateAll((rows) => rows.map((row) => row.querySelector('.chip')?.textContent ?? ''));
+    await comes();
+    const leaves = (await sits()).indexOf('you');
+    await openTab(page, 'settings');
+    await page.getByRole('button', { name: 'Resign this game' }).click();
+    expect(await page.locator('.sure').textContent()).toContain('to a bot');
+    await page.getByRole('button', { name: 'Yes, resign' }).click();
+    await comes();
+    const there = await sits();
+    expect(there).toHaveLength(players);
+    expect(there[leaves]).toMatch(/^Bot/);
+    expect(there.filter((it) => it === 'you')).toHaveLength(1);
+    expect(there.filter((it) => it.startsWith('Bot'))).toHaveLength(1);
+    expect(await page.locator('.ending').count()).toBe(0);
+  },
+);
 
 test('after the first visit the game opens and plays without a network', async () => {
   await page.click('.start-play');

@@ -109,7 +109,7 @@ export interface LogPart {
   readonly lines: readonly LogLine[];
 }
 
-/** Everything about a table that stays as it is. */
+/** Everything about a table that stays as it is, and who sits at it first. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -215,6 +215,7 @@ export type News =
   | { readonly news: 'step'; readonly part: LogPart; readonly moment: Moment }
   /** The table changed otherwise (undo, another viewer): all of it anew. */
   | { readonly news: 'reset'; readonly moment: Moment; readonly log: readonly LogPart[] }
+  | { readonly news: 'seats'; readonly seats: readonly Seat[] }
   /** Another tab took the game over. */
   | { readonly news: 'watching' }
   | { readonly news: 'thinking'; readonly role: Role | null }

@@ -184,6 +184,7 @@ export class TableHost {
     else {
       const bot: Seat = { kind: 'bot', bot: possibleBot('greedy', this.#rules.game) };
       this.#stored = { ...this.#stored, seats: seats.map((seat, i) => (i === role ? bot : seat)) };
+      this.#tell({ news: 'seats', seats: this.#stored.seats });
     }
     this.#settleViewer();
     await this.#save();

@@ -2,6 +2,7 @@ import { ONLOOKER, type Role } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { LogPart } from '../play/protocol.ts';
 import { afterOwn } from '../table/last-play.ts';
+import { Notice } from '../table/notice.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { replayOf } from './replay-model.ts';
@@ -58,21 +59,28 @@ export function SinceNotice({ table }: { table: TableModel }) {
   if (viewer !== ONLOOKER && afterOwn(log, viewer) !== from) return null;
   const count = log.filter(({ place, by }) => place >= from && by !== null).length;
   return (
-    <p class="notice plaque since" role="status">
+    <Notice
+      kind="since"
+      role="status"
+      acts={
+        <>
+          <button
+            type="button"
+            class="button main"
+            onClick={() => {
+              setFrom(null);
+              void replayOf(table).since(from);
+            }}
+          >
+            {w.sinceShow}
+          </button>
+          <button type="button" class="button" onClick={() => setFrom(null)}>
+            {w.sinceSkip}
+          </button>
+        </>
+      }
+    >
       {viewer === ONLOOKER ? w.since(count) : w.sinceOwn(count)}
-      <button
-        type="button"
-        class="button main"
-        onClick={() => {
-          setFrom(null);
-          void replayOf(table).since(from);
-        }}
-      >
-        {w.sinceShow}
-      </button>
-      <button type="button" class="button" onClick={() => setFrom(null)}>
-        {w.sinceSkip}
-      </button>
-    </p>
+    </Notice>
   );
 }

@@ -28,20 +28,32 @@ const scaled = ({ top, right, bottom, left }: Insets, by: number): Insets => ({
   left: left * by,
 });
 
-/** What lies at the head and at the foot of a narrow screen, over the map. */
-const AT_HEAD = '.bar, .table-main > .coach, .prompt-words, .notices > *, .report.high, .laid-tag';
-const AT_FOOT =
-  '.phone-tabs, .prompt-buttons > *, .hand li, .war-tray, .ic-tray, .report:not(.high), .laid-beside';
+/** What lies over the map at the head or at the foot of a narrow screen. */
+const OVER_THE_MAP = [
+  '.bar',
+  '.table-main > .coach',
+  '.prompt-words',
+  '.notices > *',
+  '.report',
+  '.laid-tag',
+  '.phone-tabs',
+  '.prompt-buttons > *',
+  '.hand li',
+  '.war-tray',
+  '.ic-tray',
+  '.laid-beside',
+  '.odds-plaque',
+].join(', ');
 
 /** What is free of a narrow screen at this moment, as it is laid out. */
 export function insetsNow(): Insets {
   if (!phone.value) return mapInsets.value;
-  const boxes = (selector: string): DOMRect[] =>
-    [...document.querySelectorAll(selector)]
-      .map((it) => it.getBoundingClientRect())
-      .filter(({ height }) => height > 0);
-  const top = Math.max(0, ...boxes(AT_HEAD).map(({ bottom }) => bottom));
-  const foot = Math.min(innerHeight, ...boxes(AT_FOOT).map((it) => it.top));
+  const boxes = [...document.querySelectorAll(OVER_THE_MAP)]
+    .map((it) => it.getBoundingClientRect())
+    .filter(({ height }) => height > 0);
+  const isAtHead = ({ top, bottom }: DOMRect): boolean => top + bottom < innerHeight;
+  const top = Math.max(0, ...boxes.filter(isAtHead).map(({ bottom }) => bottom));
+  const foot = Math.min(innerHeight, ...boxes.filter((it) => !isAtHead(it)).map((it) => it.top));
   return { top, right: 0, bottom: innerHeight - foot, left: 0 };
 }
 

@@ -3,6 +3,7 @@ import { HintNotice } from '../hints/hint-button.tsx';
 import { SinceNotice } from '../replay/since.tsx';
 import { words } from '../words/index.ts';
 import { tellHeadRoom } from './head-room.ts';
+import { Notice } from './notice.tsx';
 import { RecordFile } from './record-file.tsx';
 import type { TableModel } from './table-model.ts';
 
@@ -17,47 +18,42 @@ export function Notices({ table, onTakeOver }: { table: TableModel; onTakeOver: 
   return (
     <div class="notices" ref={frame}>
       {trouble !== null && (
-        <p class="notice plaque problem" role="alert">
+        <Notice
+          kind="problem"
+          role="alert"
+          acts={
+            <button type="button" class="button" onClick={() => (table.trouble.value = null)}>
+              {w.close}
+            </button>
+          }
+        >
           <b>{w.trouble}.</b> {trouble.message}
-          <button type="button" class="button" onClick={() => (table.trouble.value = null)}>
-            {w.close}
-          </button>
-        </p>
+        </Notice>
       )}
       {table.watching.value && (
-        <p class="notice plaque">
+        <Notice
+          acts={
+            <button type="button" class="button" onClick={onTakeOver}>
+              {w.takeOver}
+            </button>
+          }
+        >
           {w.watching}
-          <button type="button" class="button" onClick={onTakeOver}>
-            {w.takeOver}
-          </button>
-        </p>
+        </Notice>
       )}
       {why !== null && (
-        <p class="notice plaque why" role="status">
+        <Notice kind="why" role="status" onClose={() => (table.why.value = null)}>
           <b>{w.whyNot}.</b> {why.sentence}{' '}
           {why.rule !== null && (
             <button type="button" class="chip" onClick={() => table.showRule(why.rule!)}>
               {w.section(why.rule)}
             </button>
           )}
-          <button
-            type="button"
-            class="notice-close"
-            aria-label={w.close}
-            onClick={() => (table.why.value = null)}
-          >
-            ×
-          </button>
-        </p>
+        </Notice>
       )}
       <HintNotice table={table} />
       <SinceNotice table={table} />
-      {isOthersByFile(table) && (
-        <p class="notice plaque">
-          {w.sendFile}
-          <RecordFile table={table} />
-        </p>
-      )}
+      {isOthersByFile(table) && <Notice acts={<RecordFile table={table} />}>{w.sendFile}</Notice>}
     </div>
   );
 }

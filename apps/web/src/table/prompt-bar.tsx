@@ -145,6 +145,6 @@ function whose(table: TableModel): string {
   const { roles } = ask;
   const names = roles.map((role) => roleNames[role]).join(', ');
   if (table.past.value !== null) return `${names} · ${w.thenDecides(roles.length)}`;
-  const thinks = roles.every((role) => isBot(table.info.seats[role]));
+  const thinks = roles.every((role) => isBot(table.seats.value[role]));
   return `${names} · ${thinks ? w.thinking(roles.length) : w.waits(roles.length)}`;
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 function sitting(table: TableModel, role: Role): string {
-  const seat = table.info.seats[role];
+  const seat = table.seats.value[role];
   if (isBot(seat)) return words.create.botName[seat.bot] ?? seat.bot;
   if (seat?.kind === 'away' && seat.name !== undefined) return seat.name;
   return role === table.shown.value.viewer ? words.table.yours : '';

@@ -17,7 +17,7 @@ import {
   type Why,
 } from '../play/protocol.ts';
 import type { Lookers, Story } from '../replay/story.ts';
-import { twoTaps } from '../settings.ts';
+import { phone, twoTaps } from '../settings.ts';
 import { Course, sameAction } from './course.ts';
 import type { GreatMoment } from './great.ts';
 import { note } from './pace.ts';
@@ -49,6 +49,8 @@ export class TableModel {
   readonly eyes = signal<Lookers | null>(null);
   readonly log;
   readonly watching;
+  /** Who sits where: whoever leaves a game of several is followed by a bot. */
+  readonly seats;
   readonly thinking = signal<number | null>(null);
   /** Something is still being shown; choices wait. */
   readonly playing = signal(false);
@@ -100,6 +102,7 @@ export class TableModel {
     this.present = signal<Moment>(opened.moment);
     this.log = signal<readonly LogPart[]>(opened.log);
     this.watching = signal(opened.watching);
+    this.seats = signal(opened.info.seats);
     this.shown = computed(() => this.past.value ?? this.present.value);
     this.toldAfter = computed(() => {
       const past = this.past.value;
@@ -335,6 +338,8 @@ export class TableModel {
   async #explain(spot: Spot): Promise<void> {
     if (this.playing.value) return;
     this.why.value = await this.#host.ask('why', { spot });
+    // On a narrow screen they would lie over each other; the log has the report.
+    if (phone.value) this.report.value = null;
   }
 
   #fail(error: unknown): void {
@@ -367,6 +372,9 @@ export class TableModel {
           // A choice may lead here without a step: a secret answer, or a connection that was lost meanwhile.
           if (!this.#working) this.playing.value = false;
         });
+        break;
+      case 'seats':
+        this.seats.value = news.seats;
         break;
       case 'watching':
         this.watching.value = true;
