@@ -76,6 +76,7 @@ class SearchBot<G extends Core> implements Bot<G> {
     const simulation = new Simulation(this.#engine, planning, this.#quick, this.#judge, horizon);
     this.#search = new Search(
       this.#engine,
+      this.#quick,
       this.#judge,
       simulation,
       settings.width ?? WIDTH,

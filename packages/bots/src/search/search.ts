@@ -1,4 +1,5 @@
 import { type Core, type Dice, type Engine, type Plan, QuickDice, type Role, redeal } from '@punica/kernel';
+import type { Bot } from '../bot.ts';
 import { type Budget, type Means, Meter } from './budget.ts';
 import { type Judge, logistic } from './judge.ts';
 import { type Choice, estimate, freshBranch } from './plan-node.ts';
@@ -31,6 +32,7 @@ function slipOf(dice: Dice): number {
 /** Looks for the best of some plans of a role. */
 export class Search<G extends Core> {
   readonly #engine: Engine<G>;
+  readonly #quick: Bot<G>;
   readonly #judge: Judge<G>;
   readonly #simulation: Simulation<G>;
   readonly #width: number;
@@ -40,8 +42,16 @@ export class Search<G extends Core> {
    * `width` is the number of plans, by their quick scores, that are looked at; `error` how far it misjudges the
    * chances of each, as a standard deviation.
    */
-  constructor(engine: Engine<G>, judge: Judge<G>, simulation: Simulation<G>, width: number, error: number) {
+  constructor(
+    engine: Engine<G>,
+    quick: Bot<G>,
+    judge: Judge<G>,
+    simulation: Simulation<G>,
+    width: number,
+    error: number,
+  ) {
     this.#engine = engine;
+    this.#quick = quick;
     this.#error = error;
     this.#judge = judge;
     this.#simulation = simulation;
@@ -53,7 +63,7 @@ export class Search<G extends Core> {
     const guess = redeal(this.#engine.game, view, dice);
     // What pauses tell is no matter in a guess, and windows that nobody can use cost time.
     guess.quick = true;
-    answerForOthers(this.#engine, guess, role, dice);
+    answerForOthers(this.#engine, this.#quick, guess, role, dice);
     return guess;
   }
 

@@ -149,6 +149,42 @@ export const combatOf = (g: W, refs: readonly Ref[]): number => {
   return sum;
 };
 
+/** Where a force could go, and what it may expect there. */
+export interface Destination {
+  readonly to: Square;
+  readonly gain: number;
+}
+
+/** What a force may expect of every place that it can reach with so many half points. */
+function destinations(
+  g: W,
+  player: Player,
+  from: Square,
+  force: readonly Ref[],
+  sea: boolean,
+  worth: FixedPerId<Square, number>,
+  near: FixedPerId<Square, number>,
+  before: FixedPerId<Square, Square>,
+): Destination[] {
+  const strength = combatOf(g, force);
+  const leads = hasLeader(g, force);
+  const carries = sea && force.some((r) => !isFleet(kindOf(g, r)));
+  const list: Destination[] = [];
+  for (const at of g.rules.map.all) {
+    if (before[at] === NONE || at === from) continue;
+    if (sea && g.rules.map.type[at] === 'all-sea') continue;
+    const prize = gainAt(g, player, at, strength, worth[at], leads);
+    // Troops on a shore are nearer to what lies behind it.
+    const draws = (!sea || carries) && othersIn(g, at, player) === 0;
+    // Armies that join before what they want can take what neither could alone.
+    const joins = draws && !sea && isArmy(g, player, at) ? JOINING * near[at] : 0;
+    list.push({ to: at, gain: prize + joins + (draws ? 0.5 * (near[at] - near[from]) : 0) });
+  }
+  return list;
+}
+
+const onlyGauls = (force: readonly Ref[]): boolean => force.every((r) => nationOfUnit(r) === GAULS);
+
 /** The best destination of a force that stands somewhere with so many half points left. */
 export function bestStep(
   g: W,
@@ -159,28 +195,58 @@ export function bestStep(
   sea: boolean,
   worth: FixedPerId<Square, number>,
   near: FixedPerId<Square, number>,
-): { to: Square; gain: number; first: Square } {
-  const gauls = force.every((r) => nationOfUnit(r) === GAULS);
-  const before = reach(g, player, from, points, sea, gauls);
-  const strength = combatOf(g, force);
-  const leads = hasLeader(g, force);
-  const carries = sea && force.some((r) => !isFleet(kindOf(g, r)));
-  let best = { to: from, gain: 0, first: from };
-  for (const at of g.rules.map.all) {
-    if (before[at] === NONE || at === from) continue;
-    if (sea && g.rules.map.type[at] === 'all-sea') continue;
-    const prize = gainAt(g, player, at, strength, worth[at], leads);
-    // Troops on a shore are nearer to what lies behind it.
-    const draws = (!sea || carries) && othersIn(g, at, player) === 0;
-    // Armies that join before what they want can take what neither could alone.
-    const joins = draws && !sea && isArmy(g, player, at) ? JOINING * near[at] : 0;
-    const gain = prize + joins + (draws ? 0.5 * (near[at] - near[from]) : 0);
-    if (gain <= best.gain) continue;
-    let first = at;
-    while (before[first] !== from) first = before[first];
-    best = { to: at, gain, first };
+): Destination & { readonly first: Square } {
+  const before = reach(g, player, from, points, sea, onlyGauls(force));
+  let best: Destination = { to: from, gain: 0 };
+  for (const place of destinations(g, player, from, force, sea, worth, near, before))
+    if (place.gain > best.gain) best = place;
+  return { ...best, first: firstOf(before, from, best.to) };
+}
+
+/** The first square on the way to another. */
+function firstOf(before: FixedPerId<Square, Square>, from: Square, to: Square): Square {
+  let first = to;
+  while (first !== from && before[first] !== from) first = before[first];
+  return first;
+}
+
+/** The first square on the way of a force to a place, or NONE where it cannot come there. */
+export function firstStep(
+  g: W,
+  player: Player,
+  from: Square,
+  to: Square,
+  force: readonly Ref[],
+  points: number,
+  sea: boolean,
+): Square {
+  const before = reach(g, player, from, points, sea, onlyGauls(force));
+  return before[to] === NONE ? NONE : firstOf(before, from, to);
+}
+
+/** What a player could do with each force in each manner: so many of the best of each. */
+export function operationsOf(g: W, player: Player, each: number): Plan[] {
+  const worth = worthOf(g, player);
+  const near = pull(g, player, worth);
+  const plans: Plan[] = [];
+  for (const from of squaresOf(g, player)) {
+    for (const manner of MANNERS) {
+      const force = company(g, player, from, manner, worth[from]);
+      if (force.length === 0) continue;
+      const sea = manner !== 'land';
+      const before = reach(g, player, from, paceOf(g, force, sea), sea, onlyGauls(force));
+      const left = force.length === unitsIn(g, player, from) ? worth[from] : 0;
+      const price = left + (manner === 'carried' ? SEA_RISK : 0);
+      destinations(g, player, from, force, sea, worth, near, before)
+        .sort((a, b) => b.gain - a.gain)
+        .slice(0, each)
+        .forEach(({ to, gain }) => {
+          if (gain - price > Number.NEGATIVE_INFINITY)
+            plans.push({ from, manner, to, gain: gain - price, units: force.length });
+        });
+    }
   }
-  return best;
+  return plans;
 }
 
 /** The best operation of a player, or nothing worth a talent; of one square where it is given. */

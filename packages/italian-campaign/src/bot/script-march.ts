@@ -335,7 +335,8 @@ function nearestHome(g: Italy, f: March, cost: PackedPerId<Hex>, sp: number): He
   return best;
 }
 
-function bestEnvoy(g: Italy, f: March, legal: readonly Action[], left: number): Action | undefined {
+/** The city to which envoys are best sent from here with so many points, if any is worth it. */
+export function bestEnvoy(g: Italy, f: March, legal: readonly Action[], left: number): Action | undefined {
   if (left < g.rules.tables.constants.diplomacyMp) return undefined;
   let best: Action | undefined;
   let most = 0;
@@ -354,6 +355,38 @@ function bestEnvoy(g: Italy, f: March, legal: readonly Action[], left: number): 
   return best;
 }
 
+/** How much a hex draws a leader with so many points left; nothing where he has no business there. */
+function scoreOf(
+  g: Italy,
+  f: March,
+  sp: number,
+  cost: PackedPerId<Hex>,
+  left: number,
+  all: FixedPerId<Hex, number>,
+  hex: Hex,
+): number {
+  if (cost[hex] >= FAR || (all[hex] === 0 && piecesAt(g, enemyOf(f.side), hex) === 0)) return 0;
+  const { confinedTo } = g.rules.leaders.list[f.leader];
+  if (confinedTo.length > 0 && !confinedTo.includes(g.rules.map.province[hex])) return 0;
+  const late = cost[hex] + g.rules.tables.constants.diplomacyMp > left ? 0.7 : 1;
+  // An enemy further off will not wait.
+  const battle = battleWorth(g, f, sp, hex);
+  const worth = all[hex] * late * callOf(g, f, hex) + (cost[hex] <= left || battle < 0 ? battle : 0);
+  return Math.max(0, worth) / (cost[hex] + (f.leader === HANNIBAL ? ARMY_NEAR : NEAR));
+}
+
+/** Every hex with what draws him there, for a leader who is about to set off with so many SP. */
+export function pulls(
+  g: Italy,
+  f: March,
+  sp: number,
+  cost: PackedPerId<Hex>,
+  left: number,
+): PerId<Hex, number> {
+  const all = worths(g, f, sp);
+  return g.rules.map.allHexes.map((hex) => scoreOf(g, f, sp, cost, left, all, hex));
+}
+
 function bestTarget(
   g: Italy,
   f: March,
@@ -365,22 +398,12 @@ function bestTarget(
 ): Hex {
   const { constants } = g.rules.tables;
   const all = worths(g, f, sp);
-  const enemy = enemyOf(f.side);
   let best: Hex = NONE;
   let most = 0;
   if (winters && home !== NONE && cost[home] <= left && left - cost[home] < constants.diplomacyMp + 4)
     return home;
   for (const hex of g.rules.map.allHexes) {
-    if (cost[hex] >= FAR || (all[hex] === 0 && piecesAt(g, enemy, hex) === 0)) continue;
-    if (f.leader !== HANNIBAL && g.rules.leaders.list[f.leader].confinedTo.length > 0) {
-      if (!g.rules.leaders.list[f.leader].confinedTo.includes(g.rules.map.province[hex])) continue;
-    }
-    const late = cost[hex] + constants.diplomacyMp > left ? 0.7 : 1;
-    // An enemy further off will not wait.
-    const battle = battleWorth(g, f, sp, hex);
-    const worth = all[hex] * late * callOf(g, f, hex) + (cost[hex] <= left || battle < 0 ? battle : 0);
-    if (worth <= 0) continue;
-    const score = worth / (cost[hex] + (f.leader === HANNIBAL ? ARMY_NEAR : NEAR));
+    const score = scoreOf(g, f, sp, cost, left, all, hex);
     if (score > most) {
       most = score;
       best = hex;
@@ -395,7 +418,7 @@ const callOf = (g: Italy, f: March, hex: Hex): number =>
   f.side === CARTHAGE && g.rules.map.provinces[g.rules.map.province[hex]].allies ? SOUTH : 1;
 
 /** The legal step that brings him nearest to a hex. */
-function stepToward(
+export function stepToward(
   g: Italy,
   f: March,
   legal: readonly Action[],

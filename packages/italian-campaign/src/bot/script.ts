@@ -50,9 +50,13 @@ const DECISIONS: ByKey<CampaignProcedure, Italy, Decision, Action | undefined> =
   'worksPhase.build': () => A.build,
 };
 
+/** What the script says at a question. */
+export const decide = (g: Italy, side: Side, legal: readonly Action[]): Action | undefined =>
+  answerAt(DECISIONS, g, side, legal);
+
 /** Decisions that need no search, from the view alone. */
 export const script = (view: Italy, role: Role, legal: readonly Action[], _dice: Dice): Action | undefined =>
-  answerAt(DECISIONS, view, sideOfRole(role), legal);
+  decide(view, sideOfRole(role), legal);
 
 /** Envoys ride first, while Hannibal can still lend them horse; of the Romans the strongest goes first. */
 function nextToMarch(g: Italy, side: Side, legal: readonly Action[]): Action {

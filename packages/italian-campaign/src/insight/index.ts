@@ -100,6 +100,7 @@ const TERM_WORDS: Readonly<Record<(typeof TERMS)[number], TermWords>> = {
   punicArmy: { name: 'the army of Carthage', gain: 'changes the strength of Carthage in your favour' },
   romanArmy: { name: 'the legions', gain: 'changes the number of legions in your favour' },
   leaders: { name: 'leaders', gain: 'gives you the better leaders' },
+  recruiting: { name: 'allies of Carthage', gain: 'changes in your favour where allies will rise' },
 };
 
 /** What the result of the war rests on. */

@@ -1,0 +1,13 @@
+import type { Plan } from '@punica/kernel';
+import type { Hex, LeaderId } from '../../state.ts';
+
+/** Where a leader goes, sending envoys on the way as far as his points allow. */
+export interface Goal {
+  readonly leader: LeaderId;
+  readonly hex: Hex;
+}
+
+/** A march of a leader and where to, or an answer. */
+export interface CampaignPlan extends Plan {
+  readonly goal?: Goal;
+}
