@@ -23,9 +23,9 @@ It fails where games differ or something is more than ${TOLERATED * 100} % slowe
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** Pieces of work that one round and the warm-up have. A piece of the bot takes longer than the others. */
+/** Pieces of work that one round has, and for how long each version warms up. A piece of the bot takes longer than the others. */
 const PIECES = 6;
-const WARM_UP = 16;
+const WARM_UP_MS = 6000;
 
 /** Milliseconds that this process has worked: what else runs on the machine does not count. */
 const processorTime = () => {
@@ -57,7 +57,7 @@ async function main() {
     machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}`,
     rounds: Number(values.rounds),
     pieces: PIECES,
-    warmUp: WARM_UP,
+    warmUp: WARM_UP_MS,
     games: Number(values.games),
     greedyGames: Number(values.greedy),
   };

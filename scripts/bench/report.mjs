@@ -54,7 +54,7 @@ ${same.map((it) => `| ${it.game} | ${shown(it.actions)} | ${it.random} | ${it.gr
 
 /** @param {Circumstances} how */
 export const howTaken = ({ before, after, machine, rounds, pieces, warmUp }) =>
-  `Both versions (${before} and ${after}) bundled and loaded into one process; the same pieces of work by the one and by the other, the order changing each time; ${rounds} rounds of ${pieces} pieces after ${warmUp} pieces to warm up; processor time. ${machine}.`;
+  `Both versions (${before} and ${after}) bundled and loaded into one process; the same pieces of work by the one and by the other, the order changing each time; ${rounds} rounds of ${pieces} pieces after ${warmUp / 1000} s of warming up each; processor time. ${machine}.`;
 
 /** @param {Row} row */
 const rowOf = ({ game, what, summary: { before, after, ratio, lowest, highest } }) =>

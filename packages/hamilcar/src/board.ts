@@ -1,4 +1,4 @@
-import { afterFirst, type Context, firstIn, type Refusal } from '@punica/kernel';
+import { afterFirst, type Context, firstIn, type Refusal, wholeSum } from '@punica/kernel';
 import {
   commandBy,
   commanderAt,
@@ -127,15 +127,15 @@ export function supplyInSpace(g: H, side: Side, space: Space): number {
 /** Adds (or with negative numbers removes) CUs, and lifts a siege that nobody keeps up any longer (14.1). */
 export function changeCUs(g: H, x: X, side: Side, loc: Loc, plain: number, elephants = 0): void {
   const i = stackAt(g, side, loc);
-  g.cu[i] += plain;
-  g.elephants[loc] += elephants;
+  g.cu[i] = wholeSum(g.cu[i], plain);
+  g.elephants[loc] = wholeSum(g.elephants[loc], elephants);
   if (g.cu[i] < 0 || g.elephants[loc] < 0) throw new Error(`negative CUs at loc ${loc}`);
   if ((plain < 0 || elephants < 0) && isSpace(g, loc)) liftSiegeIfAlone(g, x, loc);
 }
 
 export function changeSupply(g: H, side: Side, loc: Loc, count: number): void {
   const i = stackAt(g, side, loc);
-  g.supply[i] += count;
+  g.supply[i] = wholeSum(g.supply[i], count);
   if (g.supply[i] < 0) throw new Error(`negative supply at loc ${loc}`);
 }
 

@@ -6,6 +6,7 @@ import {
   firstIn,
   type PerId,
   perId,
+  wholeSum,
 } from '@punica/kernel';
 import {
   generalsIn as allIn,
@@ -101,8 +102,8 @@ export function cusInSpace(g: H, side: Side, space: Space): number {
 /** Adds (or with negative numbers removes) CUs, and lifts a siege that nobody keeps up any longer (20.5). */
 export function changeCUs(g: H, x: Teller, side: Side, loc: Loc, plain: number, elephants = 0): void {
   const i = stackAt(g, side, loc);
-  g.cu[i] += plain;
-  g.elephants[loc] += elephants;
+  g.cu[i] = wholeSum(g.cu[i], plain);
+  g.elephants[loc] = wholeSum(g.elephants[loc], elephants);
   if (g.cu[i] < 0 || g.elephants[loc] < 0) throw new Error(`negative CUs at loc ${loc}`);
   if ((plain < 0 || elephants < 0) && isSpace(g, loc) && g.siege[loc] > 0) liftSiegeIfAlone(g, x, loc);
 }

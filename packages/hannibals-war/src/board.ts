@@ -1,4 +1,4 @@
-import { cutTo, EVERYBODY, indexOfItem, maskOf, slot, sortNearlySorted } from '@punica/kernel';
+import { cutTo, EVERYBODY, indexOfItem, maskOf, slot, sortNearlySorted, wholeSum } from '@punica/kernel';
 import { type KindId, type MarkerId, MERCENARY, type Nation, NONE, type Player } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { X } from './procedures.ts';
@@ -16,8 +16,8 @@ export const isLeaderMarker = (marker: MarkerId): boolean => WAR.markers.list[ma
 
 /** [8.1, 8.2] Talents come out of the bank… */
 export function earn(g: W, player: Player, talents: number): void {
-  g.talents[player] += talents;
-  g.issued += talents;
+  g.talents[player] = wholeSum(g.talents[player], talents);
+  g.issued = wholeSum(g.issued, talents);
 }
 
 /** [8.4] …and go back into it; nobody ever spends what he has not got. */

@@ -29,5 +29,6 @@ export * from './shared-tables.ts';
 export * from './short-position.ts';
 export * from './state.ts';
 export * from './view.ts';
+export * from './whole.ts';
 export * from './working-list.ts';
 export * from './zone.ts';

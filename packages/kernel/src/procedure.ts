@@ -261,6 +261,13 @@ const begin = <G extends Core, L extends object>(g: G, locals: L, name: string, 
 };
 
 /**
+ * Locals, made for this call, of which some are other than usual. Written over and not spread: what is spread from an
+ * object gets a hidden shape of its own each time, and every rule that reads such a frame becomes slow for all.
+ */
+export const withChanges = <L extends object>(fresh: L, changes: Readonly<Partial<L>>): L =>
+  Object.assign(fresh, changes);
+
+/**
  * Writes rulebook procedures as ordered records of named steps: `procedures<State, Event>()('name', {…}, {…})`. A jump
  * to a step that does not exist, or a local that was not declared, does not compile; the kinds of the locals say how
  * files name them.

@@ -1,4 +1,4 @@
-import { type Action, END, verbOf } from '@punica/kernel';
+import { type Action, END, verbOf, withChanges } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { buildShips, cusAt, insideOf, isBesieged, isPeaceful, putGeneral, shipsInPlay } from '../board.ts';
 import { firstShips } from '../bot/ships.ts';
@@ -18,12 +18,8 @@ export const activate: EventKind<'activate'> = {
     can: (g, side, event, card) =>
       canActivate(g, activationOfCard(side, card, event.generals, event.maxRating)),
     run(g, side, event, card) {
-      activation.enter(g, {
-        ...activationOfCard(side, card, event.generals),
-        maxRating: event.maxRating,
-        mp: event.mp,
-        seaMp: event.seaMp,
-      });
+      const { generals, maxRating, mp, seaMp } = event;
+      activation.enter(g, withChanges(activationOfCard(side, card, generals, maxRating), { mp, seaMp }));
     },
     worth: (_g, _side, event, march) => 9 + march * Math.min(2, event.generals),
   },
@@ -35,16 +31,19 @@ export const activate: EventKind<'activate'> = {
 export const treachery: EventKind<'treachery'> = {
   play: {
     can: (g, side, _event, card) =>
-      !(side === CARTHAGE && isPeaceful(g)) &&
-      canActivate(g, { ...activationOfCard(side, card, 1), treachery: card }),
+      !(side === CARTHAGE && isPeaceful(g)) && canActivate(g, openingGates(side, card)),
     run(g, side, _event, card) {
-      activation.enter(g, { ...activationOfCard(side, card, 1), treachery: card });
+      activation.enter(g, openingGates(side, card));
     },
     worth: (_g, _side, _event, march) => 12 + march,
   },
   timings: ['play'],
   prompts: {},
 };
+
+/** [card 85] */
+const openingGates = (side: Side, card: CardId): Activation =>
+  withChanges(activationOfCard(side, card, 1), { treachery: card });
 
 /** [card 92, card 95, card 105, card 136] New warships; some cards add training or a short voyage. */
 export const warships: EventKind<'warships'> = {
@@ -70,10 +69,8 @@ export const warships: EventKind<'warships'> = {
 };
 
 /** [card 95] */
-const shortVoyage = (side: Side, card: CardId): Activation => ({
-  ...activationOfCard(side, card, 1),
-  laneOnly: 1,
-});
+const shortVoyage = (side: Side, card: CardId): Activation =>
+  withChanges(activationOfCard(side, card, 1), { laneOnly: 1 });
 
 /** [2.2C, 5.2C4, card 80] A Dictator for the rest of the turn: he comes, and is activated at once. */
 export const dictator: EventKind<'dictator', 'dictatorship.place'> = {
@@ -122,7 +119,7 @@ export const dictatorship = rulebook(
         g.rank[f.general] = DICTATOR;
         putGeneral(g, f.general, loc);
         x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: DICTATOR });
-        activation.enter(g, { ...activationOfCard(ROME, f.card, 1), only: f.general });
+        activation.enter(g, withChanges(activationOfCard(ROME, f.card, 1), { only: f.general }));
         return END;
       },
     },

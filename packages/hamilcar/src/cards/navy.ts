@@ -1,4 +1,4 @@
-import { type Action, END, verbOf } from '@punica/kernel';
+import { type Action, END, verbOf, withChanges } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import {
   changeSupply,
@@ -45,10 +45,8 @@ export const navalProgram: EventKind<'navalProgram'> = {
       mayBuild(g, side) ||
       (side === ROME && g.seamanship < g.rules.tables.seamanship.length),
     run(g, side, event) {
-      spending.enter(g, {
-        ...spendingOf(side, event.points, BUY_SHIP | BUY_REFIT | BUY_SEAMANSHIP),
-        shipCost: event.ship,
-      });
+      const points = spendingOf(side, event.points, BUY_SHIP | BUY_REFIT | BUY_SEAMANSHIP);
+      spending.enter(g, withChanges(points, { shipCost: event.ship }));
     },
     worth: (g, side) => 10 + firstShips(g, side),
   },
@@ -88,7 +86,7 @@ function supplyCall(
   const holds = event.ifCity === null || g.control[g.rules.cards.list[card].spaces[0]] === side;
   const call = spendingOf(side, holds ? event.count : event.otherwise, BUY_SUPPLY);
   const region = holds && event.inRegion !== null ? g.rules.map.regionIndex[event.inRegion] : NONE;
-  return { ...call, region };
+  return withChanges(call, { region });
 }
 
 /** [card 138] Two different things out of four. */
@@ -100,10 +98,8 @@ export const silver: EventKind<'silver'> = {
       hasRoomInMiat(g) ||
       canPlaceSupply(g, spendingOf(side, 1, BUY_SUPPLY)),
     run(g, side, event) {
-      spending.enter(g, {
-        ...spendingOf(side, event.pick, BUY_SUPPLY | BUY_REFIT | BUY_MIAT | BUY_CU),
-        once: 1,
-      });
+      const picks = spendingOf(side, event.pick, BUY_SUPPLY | BUY_REFIT | BUY_MIAT | BUY_CU);
+      spending.enter(g, withChanges(picks, { once: 1 }));
     },
     worth: () => 8,
   },

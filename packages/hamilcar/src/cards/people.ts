@@ -1,4 +1,4 @@
-import { type Action, drawRandom, END, maskOf } from '@punica/kernel';
+import { type Action, drawRandom, END, maskOf, withChanges } from '@punica/kernel';
 import { A, generalIn } from '../actions.ts';
 import { cusAt, elephantsInPlay, enemyOf, has, insideOf, putGeneral, romansInAfrica } from '../board.ts';
 import type { EventOf } from '../data/cards.ts';
@@ -146,11 +146,10 @@ export const placeCus: EventKind<'placeCus'> = {
 };
 
 function levyCall(g: H, side: 0 | 1, event: EventOf<'placeCus'>, card: CardId): Levy {
-  return {
-    ...levyOf(side, event.count, event.where, g.rules.cards.list[card].spaces),
+  return withChanges(levyOf(side, event.count, event.where, g.rules.cards.list[card].spaces), {
     elephants: event.elephants ? 2 : 0,
     upTo: event.elephants ? 1 : 0,
-  };
+  });
 }
 
 /** [card 102] */

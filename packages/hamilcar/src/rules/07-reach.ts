@@ -1,3 +1,4 @@
+import { withChanges } from '@punica/kernel';
 import { cusAt, enemyOf, isInside, isWalled, spaceOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import type { GeneralId, H, Space } from '../state.ts';
@@ -46,7 +47,7 @@ function come(
  */
 export function reachesSmallCity(g: H, f: Activation, general: GeneralId): boolean {
   if (!g.rules.cities.some((city) => isOpenCity(g, f.side, city))) return false;
-  const march: March = { ...startMarch(g, f, general), plain: g.rules.tables.siege.minimum };
+  const march = withChanges(startMarch(g, f, general), { plain: g.rules.tables.siege.minimum });
   const from = spaceOf(g, march.at);
   // Shut in by the enemy before his gates, he would have to fight first.
   if (isInside(g, march.at) && cusAt(g, enemyOf(f.side), from) > 0) return false;
