@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { botByName } from '@punica/bots';
-import { BadInput, type Game } from '@punica/kernel';
+import { BadInput, type Game, rolesOf } from '@punica/kernel';
 import type { Command } from 'commander';
 import { collect, wholeNumber } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
@@ -74,7 +74,7 @@ function playAll(io: Io, game: Game, flags: LadderFlags, before: Results): Resul
   const progress = startProgress(io, `${game.id} ${challenger} against ${rival}`, count);
   let known = before;
   for (let deal = first; deal < first + count; deal++) {
-    for (const role of game.roles.keys()) {
+    for (const role of rolesOf(game, pairing.scenario).keys()) {
       const { scenario, seed } = pairing;
       if (isPlayed(known, { scenario, seed, deal, bots: seatsOf(game, pairing, role) })) continue;
       known = { ...known, games: [...known.games, playDeal(game, pairing, deal, role)] };

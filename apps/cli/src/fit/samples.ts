@@ -1,5 +1,5 @@
 import { botByName } from '@punica/bots';
-import { type Core, Engine, type Game, includes, QuickDice } from '@punica/kernel';
+import { type Core, Engine, type Game, includes, QuickDice, rolesOf } from '@punica/kernel';
 import { loadGame } from '../catalogue.ts';
 import { WATCH } from '../clock.ts';
 import { drawBeginning, type Stretch } from '../sim/play-games.ts';
@@ -48,15 +48,18 @@ export async function samplesOf(stretch: Stretch): Promise<Sample[]> {
     const isPicked = picker(game);
     const kept: number[][][] = [];
     let last: Core | undefined;
-    const tally = playOne(engine, drawBeginning(game, stretch, dice), bots, dice, number, (g) => {
+    const beginning = drawBeginning(game, stretch, dice);
+    // Who has no part in a scenario can neither win nor lose it.
+    const playing = rolesOf(game, beginning.scenario);
+    const tally = playOne(engine, beginning, bots, dice, number, (g) => {
       last = g;
-      if (isPicked(g)) kept.push(game.roles.map((_, role) => judged(knowledge, g, role)));
+      if (isPicked(g)) kept.push(playing.map((_, role) => judged(knowledge, g, role)));
     });
     if (tally.finished === 0 || last?.outcome == null) continue;
     const { winners } = last.outcome;
     for (const byRole of kept) {
       for (const [role, terms] of byRole.entries()) {
-        const won = winners === 0 ? 1 / game.roles.length : includes(winners, role) ? 1 : 0;
+        const won = winners === 0 ? 1 / playing.length : includes(winners, role) ? 1 : 0;
         samples.push({ game: number, role, terms, won });
       }
     }

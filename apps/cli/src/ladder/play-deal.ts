@@ -1,5 +1,5 @@
 import { type Bot, botByName } from '@punica/bots';
-import { type Core, checkBeginning, Engine, type Game, QuickDice } from '@punica/kernel';
+import { type Core, checkBeginning, Engine, type Game, QuickDice, rolesOf } from '@punica/kernel';
 import { Failed } from '../failed.ts';
 import { playOne } from '../sim/play-one.ts';
 import type { Played } from './played.ts';
@@ -12,9 +12,9 @@ export interface Pairing {
   readonly seed: number;
 }
 
-/** Who sits where when the challenger has this role. */
-export const seatsOf = (game: Game, { challenger, rival }: Pairing, role: number): string[] =>
-  game.roles.map((_, other) => (other === role ? challenger : rival));
+/** Who sits where when the challenger has this role; a scenario is played by the first roles of its game, or by all. */
+export const seatsOf = (game: Game, { scenario, challenger, rival }: Pairing, role: number): string[] =>
+  rolesOf(game, scenario).map((_, other) => (other === role ? challenger : rival));
 
 /** Milliseconds for which the processor has worked for this process: what others do on the machine is no matter. */
 function processorTime(): number {

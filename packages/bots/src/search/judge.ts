@@ -49,8 +49,11 @@ export class Judge<G extends Core> {
     return includes(g.outcome.winners, role) ? 1 : 0;
   }
 
-  /** A score of a plan as a change of the log odds. */
-  fromScore(score: number): number {
-    return score / SPREAD;
+  /** A score of a plan as a change of the log odds: what a point of the evaluation counts, over all its terms. */
+  fromScore(g: G, score: number): number {
+    const fit = this.#knowledge.fit?.(g);
+    if (fit === undefined) return score / SPREAD;
+    const mean = fit.weights.reduce((sum, weight) => sum + weight, 0) / fit.weights.length;
+    return score * Math.max(mean, 1 / SPREAD);
   }
 }

@@ -81,7 +81,7 @@ export class Search<G extends Core> {
       .map((plan) => ({
         plan,
         branch: freshBranch(),
-        expected: logistic(now + this.#judge.fromScore(plan.score)),
+        expected: logistic(now + this.#judge.fromScore(view, plan.score)),
         slip: this.#error === 0 ? 0 : this.#error * slipOf(dice),
       }));
     let left = first;

@@ -99,7 +99,7 @@ export class Simulation<G extends Core> {
     // Another role may be asked here in another guess; its chances do not mix with those of this place.
     if (from.below.role !== role) return undefined;
     const now = this.#judge.logOdds(g, role);
-    const choice = from.below.choose(plans, (plan) => logistic(now + this.#judge.fromScore(plan.score)));
+    const choice = from.below.choose(plans, (plan) => logistic(now + this.#judge.fromScore(g, plan.score)));
     return { node: from.below, choice };
   }
 

@@ -1,4 +1,4 @@
-import type { Knowledge } from '@punica/kernel';
+import type { Fit, Knowledge } from '@punica/kernel';
 import type { Player } from '../data/codes.ts';
 import { taxIncome } from '../rules/08-taxation.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
@@ -11,6 +11,13 @@ import { decide } from './script.ts';
 import { factorsSeen } from './worth.ts';
 
 const TERMS = ['cities', 'income', 'treasury', 'army', 'markers', 'aim', 'rivals'] as const;
+
+/**
+ * So many points turn even chances into 73 of 100: in 150 short wars of two quick bots (seed 3, draws counted half) the
+ * logistic of the sum said most so, with a log loss of 0.617, where the side alone says 0.639.
+ */
+const SPREAD = 68;
+const FIT: Fit = { weights: TERMS.map(() => 1 / SPREAD), bias: [0, 0, 0, 0] };
 
 /** What a victory is worth that stands at the end of the turn. */
 const VICTORY = 40;
@@ -46,5 +53,6 @@ export const knowledge: Knowledge<W> = {
     );
   },
   script: decide,
+  fit: () => FIT,
   planning,
 };
