@@ -28,6 +28,11 @@ export interface Planning<G extends Core, P extends Plan = Plan> {
   begins(g: G): boolean;
   /** The turn; looking ahead ends with it. */
   turn(g: G): number;
+  /**
+   * A rule of thumb for a question about which the script says nothing: within a simulation it stands in place of
+   * trying every action, which takes most of the time of one. The bot's own decisions are tried.
+   */
+  reply?(g: G, role: Role, legal: readonly Action[]): Action | undefined;
 }
 
 /** The chance of winning, fitted to the outcomes of games: the logistic of a weighted sum of terms. */

@@ -62,11 +62,13 @@ export class Simulation<G extends Core> {
     plans[role] = from.plan;
     this.#engine.apply(g, role, from.plan.first, x);
     for (let decisions = 1; g.outcome === null && decisions < this.#horizon.decisions; decisions++) {
+      // What a new turn brings to both sides alike tells nothing of a plan, and costs time.
+      if (this.#planning !== undefined && this.#planning.turn(g) !== turn) break;
       const asked = rolesIn(pending(g))[0];
       const legal = this.#engine.legal(g, asked, this.#legal);
       if (this.#planning?.begins(g)) {
         plays++;
-        if (plays > this.#horizon.plays || this.#planning.turn(g) !== turn) break;
+        if (plays > this.#horizon.plays) break;
         plans[asked] = undefined;
         if (branch !== undefined && plays <= this.#horizon.inTree) {
           const step = this.#descend(branch, g, asked, legal);
@@ -116,6 +118,6 @@ export class Simulation<G extends Core> {
       const a = this.#planning?.follow(g, role, legal, plan);
       if (a !== undefined) return a;
     }
-    return this.#quick.choose(g, role, legal, dice);
+    return this.#planning?.reply?.(g, role, legal) ?? this.#quick.choose(g, role, legal, dice);
   }
 }

@@ -47,46 +47,45 @@ function purchases(goods: readonly number[], ops: number): number {
   return worth;
 }
 
-/** The best use of the best card. */
-export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
+/** A use of a card, and what it seems to bring; `march` is the part of it that a march would bring. */
+export interface Use {
+  readonly action: Action;
+  readonly score: number;
+  readonly march: number;
+}
+
+/** Every use of every card that may be played now. */
+export function judgeUses(g: H, side: Side, legal: readonly Action[]): Use[] {
   const marches = RULES.generalsOf[side].map((general) => ({
     rating: RULES.generals.list[general].strategyRating,
     worth: g.at[general] >= 0 ? marchWorth(g, side, general) : 0,
   }));
   const marchWith = (ops: number): number =>
+    MARCH_SHARE *
     marches.reduce((most, { rating, worth }) => (rating <= ops && worth > most ? worth : most), 0);
   const goods = goodsFor(g, side);
-  let best = legal[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const a of legal) {
-    const { ops, counter, ships } = RULES.cards.list[cardIn(a)];
-    let worth = -ops - (counter ? KEEP : 0) - keptFor(cardIn(a));
-    switch (verbOf(a)) {
+  return legal.map((action) => {
+    const { ops, counter, ships } = RULES.cards.list[cardIn(action)];
+    const given = -ops - (counter ? KEEP : 0) - keptFor(cardIn(action));
+    switch (verbOf(action)) {
       case A.event:
-        worth += eventWorth(g, side, cardIn(a), MARCH_SHARE * marchWith(3));
-        break;
+        return { action, score: given + eventWorth(g, side, cardIn(action), marchWith(3)), march: 0 };
       case A.move:
-        worth += MARCH_SHARE * marchWith(ops);
-        break;
+        return { action, score: given + marchWith(ops), march: marchWith(ops) };
       case A.ops:
-        worth += purchases(goods, ops);
-        break;
+        return { action, score: given + purchases(goods, ops), march: 0 };
       case A.raise:
-        worth += TROOPS;
-        break;
+        return { action, score: given + TROOPS, march: 0 };
       case A.build:
-        worth += (firstShips(g, side) || SHIP) * ships;
-        break;
+        return { action, score: given + (firstShips(g, side) || SHIP) * ships, march: 0 };
       case A.hire:
-        worth += HIRE;
-        break;
+        return { action, score: given + HIRE, march: 0 };
       default:
-        worth -= 2;
+        return { action, score: given - 2, march: 0 };
     }
-    if (worth > most) {
-      most = worth;
-      best = a;
-    }
-  }
-  return best;
+  });
 }
+
+/** The best use of the best card. */
+export const chooseCard = (g: H, side: Side, legal: readonly Action[]): Action =>
+  judgeUses(g, side, legal).reduce((best, use) => (use.score > best.score ? use : best)).action;

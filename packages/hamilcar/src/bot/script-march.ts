@@ -26,7 +26,7 @@ const goalOf = (g: H, march: March, from: Space): Target =>
 const RISK = 0.5;
 
 /** Fewer than this are safer behind walls. */
-const SHELTERED = 4;
+export const SHELTERED = 4;
 
 /** On the road: nearer to the goal, by sea if that is the way; besiege or stop when there. */
 export function marchStep(g: H, legal: readonly Action[]): Action {
@@ -117,7 +117,7 @@ const joins = (g: H, march: March): boolean =>
   generalsAt(g, march.side, march.at) === march.company;
 
 /** Warships that should go along with an army. */
-const escort = (g: H, side: Side): number => Math.min(RULES.tables.numbers.fleetShips, g.ready[side]);
+export const escort = (g: H, side: Side): number => Math.min(RULES.tables.numbers.fleetShips, g.ready[side]);
 
 /** [7.3C] Ten units at sea, warships among them: a full army would sail without an escort. */
 const lacksRoom = (g: H, march: March): boolean =>
@@ -179,7 +179,7 @@ const GUARD = 2;
 const GUARDED = 7;
 
 /** CUs that this general could lead away: under another Consul only what that one can spare (2.3E). */
-function available(g: H, side: Side, general: GeneralId): number {
+export function available(g: H, side: Side, general: GeneralId): number {
   const all = Math.min(RULES.tables.numbers.units, cusAt(g, side, g.at[general]));
   if (g.under[general] === 0) return all;
   const commander = commanderAt(g, side, g.at[general]);

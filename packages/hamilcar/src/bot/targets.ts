@@ -84,7 +84,7 @@ export function groundWorth(g: H, side: Side, at: Space, cus: number): number {
 }
 
 /** What an army of so many CUs under a general could win in a space. */
-function targetWorth(g: H, side: Side, at: Space, cus: number, general: GeneralId): number {
+export function targetWorth(g: H, side: Side, at: Space, cus: number, general: GeneralId): number {
   const ground = groundWorth(g, side, at, cus);
   const foes = cusAt(g, enemyOf(side), at);
   if (foes === 0) return ground;

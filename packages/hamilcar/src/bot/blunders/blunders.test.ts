@@ -1,0 +1,53 @@
+import { type Bot, greedyBot, type Memo, searchBot } from '@punica/bots';
+import { Context, pending, QuickDice, rolesIn, type Told, viewFor } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
+import { describe, expect, it } from 'vitest';
+import type { HamilcarEvent } from '../../events.ts';
+import { hamilcar } from '../../game.ts';
+import type { H } from '../../state.ts';
+import { engine } from '../../testing.ts';
+import { knowledge } from '../knowledge.ts';
+import { planning } from '../plans/planning.ts';
+import { FAULTS, type Played } from './blunder-testing.ts';
+import exposed from './data/exposed.json' with { type: 'json' };
+import homeLeft from './data/home-left.json' with { type: 'json' };
+import idleMarch from './data/idle-march.json' with { type: 'json' };
+import siegeLeft from './data/siege-left.json' with { type: 'json' };
+import unescorted from './data/unescorted.json' with { type: 'json' };
+
+const greedy = greedyBot(hamilcar, knowledge);
+const search = searchBot(hamilcar, knowledge, { budget: { simulations: 24 } });
+
+/** The play that a bot makes in a position, with the same dice for all bots; the quick bot answers. */
+function playOf(position: unknown, bot: Bot<H>): Played {
+  const g = hamilcar.read(position, { scenario: 'first-punic-war', options: {}, quick: true });
+  const before = hamilcar.copy(g);
+  const [me] = rolesIn(pending(g));
+  const told: Told<HamilcarEvent>[] = [];
+  const x = new Context<HamilcarEvent>(new QuickDice(1, 9), told);
+  const choices = new QuickDice(1, 5);
+  const memo: Memo = {};
+  do {
+    const [role] = rolesIn(pending(g));
+    const legal = engine.legal(g, role, []);
+    const player = role === me ? bot : greedy;
+    engine.apply(g, role, player.choose(viewFor(hamilcar, g, role), role, legal, choices, memo), x);
+  } while (g.outcome === null && !planning.begins(g));
+  return { before, after: g, side: sideOfRole(me), told };
+}
+
+/** Positions from games of the quick bot, each with the play that it makes there. */
+const SUITES = [
+  { does: 'stop with an army beside one that beats it', fault: FAULTS.exposed, positions: exposed },
+  { does: 'leave its country to an invader', fault: FAULTS.homeLeft, positions: homeLeft },
+  { does: 'pay for a march from which nothing comes', fault: FAULTS.idleMarch, positions: idleMarch },
+  { does: 'leave a siege that has begun', fault: FAULTS.siegeLeft, positions: siegeLeft },
+  { does: 'send an army to sea without its warships', fault: FAULTS.unescorted, positions: unescorted },
+];
+
+describe.each(SUITES)('does not $does', ({ fault, positions }) => {
+  it.each(positions)('$what', ({ position }) => {
+    expect(fault(playOf(position, greedy))).toBeDefined();
+    expect(fault(playOf(position, search))).toBeUndefined();
+  });
+});
