@@ -70,4 +70,28 @@ describe('plans', () => {
     const chosen = bot.choose(next, 0, legalIn(next), dice(), memo);
     expect(chosen).toBe(greedyBot(trapGame, trapKnowledge).choose(next, 0, legalIn(next), dice()));
   });
+
+  it('are judged when the turn is over, before the next one asks anything', () => {
+    const turn = (g: Trap): number => (g.picked.length < 2 ? 1 : 2);
+    const near = { ...trapKnowledge, planning: { ...trapPlanning, turn } };
+    const g = trapped();
+    expect(argOf(searchBot(trapGame, near, { budget }).choose(g, 0, legalIn(g), dice()))).toBe(0);
+  });
+
+  it('go on by rules of thumb within simulations; decisions of its own are tried', () => {
+    const asked: number[] = [];
+    const reply = (g: Trap): undefined => void asked.push(g.picked.length);
+    const thumbs = searchBot(
+      trapGame,
+      { ...trapKnowledge, planning: { ...trapPlanning, reply } },
+      { budget },
+    );
+    const g = trapped();
+    thumbs.choose(g, 0, legalIn(g), dice());
+    expect(new Set(asked)).toEqual(new Set([2]));
+    asked.length = 0;
+    const next = { ...g, picked: [0], stack: [{ ...g.stack[0], step: 'second' }] };
+    thumbs.choose(next, 0, legalIn(next), dice());
+    expect(asked).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Told } from '@punica/kernel';
+import { entriesOf, type Told } from '@punica/kernel';
 import { commanderAt, cusAt, enemyOf, spaceOf } from '../../board.ts';
 import { NONE, ROME, type Side } from '../../data/index.ts';
 import type { HamilcarEvent } from '../../events.ts';
@@ -17,7 +17,7 @@ export interface Played {
 }
 
 /** What was wrong with a play, if anything. */
-type Fault = (played: Played) => string | undefined;
+export type Fault = (played: Played) => string | undefined;
 
 const nameOf = (at: Space): string => map.ids[at];
 
@@ -66,9 +66,9 @@ const homeLeft: Fault = ({ before, after, side }) => {
 const idleMarch: Fault = ({ before, after, told }) => {
   if (!told.some(({ event }) => event.ev === 'activated')) return undefined;
   if (told.some(({ event }) => event.ev === 'siegeRoll' || event.ev === 'lost')) return undefined;
-  const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
-    Array.from(a).every((value, i) => value === b[i]);
-  return same(before.at, after.at) && same(before.cu, after.cu) ? 'marches nowhere' : undefined;
+  const placed = ({ at, cu }: H): readonly number[] => [...entriesOf(at), ...entriesOf(cu)];
+  const then = placed(before);
+  return placed(after).every((value, i) => value === then[i]) ? 'marches nowhere' : undefined;
 };
 
 /** How likely the enemy beats an army where it stands, with one march. */

@@ -8,7 +8,7 @@ import type { H } from '../../state.ts';
 import { engine } from '../../testing.ts';
 import { knowledge } from '../knowledge.ts';
 import { planning } from '../plans/planning.ts';
-import { FAULTS, type Played } from './blunder-testing.ts';
+import { FAULTS, type Fault, type Played } from './blunder-testing.ts';
 import exposed from './data/exposed.json' with { type: 'json' };
 import homeLeft from './data/home-left.json' with { type: 'json' };
 import idleMarch from './data/idle-march.json' with { type: 'json' };
@@ -36,8 +36,19 @@ function playOf(position: unknown, bot: Bot<H>): Played {
   return { before, after: g, side: sideOfRole(me), told };
 }
 
-/** Positions from games of the quick bot, each with the play that it makes there. */
-const SUITES = [
+/** A position from a game of the quick bot, and what it does wrong there. */
+interface Blunder {
+  readonly what: string;
+  readonly position: unknown;
+}
+
+interface Suite {
+  readonly does: string;
+  readonly fault: Fault;
+  readonly positions: readonly Blunder[];
+}
+
+const SUITES: readonly Suite[] = [
   { does: 'stop with an army beside one that beats it', fault: FAULTS.exposed, positions: exposed },
   { does: 'leave its country to an invader', fault: FAULTS.homeLeft, positions: homeLeft },
   { does: 'pay for a march from which nothing comes', fault: FAULTS.idleMarch, positions: idleMarch },
