@@ -2,13 +2,13 @@ import { SearchField } from '../rules/search-field.tsx';
 import '../tutorial/learn.css';
 import '../style/table.css';
 import './reference.css';
-import { GAMES } from '@punica/games';
 import { textOf } from '@punica/view';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BOOK_GAMES, bookOf } from '../games/registry.ts';
 import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
 import { go } from '../router.ts';
 import { Digest } from '../rules/digest.tsx';
+import { GameSwitch } from '../rules/game-switch.tsx';
 import { articlesOf, Block } from '../rules/markdown.tsx';
 import { words } from '../words/index.ts';
 import type { Findable, OpenedBook, ShownSection } from './book.ts';
@@ -29,8 +29,6 @@ export function ReferencePage({ id, hash }: { id: string; hash: string }) {
   if (loaded.value === undefined) return <NotFound />;
   return <OpenBook game={game} opened={loaded.value} hash={hash} />;
 }
-
-const titleOf = (game: string): string => GAMES.find(({ id }) => id === game)?.title ?? game;
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -67,15 +65,11 @@ function OpenBook({ game, opened, hash }: { game: string; opened: OpenedBook; ha
       <nav class="book-nav">
         <a href="/">{words.start.back}</a>
         <a href="/learn">{words.learn.link}</a>
-        {BOOK_GAMES.filter((it) => it !== game).map((it) => (
-          <a key={it} href={`/reference/${it}`}>
-            {w.other(titleOf(it))}
-          </a>
-        ))}
       </nav>
       <h1>
         {front.title} · {w.title}
       </h1>
+      <GameSwitch book="reference" game={game} />
       <SearchField label={w.search} typed={typed} onType={setTyped} />
       <nav class="reference-tabs" aria-label={w.sections}>
         {names.map(([id, name]) => (

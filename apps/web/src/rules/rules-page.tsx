@@ -1,7 +1,6 @@
 import '../style/table.css';
 import '../style/start.css';
 import './rules-page.css';
-import { GAMES } from '@punica/games';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BOOK_GAMES, frontOf } from '../games/registry.ts';
 import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
@@ -10,6 +9,7 @@ import { phone } from '../settings.ts';
 import { words } from '../words/index.ts';
 import { Contents } from './contents.tsx';
 import { articleFor, Digest } from './digest.tsx';
+import { GameSwitch } from './game-switch.tsx';
 import { articlesOf } from './markdown.tsx';
 
 const w = words.rules;
@@ -46,13 +46,7 @@ export function RulesPage({ id, hash }: { id: string; hash: string }) {
           <a href="/reference">{words.reference.link}</a>
         </nav>
         <h1>{found.front.title}</h1>
-        <nav class="rules-games" aria-label={w.games}>
-          {GAMES.filter(({ id: it }) => BOOK_GAMES.includes(it)).map(({ id: it, title }) => (
-            <a key={it} href={`/rules/${it}`} aria-current={it === game ? 'page' : undefined}>
-              {title}
-            </a>
-          ))}
-        </nav>
+        <GameSwitch book="rules" game={game} />
       </header>
       <div class="rules-columns">
         {phone.value ? (

@@ -83,7 +83,7 @@ for (const [name, options] of [
     expect(page.url()).toContain('#12');
     await page.evaluate(() => scrollTo(0, 0));
     await isReadable(page);
-    await page.locator('.rules-games a', { hasText: 'Hamilcar' }).click();
+    await page.locator('.game-switch a', { hasText: 'Hamilcar' }).click();
     await page.locator('.rules-page h1', { hasText: 'Hamilcar' }).waitFor();
     await page.getByRole('searchbox').fill('seamanship');
     await page.waitForFunction(() => document.querySelectorAll('.digest article').length < 40);

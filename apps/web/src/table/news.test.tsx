@@ -43,7 +43,9 @@ let table: TableModel;
 let root: HTMLElement;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'requestAnimationFrame'] });
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'requestAnimationFrame', 'performance'],
+  });
   const host: Host = {
     ask: async (name) => (name === 'why' ? WHY : null) as never,
     listen: (listener) => {
@@ -76,6 +78,21 @@ test('why something could not be done is said until the next news', async () => 
   tell({ news: 'step', part: told('Rome marches.'), moment: moment(1) });
   await settled();
   expect(root.textContent).not.toContain(WHY.sentence);
+});
+
+test('at one screen whoever acted sees what came of it before the next one comes', async () => {
+  const fall = {
+    place: 0,
+    by: CARTHAGE,
+    lines: [{ text: 'Capua falls.', event: null, spots: [], great: 'fall' as const }],
+  };
+  tell({ news: 'step', part: fall, moment: { ...moment(1), viewer: -1, cover: ROME } });
+  await settled();
+  expect(table.great.value?.sentences).toEqual(['Capua falls.']);
+  expect(table.cover.value).toBeNull();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(table.great.value).toBeNull();
+  expect(table.cover.value).toBe(ROME);
 });
 
 const SHORT = 'Rome marches.';

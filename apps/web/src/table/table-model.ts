@@ -1,4 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Role } from '@punica/kernel';
 import type { Front } from '../games/front.ts';
 import type { HintShown } from '../hints/hint-shown.ts';
 import { perform } from '../kit/perform.ts';
@@ -76,6 +77,8 @@ export class TableModel {
   readonly rule = signal<string | null>(null);
 
   readonly shown: ReadonlySignal<Moment>;
+  /** The role that must come to the screen; whoever acted still sees what came of it, with nobody's hand in sight. */
+  readonly cover: ReadonlySignal<Role | null>;
   /** The entries behind the last thing that had been told at the moment that is looked back at. */
   readonly toldAfter: ReadonlySignal<number | null>;
   readonly choices: ReadonlySignal<readonly Choice[]>;
@@ -104,6 +107,7 @@ export class TableModel {
     this.watching = signal(opened.watching);
     this.seats = signal(opened.info.seats);
     this.shown = computed(() => this.past.value ?? this.present.value);
+    this.cover = computed(() => (this.playing.value ? null : this.present.value.cover));
     this.toldAfter = computed(() => {
       const past = this.past.value;
       if (past === null) return null;

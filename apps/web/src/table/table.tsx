@@ -43,7 +43,7 @@ export function Table({ table, onTakeOver, still = false, extras, coach, childre
     return () => removeEventListener('keydown', listener);
   }, [table]);
   useFocusAtDecision(table);
-  const { cover } = table.present.value;
+  const cover = table.cover.value;
   if (cover !== null) return <Cover table={table} role={cover} />;
   return (
     <div

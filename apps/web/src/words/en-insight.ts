@@ -157,7 +157,6 @@ export const insightEn = {
   reference: {
     link: 'Reference',
     title: 'Reference',
-    other: (game: string) => `Reference: ${game}`,
     search: 'Search',
     nothing: 'Nothing matches.',
     found: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),

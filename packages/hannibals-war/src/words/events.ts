@@ -261,7 +261,7 @@ const LINES: Lines = {
     `${count(e.units, 'unit')} of ${thePower(e.player)} ${e.units === 1 ? 'retreats' : 'retreat'} to ${squareName(e.to)}`,
   saved: (e) => `${kindName(e.kind)} ${e.saved ? 'escapes' : 'is lost'}`,
   pillage: (e) =>
-    `${squareName(e.at)}: die ${e.die} against ${count(e.factors, 'factor')}, ${e.success ? 'pillaged' : 'not pillaged'}`,
+    `${squareName(e.at)} is ${e.success ? '' : 'not '}pillaged: die ${e.die} against ${count(e.factors, 'factor')}`,
   recon: (e) =>
     `Horsemen look at ${squareName(e.at)}: ${e.success ? 'they see everything' : 'they are driven off'}`,
   provisioned: (e) =>
