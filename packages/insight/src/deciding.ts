@@ -25,10 +25,15 @@ export interface DecidingMoment extends Stretch {
 const MOST_MOMENTS = 6;
 const MOST_TERMS = 2;
 const MOST_EVENTS = 2;
-/** Of plays that only moved the score, no more than this part. */
-const QUIET_PART = 1 / 3;
+/** Plays that only moved the score are told where there is little else, and so many at most. */
+const MOST_QUIET = 2;
+const ENOUGH = 4;
 /** An event of this weight is told whatever the bot makes of it. */
-const GREAT = 9;
+const GREAT = 8;
+/** A tale that weighs less has decided nothing: a battle refused, a siege begun. */
+const LEAST = 4;
+/** The greatest swing of a game counts like so much weight of an event. */
+const SWING_WEIGHT = 3;
 
 /** What a historian would name; who held which office, and what the winter took, turns no war by itself. */
 const TELLING: ReadonlySet<Tale['kind']> = new Set(['battle', 'death', 'city', 'treaty', 'voyage']);
@@ -39,6 +44,9 @@ interface Told {
   readonly event: string;
   /** The greatest of its events; 0 where only the score has moved. */
   readonly weight: number;
+  /** Whom it helped or hurt beyond doubt, whatever else changed with it. */
+  readonly helped?: string | undefined;
+  readonly hurt?: string | undefined;
 }
 
 /**
@@ -75,14 +83,18 @@ export function decidingMoments<G extends Core, E>(
     const swings = roles.map((_, role) => total(after[role]) - total(before[role]));
     const { outcome } = timeline.look(last, 'all').view;
     const [winner] = outcome === null ? [] : rolesIn(outcome.winners);
-    const favours = winner ?? swings.indexOf(Math.max(...swings));
-    if (swings[favours] <= 0 && winner === undefined) return;
+    const favours = roleHelped(insight.roleNames, swings, telling, winner);
+    // What the bot judges the other way round must be great to be told.
+    if (swings[favours] <= 0 && winner === undefined && telling.weight < GREAT) return;
     const changes = after[favours].map((value, term) => value - before[favours][term]);
     const terms = mostMoved(knowledge, insight, changes);
     const helped = insight.roleNames[favours];
+    const { stop, event, weight } = telling;
     moments.push({
       ...play,
-      ...telling,
+      stop,
+      event,
+      weight,
       last,
       chapter,
       favours,
@@ -96,19 +108,34 @@ export function decidingMoments<G extends Core, E>(
     .map(({ weight: _, ...moment }) => moment);
 }
 
-/** Great events before great swings; few of those in which only the score moved. */
+/** Whom the event itself helped; else the one whose position has gained most. */
+function roleHelped(
+  names: readonly string[],
+  swings: readonly number[],
+  { helped, hurt }: Told,
+  winner: Role | undefined,
+): Role {
+  const isCalled = (name: string, side: string | undefined): boolean =>
+    side !== undefined && name.toLowerCase() === side.toLowerCase();
+  const known = names.findIndex((name) => isCalled(name, helped));
+  if (known >= 0) return known;
+  if (winner !== undefined && hurt === undefined) return winner;
+  const open = swings.map((swing, role) => (isCalled(names[role], hurt) ? Number.NEGATIVE_INFINITY : swing));
+  return open.indexOf(Math.max(...open));
+}
+
+/** Great events before others, those by weight and swing together; what only moved the score where there is little else. */
 function greatest<T extends { readonly weight: number; readonly swing: number }>(
   moments: readonly T[],
   most: number,
 ): T[] {
-  const greatness = ({ weight }: T): number => (weight >= GREAT ? weight : 0);
-  const order = (a: T, b: T): number => greatness(b) - greatness(a) || b.swing - a.swing;
-  const quiet = moments
-    .filter(({ weight }) => weight === 0)
-    .sort(order)
-    .slice(0, Math.ceil(QUIET_PART * most));
-  const loud = moments.filter(({ weight }) => weight > 0);
-  return [...loud, ...quiet].sort(order).slice(0, most);
+  const top = moments.reduce((max, { swing }) => Math.max(max, swing), 1);
+  const greatness = ({ weight, swing }: T): number =>
+    (weight >= GREAT ? most : 0) + weight + (SWING_WEIGHT * Math.max(0, swing)) / top;
+  const inOrder = moments.toSorted((a, b) => greatness(b) - greatness(a));
+  const loud = inOrder.filter(({ weight }) => weight > 0).slice(0, most);
+  const room = Math.min(MOST_QUIET, Math.max(0, ENOUGH - loud.length));
+  return [...loud, ...inOrder.filter(({ weight }) => weight === 0).slice(0, room)];
 }
 
 /** The war as its chronicle tells it, where the game has one. */
@@ -116,7 +143,7 @@ function talesOf<G extends Core, E>(timeline: Timeline<G, E>, { chronicler }: In
   if (chronicler === undefined) return [];
   return partsOf(timeline, chronicler, new Voice())
     .flatMap(({ tales }) => tales)
-    .filter(({ kind }) => TELLING.has(kind));
+    .filter(({ kind, weight }) => TELLING.has(kind) && weight >= LEAST);
 }
 
 /** The terms of the evaluation for every role. */
@@ -149,12 +176,13 @@ function mostTelling<G extends Core, E>(
       if (weight > 0) telling.push({ stop, event, weight });
     }
   }
-  if (telling.length === 0) return scoreMoved(timeline, insight, play);
+  const tale = asToldIn(tales, play);
+  if (tale !== undefined) return tale;
+  // Where the war is told, what is no tale of it has decided nothing but the score.
+  if (telling.length === 0 || insight.chronicler !== undefined) return scoreMoved(timeline, insight, play);
   const best = telling.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_EVENTS);
   const { words } = timeline.engine.game;
-  const told =
-    asToldIn(tales, play) ??
-    telling.filter((it) => best.includes(it)).map(({ event }) => closed(words.event(event)));
+  const told = telling.filter((it) => best.includes(it)).map(({ event }) => closed(words.event(event)));
   return { stop: best[0].stop, event: [...new Set(told)].join(' '), weight: best[0].weight };
 }
 
@@ -177,11 +205,23 @@ function scoreMoved<G extends Core, E>(
 }
 
 /** How the chronicle tells a play: what weighs most of it, in order. */
-function asToldIn(tales: readonly Placed[], { first, last }: Stretch): string[] | undefined {
+function asToldIn(tales: readonly Placed[], { first, last }: Stretch): Told | undefined {
   const within = tales.filter(({ stop }) => stop >= first && stop <= last);
   if (within.length === 0) return undefined;
   const best = within.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_EVENTS);
-  return within.filter((it) => best.includes(it)).map(({ told }) => capitalised(told));
+  const [{ stop, weight }] = best;
+  const event = within
+    .filter((it) => best.includes(it))
+    .map(({ told }) => capitalised(told))
+    .join(' ');
+  return {
+    stop,
+    event,
+    weight,
+    // A victor who lost his king has not been helped.
+    helped: best.find(({ helped }) => helped !== undefined && helped !== best[0].hurt)?.helped,
+    hurt: best[0].hurt,
+  };
 }
 
 const closed = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
@@ -199,7 +239,7 @@ function mostMoved<G extends Core, E>(
 }
 
 function sentence(chapter: string, event: string, role: string, terms: DecidingMoment['terms']): string {
-  const where = chapter === '' ? '' : `${chapter}: `;
+  const where = chapter === '' ? '' : `${chapter.replace(/\.$/, '')}: `;
   const why = terms.length === 0 ? '' : ` (${terms.map(({ name }) => name).join(', ')})`;
-  return `${where}${closed(event)} This helped ${role}${why}.`;
+  return `${where}${closed(event)} This helped ${role.replace(/^The /, 'the ')}${why}.`;
 }

@@ -1,11 +1,22 @@
 export { type Analysis, analyse, type Result, resultOf } from './analysis.ts';
 export { type Battle, battlesOf } from './battles.ts';
+export { type BattleAccount, BattleTeller, type Party, type Toll, tollOf } from './chronicle/battle-told.ts';
 export {
   type Chronicle,
   type ChronicleChapter,
   type ChroniclePicture,
   chronicle,
 } from './chronicle/chronicle.ts';
+export {
+  consulsTale,
+  deathTale,
+  fallTale,
+  landTale,
+  siegeLiftedTale,
+  siegeTale,
+  tollTale,
+  truceTale,
+} from './chronicle/common-tales.ts';
 export type { Brief, Chronicler, Listener, Tale } from './chronicle/tale.ts';
 export { grouped, inWords, listed, several, type Voice } from './chronicle/voice.ts';
 export { chronicleHtml, chronicleMarkdown } from './chronicle/written.ts';

@@ -1,10 +1,19 @@
 import {
+  BattleTeller,
   type Chronicler,
-  inWords,
+  consulsTale,
+  deathTale,
+  fallTale,
   type Listener,
+  landTale,
   listed,
-  several,
+  type Party,
+  siegeLiftedTale,
+  siegeTale,
   type Tale,
+  tollOf,
+  tollTale,
+  truceTale,
   type Voice,
 } from '@punica/insight';
 import { controlsProvince } from '../board.ts';
@@ -15,8 +24,6 @@ import { atLoc, generalName, sideName, spaceName } from '../words/names.ts';
 
 type Of<K extends HamilcarEvent['ev']> = Extract<HamilcarEvent, { ev: K }>;
 
-const units = (n: number): string => several(n, 'unit');
-const ships = (n: number): string => several(n, 'warship');
 const SIDES = [0, 1] as readonly Side[];
 
 interface OnLand {
@@ -47,8 +54,17 @@ const AFTER: ReadonlySet<HamilcarEvent['ev']> = new Set([
 ]);
 const endsBattle = (e: HamilcarEvent): boolean => AFTER.has(e.ev) || (e.ev === 'card' && e.use !== 'counter');
 
+const PEOPLE = ['Romans', 'Carthaginians'] as const;
+/** So many units, and so many warships, make a battle as great as any. */
+const GREAT_ARMIES = 12;
+const GREAT_FLEETS = 9;
+/** So many units lost in winter weigh like a lost battle. */
+const GRAVE = 3;
+
 class HamilcarListener implements Listener<H, HamilcarEvent> {
   readonly #voice: Voice;
+  readonly #battles: BattleTeller;
+  readonly #sideOf: (general: GeneralId) => Side;
   readonly #years: readonly string[];
   #land: OnLand | null = null;
   #sea: AtSea | null = null;
@@ -63,6 +79,8 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
 
   constructor(g: H, voice: Voice) {
     this.#voice = voice;
+    this.#battles = new BattleTeller(voice);
+    this.#sideOf = (general) => SIDES.find((side) => g.rules.generalsOf[side].includes(general))!;
     this.#years = g.rules.scenario.turns.map(({ years }) => years);
     this.#provinces = SIDES.map((side) => this.#held(g, side));
   }
@@ -81,25 +99,14 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
 
   close(g: H): readonly Tale[] {
     const now = SIDES.map((side) => this.#held(g, side));
-    const gone = SIDES.flatMap((side) => {
-      const won = now[side].filter((name) => !this.#provinces[side].includes(name));
-      return won.length === 0 ? [] : [`${listed(won)} to ${sideName(side)}`];
-    });
+    const land = landTale(
+      this.#voice,
+      SIDES.map((side) => ({
+        to: sideName(side),
+        names: now[side].filter((name) => !this.#provinces[side].includes(name)),
+      })),
+    );
     this.#provinces = now;
-    const land: Tale[] =
-      gone.length === 0
-        ? []
-        : [
-            {
-              kind: 'land',
-              weight: 5,
-              told: this.#voice.say('land', [
-                `when it was over, control had passed of ${gone.join(' and of ')}.`,
-                `of the provinces, these changed hands: ${gone.join('; ')}.`,
-                `the reckoning of the provinces gave ${gone.join(', and ')}.`,
-              ]),
-            },
-          ];
     return [...this.#battlesOver(), ...this.#fleets(), ...this.#winterTold(), ...land];
   }
 
@@ -159,25 +166,17 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
         return [
           {
             kind: 'other',
-            weight: 2,
-            told: `${generalName(e.general)} swept a small force aside at ${spaceName(e.at)}.`,
+            weight: 1.5,
+            told: this.#voice.say('overrun', [
+              `${generalName(e.general)} rode over an outpost at ${spaceName(e.at)}.`,
+              `a garrison at ${spaceName(e.at)} was no hindrance to ${generalName(e.general)}.`,
+            ]),
           },
         ];
       case 'siegeRoll':
         return this.#siege(e);
       case 'siegeLifted':
-        return this.#besieged.delete(e.space)
-          ? [
-              {
-                kind: 'city',
-                weight: 2,
-                told: this.#voice.say('lifted', [
-                  `nobody kept up the siege of ${spaceName(e.space)} any longer.`,
-                  `the siege of ${spaceName(e.space)} came to nothing.`,
-                ]),
-              },
-            ]
-          : [];
+        return this.#besieged.delete(e.space) ? [siegeLiftedTale(this.#voice, spaceName(e.space))] : [];
       case 'cityFell':
         return this.#fall(e);
       case 'tribeGone':
@@ -188,7 +187,10 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
               {
                 kind: 'winter',
                 weight: 1 + e.loss,
-                told: `${sideName(e.side)} lost ${units(e.loss)} ${atLoc(e.at)} without a fight.`,
+                told: this.#voice.say('attrition', [
+                  `${sideName(e.side)} lost many men ${atLoc(e.at)} without a fight.`,
+                  `${atLoc(e.at)} sickness and want did the work of an enemy upon the men of ${sideName(e.side)}.`,
+                ]),
               },
             ]
           : [];
@@ -211,22 +213,15 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
                 kind: 'voyage',
                 weight: 3,
                 told: this.#voice.say('landed', [
-                  `${generalName(e.general)} landed ${e.inside ? 'inside' : 'at'} ${atLoc(e.at).replace(/^(at|inside) /, '')} with ${units(e.cus)}.`,
-                  `ships set ${generalName(e.general)} and ${units(e.cus)} ashore ${atLoc(e.at)}.`,
+                  `${generalName(e.general)} landed ${atLoc(e.at)} with an army.`,
+                  `ships set ${generalName(e.general)} and his men ashore ${atLoc(e.at)}.`,
+                  `an army under ${generalName(e.general)} came over the sea and landed ${atLoc(e.at)}.`,
                 ]),
               },
             ]
           : [];
       case 'mark':
-        return e.mark === TRUCE
-          ? [
-              {
-                kind: 'treaty',
-                weight: 4,
-                told: e.on ? 'Rome and Carthage agreed on a truce.' : 'the truce was broken.',
-              },
-            ]
-          : [];
+        return e.mark === TRUCE ? [truceTale(this.#voice, e.on, 'Rome and Carthage')] : [];
       case 'corvi':
         return [
           {
@@ -266,100 +261,54 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
 
   #landTold({ opened, result, fled }: OnLand): Tale {
     const place = spaceName(opened.at);
-    const army = (side: Side): string =>
-      opened.commanders[side] === NONE
-        ? `${units(opened.cus[side])} of ${sideName(side)}`
-        : `${generalName(opened.commanders[side])} with ${units(opened.cus[side])}`;
-    const [attacker, defender] = [army(opened.attacker), army((1 - opened.attacker) as Side)];
-    const clash = this.#voice.say('battle', [
-      `at ${place} ${attacker} attacked ${defender}`,
-      `${attacker} fell upon ${defender} at ${place}`,
-      `near ${place} ${attacker} met ${defender}`,
-      `${attacker} sought battle with ${defender} at ${place}`,
-    ]);
-    if (result === null) return { kind: 'battle', weight: 4, told: `${clash}.` };
-    const { winner, losses } = result;
-    const victor = this.#voice.say('victory', [
-      `${sideName(winner)} won`,
-      `the day went to ${sideName(winner)}`,
-      `${sideName(winner)} kept the field`,
-      `fortune sided with ${sideName(winner)}`,
-    ]);
-    const cost =
-      losses[0] + losses[1] === 0
-        ? ' without loss on either side'
-        : losses[0] === losses[1]
-          ? `, at a cost of ${units(losses[0])} to each`
-          : `: Rome lost ${losses[0] === 0 ? 'nothing' : units(losses[0])}, Carthage ${losses[1] === 0 ? 'none' : inWords(losses[1])}`;
-    const flight =
-      fled === null
-        ? ''
-        : this.#voice.say('fled', [
-            `; the beaten went back to ${spaceName(fled)}`,
-            `; the retreat ended at ${spaceName(fled)}`,
-          ]);
-    const size = losses[0] + losses[1];
-    return {
-      kind: 'battle',
-      weight: Math.min(9, 4 + size / 2),
-      told: `${clash}; ${victor}${cost}${flight}.`,
-      caption: `the battle of ${place}`,
-      ...(size <= 2
-        ? {
-            brief: {
-              group: `land ${winner}`,
-              leads: [
-                `on land ${sideName(winner)} also won lesser fights at`,
-                `smaller fights on land went to ${sideName(winner)} at`,
-              ],
-              part: place,
-            },
-          }
-        : {}),
-    };
+    const { attacker, cus } = opened;
+    const defender = (1 - attacker) as Side;
+    const party = (side: Side): Party => ({
+      side: sideName(side),
+      men: `the ${PEOPLE[side]}`,
+      leader: opened.commanders[side] === NONE ? undefined : generalName(opened.commanders[side]),
+      toll: tollOf(result?.losses[side] ?? 0, cus[side]),
+    });
+    return this.#battles.tell({
+      where: `at ${place}`,
+      name: `the battle of ${place}`,
+      part: `at ${place}`,
+      attacker: party(attacker),
+      defender: party(defender),
+      odds: cus[defender] > 0 ? cus[attacker] / cus[defender] : undefined,
+      winner: result === null ? undefined : result.winner === attacker ? 'attacker' : 'defender',
+      scale: (cus[0] + cus[1]) / GREAT_ARMIES,
+      refuge: fled === null ? undefined : spaceName(fled),
+      fallen: this.#after.filter(({ kind }) => kind === 'death').length,
+    });
   }
 
   #seaTold({ opened, sunk, taken, won, evaded }: AtSea): Tale {
     const place = spaceName(opened.at);
-    const admirals = SIDES.filter((side) => opened.commanders[side] !== NONE).map((side) =>
-      generalName(opened.commanders[side]),
-    );
-    const under = admirals.length === 2 ? `, ${listed(admirals)} in command` : '';
-    const [rome, carthage] = opened.ships;
-    const clash = this.#voice.say(
-      'sea battle',
-      [
-        `off ${place} ${ships(rome)} of Rome met ${inWords(carthage)} of Carthage${under}`,
-        `the fleets clashed off ${place}, ${inWords(rome)} Roman warships against ${inWords(carthage)} Carthaginian${under}`,
-        `there was a battle at sea off ${place}: ${ships(rome)} of Rome, ${inWords(carthage)} of Carthage${under}`,
-      ].map((it) => (rome === 1 ? it.replace('Roman warships', 'Roman warship') : it)),
-    );
-    const lost = SIDES.flatMap((side) =>
-      sunk[side] + taken[1 - side] === 0 ? [] : [`${sideName(side)} ${ships(sunk[side] + taken[1 - side])}`],
-    );
-    const cost = lost.length === 0 ? '' : `, and it cost ${listed(lost)}`;
-    const size = sunk[0] + sunk[1] + taken[0] + taken[1];
-    const end =
-      won !== null
-        ? `; ${this.#voice.say('sea victory', [`${sideName(won.side)} was the victor`, `the sea was ${sideName(won.side)}'s that day`, `${sideName(won.side)} came out on top`])}${cost}`
-        : evaded !== null
-          ? `; ${sideName(evaded)} turned away${cost}`
-          : cost;
-    return {
-      kind: 'battle',
-      weight: Math.min(9, 4.5 + size / 2),
-      told: `${clash}${end}.`,
-      caption: `the sea battle off ${place}`,
-      ...(size <= 1
-        ? {
-            brief: {
-              group: 'sea',
-              leads: ['fleets also met without great loss off', 'lesser encounters at sea took place off'],
-              part: place,
-            },
-          }
-        : {}),
-    };
+    const { ships } = opened;
+    // [8.1] Who lies in wait for a moving fleet attacks it.
+    const attacker = (1 - opened.mover) as Side;
+    const defender = (1 - attacker) as Side;
+    const as = (side: Side): 'attacker' | 'defender' => (side === attacker ? 'attacker' : 'defender');
+    const party = (side: Side): Party => ({
+      side: sideName(side),
+      men: `the ${PEOPLE[side]}`,
+      leader: opened.commanders[side] === NONE ? undefined : generalName(opened.commanders[side]),
+      toll: tollOf(sunk[side] + taken[1 - side], ships[side]),
+    });
+    return this.#battles.tell({
+      where: `off ${place}`,
+      name: `the sea battle off ${place}`,
+      part: `off ${place}`,
+      attacker: party(attacker),
+      defender: party(defender),
+      odds: ships[defender] > 0 ? ships[attacker] / ships[defender] : undefined,
+      winner: won === null ? undefined : as(won.side),
+      drewOff: won === null && evaded !== null ? as(evaded) : undefined,
+      scale: (ships[0] + ships[1]) / GREAT_FLEETS,
+      afloat: true,
+      fallen: this.#after.filter(({ kind }) => kind === 'death').length,
+    });
   }
 
   #storm(e: Of<'storm'>): Tale {
@@ -367,9 +316,9 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
       kind: 'voyage',
       weight: 2 + e.hits,
       told: this.#voice.say('storm', [
-        `a storm broke over the fleet and wrecked ${ships(e.hits)}.`,
-        `the sea itself took ${ships(e.hits)} in a storm.`,
-        `${ships(e.hits)} went down in foul weather.`,
+        `a storm broke over the fleet and wrecked ${e.hits === 1 ? 'a ship' : 'many ships'}.`,
+        `the sea itself took ${e.hits === 1 ? 'one of the ships' : 'a part of the fleet'} in a storm.`,
+        `foul weather sent ${e.hits === 1 ? 'a ship' : 'ship after ship'} to the bottom.`,
       ]),
     };
   }
@@ -389,51 +338,23 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
   /** Who is out of the game is told as a death is: nobody hears of him again. */
   #driven(general: GeneralId, gone: boolean, where: string): Tale {
     const man = generalName(general);
-    if (!gone) return { kind: 'other', weight: 3, told: `${man} was left without an army${where}.` };
-    return {
-      kind: 'death',
-      weight: 7,
-      told: this.#voice.say('gone', [
-        `${man} was lost${where}, and the war went on without him.`,
-        `the war of ${man} ended${where === '' ? ' here' : where}.`,
-        `${man}, beaten${where}, took no more part in the war.`,
-      ]),
-      caption: `${man} is lost${where}`,
-    };
+    const fought = this.#land !== null || this.#sea !== null;
+    if (!gone)
+      return { kind: 'other', weight: fought ? 1.5 : 3, told: `${man} was left without an army${where}.` };
+    const side = sideName(this.#sideOf(general));
+    return { ...deathTale(this.#voice, [man], { side, where, fought }), weight: 7.5 };
   }
 
   #siege(e: Of<'siegeRoll'>): readonly Tale[] {
     if (this.#besieged.has(e.space)) return [];
     this.#besieged.add(e.space);
     const [man, place] = [e.general === NONE ? sideName(e.side) : generalName(e.general), spaceName(e.space)];
-    return [
-      {
-        kind: 'city',
-        weight: 3,
-        told: this.#voice.say('siege', [
-          `${man} laid siege to ${place}.`,
-          `${man} closed in on ${place}.`,
-          `the siege of ${place} was opened by ${man}.`,
-        ]),
-      },
-    ];
+    return [siegeTale(this.#voice, man, place)];
   }
 
   #fall(e: Of<'cityFell'>): readonly Tale[] {
-    const [place, to] = [spaceName(e.space), sideName(e.to)];
-    this.#besieged.delete(e.space);
-    return [
-      {
-        kind: 'city',
-        weight: 8,
-        told: this.#voice.say('fall', [
-          `${place} fell to ${to}.`,
-          `${to} took ${place}.`,
-          `${place} opened its gates to ${to}.`,
-        ]),
-        caption: `${place} falls to ${to}`,
-      },
-    ];
+    const how = this.#besieged.delete(e.space) ? 'siege' : 'treason';
+    return [{ ...fallTale(this.#voice, spaceName(e.space), sideName(e.to), how), weight: 8 }];
   }
 
   #chosen(e: HamilcarEvent): readonly Tale[] {
@@ -449,59 +370,36 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
   }
 
   #magistrates(): readonly Tale[] {
-    const [consuls, others] = [this.#elected.map(generalName), this.#prolonged.map(generalName)];
+    const tales = consulsTale(this.#voice, this.#elected.map(generalName), this.#prolonged.map(generalName));
     this.#elected = [];
     this.#prolonged = [];
-    if (consuls.length + others.length === 0) return [];
-    const kept = `${listed(others)} stayed in command as ${others.length === 1 ? 'Proconsul' : 'Proconsuls'}`;
-    if (consuls.length === 0) return [{ kind: 'office', weight: 2, told: `${kept}.` }];
-    const [men, office] = [listed(consuls), consuls.length === 1 ? 'Consul' : 'Consuls'];
-    const told = this.#voice.say('elected', [
-      `Rome put ${men} at the head of affairs`,
-      `the ${office} of these years ${consuls.length === 1 ? 'was' : 'were'} ${men}`,
-      `${men} became ${office}`,
-      `the people chose ${men} as ${office}`,
-    ]);
-    return [{ kind: 'office', weight: 4, told: `${told}${others.length === 0 ? '' : `; ${kept}`}.` }];
+    return tales;
   }
 
   #fleets(): readonly Tale[] {
-    const built = SIDES.flatMap((side) =>
-      this.#built[side] === 0 ? [] : [`${sideName(side)} ${ships(this.#built[side])}`],
-    );
-    const most = Math.max(...this.#built);
+    const [rome, carthage] = this.#built;
     this.#built.fill(0);
-    return built.length === 0
-      ? []
-      : [
-          {
-            kind: 'voyage',
-            weight: 2 + most / 3,
-            told: this.#voice.say('built', [
-              `the yards were busy: ${listed(built)}.`,
-              `in new ships these years brought ${listed(built)}.`,
-            ]),
-          },
-        ];
+    const most = Math.max(rome, carthage);
+    if (most === 0) return [];
+    const busy = rome > 0 && carthage > 0 ? 'both' : rome > 0 ? 'Roman' : 'Carthaginian';
+    const told =
+      busy === 'both'
+        ? this.#voice.say('yards of both', [
+            `the yards of both cities were busy, and ${rome === carthage ? 'neither fell behind' : `${rome > carthage ? 'those of Rome' : 'those of Carthage'} most of all`}.`,
+            'Rome and Carthage laid down one keel after another.',
+          ])
+        : this.#voice.say('yards of one', [
+            `the ${busy} yards were busy.`,
+            `new ships left the ${busy} slips.`,
+            `in the ${busy} harbours a fleet was building.`,
+          ]);
+    return [{ kind: 'voyage', weight: 1.5 + most / 3, told }];
   }
 
   #winterTold(): readonly Tale[] {
-    const lost = SIDES.flatMap((side) =>
-      this.#winter[side] === 0 ? [] : [`${sideName(side)} ${units(this.#winter[side])}`],
-    );
+    const losses = SIDES.map((side) => ({ side: sideName(side), lost: this.#winter[side], grave: GRAVE }));
     this.#winter.fill(0);
-    return lost.length === 0
-      ? []
-      : [
-          {
-            kind: 'winter',
-            weight: 3,
-            told: this.#voice.say('winter', [
-              `winter cost ${listed(lost)}.`,
-              `the cold months took from the armies: ${listed(lost)}.`,
-            ]),
-          },
-        ];
+    return tollTale(this.#voice, losses, 'winter');
   }
 }
 

@@ -17,7 +17,7 @@ export const TERM_WORDS: Readonly<Record<(typeof TERMS)[number], TermWords>> = {
   sieges: { name: 'sieges', gain: 'brings a siege forward or breaks one' },
   prospects: {
     name: 'what the armies can reach',
-    gain: "gives your armies more within reach, or the enemy's less",
+    gain: 'shifts what the armies can reach your way',
   },
-  danger: { name: 'safety of the armies', gain: "makes your armies safer, or the enemy's less safe" },
+  danger: { name: 'safety of the armies', gain: "turns danger from your armies towards the enemy's" },
 };

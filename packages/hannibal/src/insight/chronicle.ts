@@ -1,13 +1,22 @@
 import {
+  BattleTeller,
   type Chronicler,
-  inWords,
+  consulsTale,
+  deathTale,
+  fallTale,
   type Listener,
+  landTale,
   listed,
-  several,
+  type Party,
+  siegeLiftedTale,
+  siegeTale,
   type Tale,
+  tollOf,
+  tollTale,
+  truceTale,
   type Voice,
 } from '@punica/insight';
-import { NONE, ROME, type Side } from '../data/codes.ts';
+import { NONE, type Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import type { HannibalEvent } from '../events.ts';
 import { type H, MACEDONIAN_ALLIANCE, type ProvinceId, type Space, SYRACUSE_ALLIANCE } from '../state.ts';
@@ -27,8 +36,6 @@ import { provincesOf } from './measures.ts';
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
 
-const units = (n: number): string => several(n, 'unit');
-
 /** A battle as far as it has been heard. */
 interface Fought {
   readonly opened: Of<'battle'>;
@@ -38,7 +45,8 @@ interface Fought {
   fled: Space | null;
   /** Nobody got away. */
   swept: boolean;
-  /** Generals who lost their army by it. */
+  /** Generals who fell in it, and those who only lost their army by it. */
+  readonly fallen: GeneralId[];
   readonly bereft: GeneralId[];
 }
 
@@ -64,15 +72,29 @@ const HARDSHIPS: Readonly<Record<string, string>> = {
   hostileTribes: 'to the attacks of hostile tribes',
 };
 
+const THROUGH: Readonly<Record<string, string>> = {
+  alps: 'the Alps',
+  pass: 'the passes',
+  storm: 'the storm',
+  hostileTribes: 'the land of hostile tribes',
+};
+
 const BATTLE_LOSSES = new Set(['casualties', 'retreatRoll', 'retreat', 'noRetreat']);
+
+/** Nobody can take their place. */
+const GREAT_MEN: readonly string[] = ['Hannibal', 'Scipio Africanus'];
+/** So many units make a battle as great as any. */
+const GREAT_ARMIES = 12;
+/** So many units lost in winter quarters weigh like a lost battle. */
+const GRAVE = 3;
 
 class HannibalListener implements Listener<H, HannibalEvent> {
   readonly #voice: Voice;
   readonly #names: Names;
   readonly #years: ReadonlyMap<number, string>;
+  readonly #battles: BattleTeller;
+  readonly #sideOf: (general: GeneralId) => Side;
   #fought: Fought | null = null;
-  /** What happened to people in a battle is told after it. */
-  #after: Tale[] = [];
   /** What each side brings to the battle that is about to begin. */
   #hands: [number, number] = [0, 0];
   #card = '';
@@ -87,6 +109,9 @@ class HannibalListener implements Listener<H, HannibalEvent> {
 
   constructor(g: H, voice: Voice) {
     this.#voice = voice;
+    this.#battles = new BattleTeller(voice);
+    const { side } = g.rules.generals;
+    this.#sideOf = (general) => side[general];
     this.#names = namesOf(g.rules.map, g.rules.generals);
     this.#years = new Map(g.rules.scenario.turns.map(({ turn, years }) => [turn, years]));
     this.#allProvinces = g.rules.map.allProvinces;
@@ -124,6 +149,7 @@ class HannibalListener implements Listener<H, HannibalEvent> {
           won: null,
           fled: null,
           swept: false,
+          fallen: [],
           bereft: [],
         };
         this.#hands = [0, 0];
@@ -152,50 +178,49 @@ class HannibalListener implements Listener<H, HannibalEvent> {
         if (e.rank === 0) this.#sent.push(this.#man(e.general));
         return [];
       case 'killed':
-        return this.#orAfter(this.#death(e.general, ` ${atLoc(this.#names, e.at)}`));
+        if (this.#fought !== null) {
+          this.#fought.fallen.push(e.general);
+          return [];
+        }
+        return [this.#death([e.general], ` ${atLoc(this.#names, e.at)}`, false)];
       case 'fated':
-        return this.#orAfter({
-          kind: 'death',
-          weight: 8,
-          told: `fate took ${this.#man(e.general)} out of the war.`,
-        });
+        return [
+          {
+            ...this.#death([e.general], '', false),
+            told: `fate took ${this.#man(e.general)} out of the war.`,
+          },
+        ];
       case 'displaced':
         if (this.#fought !== null) {
           this.#fought.bereft.push(e.general);
           return [];
         }
-        return this.#orAfter({
-          kind: 'other',
-          weight: 4,
-          told: this.#voice.say('displaced', [
-            `${this.#man(e.general)} was driven from the field ${atLoc(this.#names, e.at)}.`,
-            `${this.#man(e.general)} was left without an army ${atLoc(this.#names, e.at)}.`,
-          ]),
-        });
+        return [
+          {
+            kind: 'other',
+            weight: 3,
+            told: this.#voice.say('displaced', [
+              `${this.#man(e.general)} was driven from the field ${atLoc(this.#names, e.at)}.`,
+              `${this.#man(e.general)} was left without an army ${atLoc(this.#names, e.at)}.`,
+            ]),
+          },
+        ];
       case 'overrun':
         return [
           {
             kind: 'other',
-            weight: 2,
-            told: `${this.#man(e.general)} swept a lone unit aside at ${this.#place(e.at)}.`,
+            weight: 1.5,
+            told: this.#voice.say('overrun', [
+              `${this.#man(e.general)} rode over an outpost at ${this.#place(e.at)}.`,
+              `a garrison at ${this.#place(e.at)} was no hindrance to ${this.#man(e.general)}.`,
+            ]),
           },
         ];
       case 'siegeRoll':
         return this.#siege(e);
       case 'siegeLifted': {
         const told = this.#besieged.delete(e.space) && isWalledSpace(this.#names, e.space);
-        return told
-          ? [
-              {
-                kind: 'city',
-                weight: 2,
-                told: this.#voice.say('lifted', [
-                  `the siege of ${this.#place(e.space)} was lifted.`,
-                  `${this.#place(e.space)} was free of its besiegers again.`,
-                ]),
-              },
-            ]
-          : [];
+        return told ? [siegeLiftedTale(this.#voice, this.#place(e.space))] : [];
       }
       case 'treachery':
         this.#byTreachery = e.fell ? e.space : null;
@@ -221,13 +246,7 @@ class HannibalListener implements Listener<H, HannibalEvent> {
       case 'mark':
         return this.#alliance(e);
       case 'truce':
-        return [
-          {
-            kind: 'treaty',
-            weight: 4,
-            told: e.on ? 'the two cities agreed on a truce.' : 'the truce was broken.',
-          },
-        ];
+        return [truceTale(this.#voice, e.on, 'the two cities')];
       case 'spoils':
         return [
           {
@@ -248,24 +267,15 @@ class HannibalListener implements Listener<H, HannibalEvent> {
     }
   }
 
-  readonly #man = (general: GeneralId): string => generalName(this.#names, general);
+  readonly #man = (general: GeneralId): string =>
+    generalName(this.#names, general).replace(/^(?=\w+ (Praetor|Consul|Dictator|Prince)$|Master of)/, 'the ');
   readonly #place = (at: Space): string => spaceName(this.#names, at);
 
-  #orAfter(tale: Tale): readonly Tale[] {
-    if (this.#fought === null) return [tale];
-    this.#after.push(tale);
-    return [];
-  }
-
-  #death(general: GeneralId, where: string): Tale {
-    const man = this.#man(general);
-    const told = this.#voice.say('death', [
-      `${man} fell${where}, and was lost to the war.`,
-      `${man} did not live to see the end of it: he fell${where}.`,
-      `among the dead${where} was ${man}.`,
-      `${man} was killed${where}.`,
-    ]);
-    return { kind: 'death', weight: 9, told, caption: `${man} falls${where}` };
+  #death(generals: readonly GeneralId[], where: string, fought: boolean): Tale {
+    const side = SIDE_NAMES[this.#sideOf(generals[0])];
+    const men = generals.map(this.#man);
+    const weight = men.some((man) => GREAT_MEN.includes(man)) ? 9.5 : 8;
+    return { ...deathTale(this.#voice, men, { side, where, fought }), weight };
   }
 
   #losses(e: Of<'lost'>): readonly Tale[] {
@@ -278,115 +288,60 @@ class HannibalListener implements Listener<H, HannibalEvent> {
     return [];
   }
 
-  /** Who fought where, what it cost, and who had to go. */
+  /** Who fought where, how it ended, and who fell. */
   #battleOver(): readonly Tale[] {
     const fought = this.#fought;
-    const after = this.#after;
     this.#fought = null;
-    this.#after = [];
     if (fought === null) return [];
-    const { opened, won, lost, fled, swept } = fought;
-    const [place, attacker] = [this.#place(opened.at), opened.attacker];
+    const { opened, won, lost, fled, swept, fallen } = fought;
+    const place = this.#place(opened.at);
+    const { attacker } = opened;
     const defender = (1 - attacker) as Side;
-    const led = (side: Side): string =>
-      opened.commanders[side] === NONE
-        ? `${fought.units[side] > 0 ? `the ${units(fought.units[side])}` : 'the garrison'} of ${SIDE_NAMES[side]}`
-        : `${this.#man(opened.commanders[side])}${fought.units[side] > 0 ? ` with ${units(fought.units[side])}` : ''}`;
-    const clash = this.#voice.say('battle', [
-      `at ${place} ${led(attacker)} fell upon ${led(defender)}`,
-      `${led(attacker)} gave battle to ${led(defender)} at ${place}`,
-      `${led(attacker)} attacked ${led(defender)} at ${place}`,
-      `near ${place} ${led(attacker)} came to blows with ${led(defender)}`,
-    ]);
-    if (won === null) return [{ kind: 'battle', weight: 5, told: `${clash}.` }, ...after];
-    if (won.why === 'withdrawal') {
-      const gone = SIDE_NAMES[1 - won.side];
-      return [
-        {
-          kind: 'battle',
-          weight: 4,
-          told: `${clash}; ${this.#voice.say('withdrawal', [`${gone} broke off the fight and got away`, `before it was decided, ${gone} drew back`])}${this.#cost(lost)}.`,
-          brief: this.#brief(
-            `drawn`,
-            ['fights without a decision took place at', 'armies met and parted undecided at'],
-            place,
-          ),
-        },
-        ...after,
-      ];
-    }
-    const { side: winner } = won;
-    const loser = (1 - winner) as Side;
-    const bereft = fought.bereft.map(this.#man);
-    const alone =
-      bereft.length === 0
-        ? ''
-        : `${listed(bereft)} ${bereft.length === 1 ? 'was' : 'were'} left without an army`;
-    const beaten = swept
-      ? `; not a unit of the ${SIDE_ADJECTIVES[loser]} army got away${alone === '' ? '' : `, and ${alone}`}`
-      : alone !== ''
-        ? `; ${alone}`
-        : fled === null
-          ? ''
-          : this.#voice.say('fled', [
-              `; the beaten fell back on ${this.#place(fled)}`,
-              `; what was left retreated to ${this.#place(fled)}`,
-              `, and the losers made for ${this.#place(fled)}`,
-            ]);
-    const victor = this.#voice.say('victory', [
-      `${SIDE_NAMES[winner]} won the day`,
-      `the field belonged to ${SIDE_NAMES[winner]}`,
-      `victory went to ${SIDE_NAMES[winner]}`,
-      `${SIDE_NAMES[winner]} had the better of it`,
-    ]);
-    const size = lost[0] + lost[1];
-    const lesser = size <= 2 && after.length === 0 && bereft.length === 0;
-    const tale: Tale = {
-      kind: 'battle',
-      weight: Math.min(9, 4 + size / 2 + after.length),
-      told: `${clash}, and ${victor}${this.#cost(lost)}${beaten}.`,
-      caption: `the battle of ${place}`,
-      ...(lesser
-        ? {
-            brief: this.#brief(
-              `won ${winner}`,
-              [
-                `smaller fights went to ${SIDE_NAMES[winner]} at`,
-                `${SIDE_NAMES[winner]} had the better of lesser fights at`,
-              ],
-              place,
-            ),
-          }
-        : {}),
-    };
-    return [tale, ...after];
+    const loser = won === null || won.why === 'withdrawal' ? undefined : ((1 - won.side) as Side);
+    const party = (side: Side): Party => ({
+      side: SIDE_NAMES[side],
+      men: `the ${SIDE_ADJECTIVES[side]}s`,
+      leader: opened.commanders[side] === NONE ? undefined : this.#man(opened.commanders[side]),
+      toll: swept && side === loser ? 'all' : tollOf(lost[side], fought.units[side]),
+    });
+    const as = (side: Side): 'attacker' | 'defender' => (side === attacker ? 'attacker' : 'defender');
+    const known = fought.units[attacker] > 0 && fought.units[defender] > 0;
+    const tale = this.#battles.tell({
+      where: `at ${place}`,
+      name: `the battle of ${place}`,
+      part: `at ${place}`,
+      attacker: party(attacker),
+      defender: party(defender),
+      odds: known ? fought.units[attacker] / fought.units[defender] : undefined,
+      winner: loser === undefined ? undefined : as((1 - loser) as Side),
+      drewOff: won?.why === 'withdrawal' ? as((1 - won.side) as Side) : undefined,
+      scale: (fought.units[0] + fought.units[1]) / GREAT_ARMIES,
+      refuge: fled === null ? undefined : this.#place(fled),
+      fallen: fallen.length,
+    });
+    return [
+      tale,
+      ...([0, 1] as Side[]).flatMap((side) => {
+        const men = fallen.filter((general) => this.#sideOf(general) === side);
+        return men.length === 0 ? [] : [this.#death(men, ` at ${place}`, true)];
+      }),
+      ...(loser !== undefined && party(loser).toll === 'all' ? [] : this.#bereft(fought.bereft)),
+    ];
   }
 
-  #brief = (group: string, leads: readonly string[], part: string) => ({ group, leads, part });
-
-  #cost([rome, carthage]: readonly [number, number]): string {
-    if (rome + carthage === 0) return ' without the loss of a unit';
-    if (rome === carthage)
-      return this.#voice.say('even', [
-        `, at the price of ${units(rome)} on each side`,
-        `, though each side left ${units(rome)} on the field`,
-      ]);
-    if (rome === 0 || carthage === 0) {
-      const [n, who, other] = rome === 0 ? [carthage, 'Carthage', 'Rome'] : [rome, 'Rome', 'Carthage'];
-      return this.#voice.say(
-        'one-sided',
-        [
-          `; it cost ${who} ${units(n)} and ${other} none`,
-          `: ${who} lost ${units(n)}, ${other} not one`,
-          `; ${units(n)} of ${who} were gone, and none of ${other}`,
-        ].map((it) => (n === 1 ? it.replace('were gone', 'was gone') : it)),
-      );
-    }
-    return this.#voice.say('cost', [
-      `: Rome lost ${units(rome)}, Carthage ${inWords(carthage)}`,
-      `, with ${units(rome)} of Rome and ${inWords(carthage)} of Carthage dead or scattered`,
-      `; the day cost Rome ${units(rome)} and Carthage ${inWords(carthage)}`,
-    ]);
+  #bereft(generals: readonly GeneralId[]): readonly Tale[] {
+    if (generals.length === 0) return [];
+    const men = listed(generals.map(this.#man));
+    return [
+      {
+        kind: 'other',
+        weight: 3,
+        told: this.#voice.say('bereft', [
+          `${men} ${generals.length === 1 ? 'was' : 'were'} left without an army.`,
+          `of the troops of ${men} nothing remained.`,
+        ]),
+      },
+    ];
   }
 
   #siege(e: Of<'siegeRoll'>): readonly Tale[] {
@@ -396,14 +351,12 @@ class HannibalListener implements Listener<H, HannibalEvent> {
       e.general === NONE ? SIDE_NAMES[e.side] : this.#man(e.general),
       this.#place(e.space),
     ];
-    const told = isWalledSpace(this.#names, e.space)
-      ? this.#voice.say('siege', [
-          `${man} laid siege to ${place}.`,
-          `${man} brought ladders and rams up to the walls of ${place}.`,
-          `the siege of ${place} began under ${man}.`,
-        ])
-      : `${man} went to war against the tribe of ${place}.`;
-    return [{ kind: 'city', weight: 3, told }];
+    if (isWalledSpace(this.#names, e.space)) return [siegeTale(this.#voice, man, place)];
+    const told = this.#voice.say('tribes', [
+      `${man} went to war against the tribe of ${place}.`,
+      `against the tribe of ${place} ${man} turned next.`,
+    ]);
+    return [{ kind: 'city', weight: 2, told }];
   }
 
   #fall(e: Of<'cityFell'>): readonly Tale[] {
@@ -411,32 +364,27 @@ class HannibalListener implements Listener<H, HannibalEvent> {
     const treachery = this.#byTreachery === e.space;
     const besieged = this.#besieged.delete(e.space);
     this.#byTreachery = null;
-    const to = SIDE_NAMES[e.to];
-    const told = treachery
-      ? `the gates of ${place} were opened from within, and the city was in the hands of ${to}.`
-      : besieged
-        ? this.#voice.say('fall', [
-            `${place} fell to ${to}.`,
-            `the walls of ${place} held no longer, and ${to} marched in.`,
-            `${to} took ${place}.`,
-          ])
-        : `${place} passed into the hands of ${to}.`;
-    return [{ kind: 'city', weight: 7, told, caption: `${place} falls to ${to}` }];
+    const how = treachery ? 'treason' : besieged ? 'siege' : 'passed';
+    return [fallTale(this.#voice, place, SIDE_NAMES[e.to], how)];
   }
 
   #attrition(e: Of<'attrition'>): readonly Tale[] {
     if (e.loss === 0 || e.cause === 'winter') return [];
     const [side, at] = [SIDE_NAMES[e.side], atLoc(this.#names, e.at)];
+    const much = e.loss >= 3 ? 'gravely' : 'visibly';
     if (e.cause === 'event')
       return [
-        { kind: 'winter', weight: 1 + e.loss, told: `“${this.#card}” cost ${side} ${units(e.loss)} ${at}.` },
+        {
+          kind: 'winter',
+          weight: 0.8 + 0.7 * e.loss,
+          told: `the army of ${side} ${at} was ${much} weakened (“${this.#card}”).`,
+        },
       ];
-    const how = HARDSHIPS[e.cause] ?? at;
     const told = this.#voice.say('attrition', [
-      `${side} lost ${units(e.loss)} ${how}.`,
-      `${units(e.loss)} of ${side} perished ${how}.`,
+      `${side} lost men ${HARDSHIPS[e.cause] ?? at}.`,
+      `not all the men of ${side} came through ${THROUGH[e.cause] ?? `the troubles ${at}`}.`,
     ]);
-    return [{ kind: 'winter', weight: (e.cause === 'alps' ? 4 : 1) + e.loss, told }];
+    return [{ kind: 'winter', weight: (e.cause === 'alps' ? 3 : 0.5) + e.loss, told }];
   }
 
   #fleet(e: Of<'navalRoll'>): readonly Tale[] {
@@ -500,56 +448,27 @@ class HannibalListener implements Listener<H, HannibalEvent> {
   }
 
   #magistrates(): readonly Tale[] {
-    const [consuls, others] = [this.#elected.map(this.#man), this.#prolonged.map(this.#man)];
-    if (consuls.length + others.length === 0) return [];
+    const tales = consulsTale(this.#voice, this.#elected.map(this.#man), this.#prolonged.map(this.#man));
     this.#elected = [];
     this.#prolonged = [];
-    const kept = `${listed(others)} ${others.length === 1 ? 'kept his command as Proconsul' : 'kept their commands as Proconsuls'}`;
-    if (consuls.length === 0) return [{ kind: 'office', weight: 2, told: `${kept}.` }];
-    const men = listed(consuls);
-    const office = consuls.length === 1 ? 'Consul' : 'Consuls';
-    const told = this.#voice.say('elected', [
-      `Rome elected ${men} ${office.toLowerCase() === 'consul' ? '' : 'as '}${office}`,
-      `the votes of the people made ${men} ${office}`,
-      `${men} took office as ${office}`,
-      `as ${office} Rome chose ${men}`,
-      `the command went to the new ${office}, ${men}`,
-    ]);
-    const more =
-      others.length === 0
-        ? ''
-        : this.#voice.say('prolonged', [`; ${kept}`, `, while ${kept}`, `, and ${kept}`]);
-    return [{ kind: 'office', weight: 4, told: `${told}${more}.` }];
+    return tales;
   }
 
   #winterTold(): readonly Tale[] {
-    const [rome, carthage] = this.#winter;
+    const losses = this.#winter.map((lost, side) => ({ side: SIDE_NAMES[side], lost, grave: GRAVE }));
     this.#winter = [0, 0];
-    if (rome + carthage === 0) return [];
-    const told =
-      rome > 0 && carthage > 0
-        ? `winter took ${units(rome)} from Rome and ${units(carthage)} from Carthage.`
-        : `winter quarters on hostile ground cost ${rome > 0 ? `Rome ${units(rome)}` : `Carthage ${units(carthage)}`}.`;
-    return [{ kind: 'winter', weight: 3 + Math.min(3, (rome + carthage) / 2), told }];
+    return tollTale(this.#voice, losses, 'winter');
   }
 
   /** Provinces that stand otherwise than at the end of the chapter before. */
   #land(now: readonly (readonly ProvinceId[])[]): readonly Tale[] {
-    const changed = ([ROME, (1 - ROME) as Side] as Side[]).map((side) =>
-      this.#allProvinces
+    const passed = ([0, 1] as Side[]).map((side) => ({
+      to: SIDE_NAMES[side],
+      names: this.#allProvinces
         .filter((p) => now[side].includes(p) && !this.#provinces[side].includes(p))
         .map((p) => provinceName(this.#names, p)),
-    );
-    const parts = changed.flatMap((names, side) =>
-      names.length === 0 ? [] : [`${listed(names)} to ${SIDE_NAMES[side]}`],
-    );
-    if (parts.length === 0) return [];
-    const told = this.#voice.say('land', [
-      `by the end of it the balance of the provinces had shifted: ${parts.join(', ')}.`,
-      `of the provinces, there went ${parts.join('; ')}.`,
-      `the map had changed when all was counted: ${parts.join(', ')}.`,
-    ]);
-    return [{ kind: 'land', weight: 5, told }];
+    }));
+    return landTale(this.#voice, passed);
   }
 }
 

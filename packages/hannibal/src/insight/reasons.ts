@@ -20,7 +20,7 @@ export const TERM_WORDS: Readonly<Record<(typeof TERMS)[number], TermWords>> = {
     gain: 'shifts the balance of troops under good generals your way',
   },
   generals: { name: 'generals', gain: 'gives you the better generals on the map' },
-  danger: { name: 'safety of the armies', gain: "makes your armies safer, or the enemy's less safe" },
+  danger: { name: 'safety of the armies', gain: "turns danger from your armies towards the enemy's" },
   sieges: { name: 'sieges', gain: "brings a siege of yours forward or hinders one of the enemy's" },
   capitals: { name: 'cities', gain: 'strengthens your hold on the cities' },
   exposed: { name: 'troops on enemy ground', gain: 'puts troops on enemy ground or drives them from yours' },

@@ -1,38 +1,40 @@
 import {
+  BattleTeller,
   type Chronicler,
+  deathTale,
   grouped,
   type Listener,
   listed,
-  several,
+  type Party,
   type Tale,
+  type Toll,
+  tollTale,
   type Voice,
 } from '@punica/insight';
 import { type KindId, type Owner, PLAYERS, type Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
 import type { Square, W } from '../state.ts';
-import { kindName, squareName, thePower, verb } from '../words/names.ts';
+import { kindName, thePower } from '../words/names.ts';
+import { nearest, placeOf, where } from './whereabouts.ts';
 
 type Of<K extends WarEvent['ev']> = Extract<WarEvent, { ev: K }>;
 
-const units = (n: number): string => several(n, 'unit');
 const isLeader = (kind: KindId): boolean => (WAR.pieces.kinds[kind]?.value ?? 0) > 0;
 
-/** Names that several counters bear are offices: "a Consul". */
-const OFFICES = new Set(
-  Array.from(WAR.pieces.kinds).flatMap(({ name, value }, i, all) =>
+/** Names that several counters bear are offices: "a Consul"; and so are those of hired leaders. */
+const OFFICES = new Set([
+  'Hegemonikos',
+  'Xenagos',
+  ...Array.from(WAR.pieces.kinds).flatMap(({ name, value }, i, all) =>
     value > 0 && all.some((it, k) => k !== i && it.name === name) ? [name] : [],
   ),
-);
+]);
+const isOffice = (kind: KindId): boolean => OFFICES.has(kindName(kind));
 const leaderName = (kind: KindId): string => {
   const name = kindName(kind);
-  return OFFICES.has(name) ? `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}` : name;
+  return isOffice(kind) ? `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}` : name;
 };
-
-/** A city by its name alone; open country or sea by its square. */
-const place = (at: Square): string => squareName(at).replace(/ \([A-Z]+\d+\)$/, '');
-const isNamed = (at: Square): boolean => /\(|Gaul/.test(squareName(at));
-const where = (at: Square): string => (isNamed(at) ? `at ${place(at)}` : `in square ${place(at)}`);
 
 interface Fought {
   readonly opened: Of<'battle'>;
@@ -50,13 +52,22 @@ interface Fallen {
   readonly why: string;
 }
 
-const RESULTS: Readonly<Record<string, readonly string[]>> = {
-  AZ: ['the attack ended in ruin', 'of the attackers nobody came back'],
-  AD: ['the attack was thrown back', 'the attackers were beaten off'],
-  PV: ['the attack succeeded, at a price that no victor should pay', 'it was won, and dearly'],
-  TV: ['the attackers carried the field', 'the defence gave way'],
-  EV: ['it was a victory of the kind that songs are made of', 'the defence was swept away'],
+/** [18.9] What a result says of the losses of attacker and defender, where more is not known. */
+const HEAVY: Readonly<Record<string, readonly [Toll, Toll]>> = {
+  AZ: ['all', 'light'],
+  AD: ['light', 'none'],
+  PV: ['heavy', 'heavy'],
+  TV: ['none', 'light'],
+  EV: ['none', 'heavy'],
 };
+
+const PEOPLE = ['the Romans', 'the Carthaginians', 'the Macedonians', 'the Gauls', 'the Syracusans'];
+/** So much strength on both sides makes a battle as great as any. */
+const GREAT_ARMIES = 30;
+/** From so many units on a loss is a heavy one. */
+const MANY = 3;
+/** So many units lost without a battle weigh like a lost one. */
+const GRAVE = 4;
 
 const AFTER: ReadonlySet<WarEvent['ev']> = new Set([
   'battle',
@@ -69,16 +80,19 @@ const AFTER: ReadonlySet<WarEvent['ev']> = new Set([
 
 class WarListener implements Listener<W, WarEvent> {
   readonly #voice: Voice;
+  readonly #battles: BattleTeller;
   #fought: Fought | null = null;
   #fallen: Fallen[] = [];
   #treachery: Of<'treachery'> | null = null;
   #wonOver: Of<'wonOver'>[] = [];
   readonly #hunger = new Map<Owner, number>();
   #pillaged: Of<'pillage'>[] = [];
+  #mutinies: Of<'mutiny'>[] = [];
   readonly #raised = new Map<Owner, number>();
 
   constructor(voice: Voice) {
     this.#voice = voice;
+    this.#battles = new BattleTeller(voice);
   }
 
   chapter(e: WarEvent): string | undefined {
@@ -86,7 +100,7 @@ class WarListener implements Listener<W, WarEvent> {
   }
 
   before(e: WarEvent): readonly Tale[] {
-    return AFTER.has(e.ev) ? this.#over() : [];
+    return AFTER.has(e.ev) ? [...this.#over(), ...this.#unrest()] : [];
   }
 
   hear(e: WarEvent): readonly Tale[] {
@@ -94,7 +108,7 @@ class WarListener implements Listener<W, WarEvent> {
   }
 
   close(): readonly Tale[] {
-    return [...this.#over(), ...this.#armies(), ...this.#plunder(), ...this.#attrition()];
+    return [...this.#over(), ...this.#unrest(), ...this.#armies(), ...this.#plunder(), ...this.#attrition()];
   }
 
   #tell(e: WarEvent): readonly Tale[] {
@@ -119,11 +133,11 @@ class WarListener implements Listener<W, WarEvent> {
         return [
           {
             kind: 'office',
-            weight: 3,
+            weight: isOffice(e.kind) ? 1.5 : 3,
             told: this.#voice.say('leader', [
               `${leaderName(e.kind)} took the field for ${thePower(e.player)} ${where(e.at)}.`,
               `${thePower(e.player)} gave a command to ${leaderName(e.kind)} ${where(e.at)}.`,
-              `${leaderName(e.kind)} came to lead the men of ${thePower(e.player)} ${where(e.at)}.`,
+              `${where(e.at)} ${leaderName(e.kind)} came to lead the men of ${thePower(e.player)}.`,
             ]),
           },
         ];
@@ -145,6 +159,8 @@ class WarListener implements Listener<W, WarEvent> {
             weight: 7,
             told: `Syracusa gave up its peace and took the side of ${thePower(e.player)}.`,
             caption: `Syracusa sides with ${thePower(e.player)}`,
+            remembered: 'the choice that Syracusa made',
+            helped: thePower(e.player),
           },
         ];
       case 'pact':
@@ -158,6 +174,7 @@ class WarListener implements Listener<W, WarEvent> {
                     ? this.#voice.say('truce', [
                         `${thePower(e.from)} and ${thePower(e.to)} agreed on a truce.`,
                         `a truce was sworn between ${thePower(e.from)} and ${thePower(e.to)}.`,
+                        `between ${thePower(e.from)} and ${thePower(e.to)} the arms rested.`,
                       ])
                     : `${thePower(e.from)} and ${thePower(e.to)} promised to respect each other's borders.`,
               },
@@ -178,20 +195,18 @@ class WarListener implements Listener<W, WarEvent> {
         return [
           {
             kind: 'other',
-            weight: 2,
-            told: `${thePower(e.player)} rode down ${units(e.units)} ${where(e.at)}.`,
+            weight: 1.5,
+            told: this.#voice.say('overrun', [
+              `${thePower(e.player)} rode over an outpost ${where(e.at)}.`,
+              `${where(e.at)} a few men could not stop ${thePower(e.player)}.`,
+            ]),
           },
         ];
       case 'ambush':
         return [{ kind: 'other', weight: 3, told: `${thePower(e.player)} lay in ambush ${where(e.to)}.` }];
       case 'mutiny':
-        return [
-          {
-            kind: 'other',
-            weight: 4,
-            told: `${units(e.units)} of ${thePower(e.player)} mutinied ${where(e.at)}.`,
-          },
-        ];
+        this.#mutinies.push(e);
+        return [];
       case 'pillage':
         if (e.success) this.#pillaged.push(e);
         return [];
@@ -223,8 +238,13 @@ class WarListener implements Listener<W, WarEvent> {
     const i = this.#fallen.findLastIndex(({ kind, player }) => kind === e.kind && player === e.player);
     if (i < 0) return [];
     const [{ at }] = this.#fallen.splice(i, 1);
-    const told = `${leaderName(e.kind)} got away from the disaster ${where(at)} with his life.`;
-    return [{ kind: 'other', weight: 3, told }];
+    const [man, spot] = [leaderName(e.kind), where(at)];
+    const told = this.#voice.say('saved', [
+      `${man} got away from the disaster ${spot} with his life.`,
+      `from the field ${spot} ${man} escaped by a hair's breadth.`,
+      `those who looked for ${man} among the dead ${spot} did not find him.`,
+    ]);
+    return [{ kind: 'other', weight: isOffice(e.kind) ? 1.5 : 2.5, told }];
   }
 
   /** The battle that has been fought, and who fell there. */
@@ -245,102 +265,72 @@ class WarListener implements Listener<W, WarEvent> {
   /** Who fell together is told together. */
   #deaths(fallen: readonly Fallen[]): Tale {
     const [{ player, at, why }] = fallen;
-    const men = listed(fallen.map(({ kind }) => leaderName(kind)));
-    const [spot, side] = [where(at), thePower(player as Player)];
+    const men = fallen.map(({ kind }) => leaderName(kind));
     const fought = why === 'battle' || why === 'retreat';
-    const told =
-      fallen.length > 1
-        ? this.#voice.say('several', [
-            `${side} lost ${men} ${spot}.`,
-            `${spot} the war took ${men} from ${side}.`,
-          ])
-        : fought
-          ? this.#voice.say('fallen', [
-              `${men} of ${side} fell ${spot}.`,
-              `among the dead ${spot} was ${men}.`,
-              `${men} did not survive the day ${spot}.`,
-              `${side} lost ${men} ${spot}.`,
-            ])
-          : this.#voice.say('gone', [`${men} was lost ${spot}.`, `${side} lost ${men} ${spot}.`]);
-    return {
-      kind: 'death',
-      weight: Math.min(9, 5 + fallen.length),
-      count: fallen.length,
-      told,
-      caption: `${men} ${fallen.length === 1 ? 'falls' : 'fall'} ${spot}`,
-    };
+    const about = { side: thePower(player as Player), where: ` ${where(at)}`, fought };
+    const tale = deathTale(this.#voice, men, about);
+    const named = fallen.filter(({ kind }) => !isOffice(kind)).map(({ kind }) => leaderName(kind));
+    if (named.length === 0) return { ...tale, weight: 5, remembered: `the loss of ${listed(men)}` };
+    const remembered = `the ${named.length === 1 ? 'death' : 'deaths'} of ${listed(named)}`;
+    const rank = Math.max(...fallen.map(({ kind }) => WAR.pieces.kinds[kind].value));
+    return { ...tale, weight: Math.min(9, 6 + rank), remembered };
   }
 
-  #battle({ opened, odds, lost, winner, retreat }: Fought, deaths: number): Tale {
-    const [attacker, defender, at] = [
-      thePower(opened.attacker),
-      thePower(opened.defender as Player),
-      where(opened.at),
-    ];
-    const clash = this.#voice.say('battle', [
-      `${attacker} attacked ${defender} ${at}`,
-      `${at} ${attacker} fell upon ${defender}`,
-      `the men of ${attacker} and ${defender} met ${at}`,
-      `${attacker} offered battle to ${defender} ${at}`,
-    ]);
-    const force =
-      odds === null
-        ? ''
-        : this.#voice.say('odds', [
-            `, ${odds.attack} against ${odds.defence} in strength`,
-            ` with a strength of ${odds.attack} to ${odds.defence}`,
-          ]);
-    const end =
-      odds === null ? '' : `; ${this.#voice.say(odds.result, RESULTS[odds.result] ?? ['it was over soon'])}`;
-    const victor =
-      odds !== null || winner === null || winner < 0
-        ? ''
-        : `; ${thePower(winner as Player)} ${verb(winner as Player, 'was', 'were')} left in possession`;
-    const losses = Array.from(lost, ([who, n]) => `${thePower(who as Player)} ${units(n)}`);
-    const cost = losses.length === 0 ? '' : `${end === '' ? ';' : ', and'} it cost ${listed(losses)}`;
-    const flight =
-      retreat === null
-        ? ''
-        : `; ${thePower(retreat.player)} withdrew to ${isNamed(retreat.to) ? place(retreat.to) : `square ${place(retreat.to)}`}`;
-    const size = [...lost.values()].reduce((sum, n) => sum + n, 0);
-    const won = winner === null || winner < 0 ? null : thePower(winner as Player);
-    return {
-      kind: 'battle',
-      weight: Math.min(9, 3.5 + size / 2 + deaths),
-      told: `${clash}${force}${end}${victor}${cost}${flight}.`,
-      caption: `the battle ${at}`,
-      ...(size <= 3 && deaths === 0
-        ? {
-            brief: {
-              group: `won ${won}`,
-              leads:
-                won === null
-                  ? ['there was fighting without a victor at', 'armies met to no purpose at']
-                  : [
-                      `${won} won lesser fights at`,
-                      `smaller fights went to ${won} at`,
-                      `${won} also had the upper hand at`,
-                    ],
-              part: isNamed(opened.at) ? place(opened.at) : `square ${place(opened.at)}`,
-            },
-          }
-        : {}),
-    };
+  #battle({ opened, odds, lost, winner, retreat }: Fought, fallen: number): Tale {
+    const at = where(opened.at);
+    const { attacker, defender } = opened;
+    const result = odds === null ? undefined : odds.result;
+    const party = (player: Owner, i: 0 | 1): Party => ({
+      side: thePower(player as Player),
+      men: PEOPLE[player] ?? 'the others',
+      leader: undefined,
+      toll: this.#toll(lost.get(player) ?? 0, result === undefined ? 'light' : HEAVY[result][i]),
+    });
+    const won =
+      winner === attacker || result === 'TV' || result === 'EV' || result === 'PV' ? 'attacker' : 'defender';
+    return this.#battles.tell({
+      where: at,
+      name: `the battle ${at}`,
+      part: at,
+      attacker: party(attacker, 0),
+      defender: party(defender, 1),
+      odds: odds === null || odds.defence === 0 ? undefined : odds.attack / odds.defence,
+      winner: odds === null && (winner === null || winner < 0) ? undefined : won,
+      scale: odds === null ? 0.5 : (odds.attack + odds.defence) / GREAT_ARMIES,
+      refuge: retreat === null ? undefined : placeOf(retreat.to),
+      fallen,
+    });
+  }
+
+  /** Few armies are lost whole, and a lost handful is no disaster. */
+  #toll(lost: number, told: Toll): Toll {
+    if (lost === 0) return told === 'all' ? 'heavy' : 'none';
+    if (told === 'all' || told === 'heavy') return told;
+    return lost >= MANY ? 'heavy' : 'light';
   }
 
   #betrayal(e: Of<'treacheryResult'>): readonly Tale[] {
     const plot = this.#treachery;
     this.#treachery = null;
     if (plot === null) return [];
+    const [side, at] = [thePower(plot.player), where(plot.at)];
     const told = e.won
-      ? `gold and promises did the work of an army for ${thePower(plot.player)} ${where(plot.at)}.`
-      : `${thePower(plot.player)} plotted treachery ${where(plot.at)}, in vain.`;
+      ? this.#voice.say('treachery', [
+          `gold and promises did the work of an army for ${side} ${at}.`,
+          `${at} ${side} won by treachery what arms had not won.`,
+          `those who were bought ${at} opened the way for ${side}.`,
+          `${side} found friends among the enemy ${at}.`,
+        ])
+      : this.#voice.say('plot', [
+          `${side} plotted treachery ${at}, in vain.`,
+          `a plot of ${side} ${at} was found out.`,
+        ]);
     return [
       {
         kind: 'treaty',
-        weight: e.won ? 6 : 2,
+        weight: e.won ? 5.5 : 1.8,
         told,
-        ...(e.won ? { caption: `treachery ${where(plot.at)}` } : {}),
+        ...(e.won ? { caption: `treachery ${at}`, remembered: `the treason ${at}`, helped: side } : {}),
       },
     ];
   }
@@ -356,66 +346,85 @@ class WarListener implements Listener<W, WarEvent> {
         {
           kind: 'treaty' as const,
           weight: 3,
-          told: `${units(mine.length)} ${listed(spots)} went over to ${thePower(player)}.`,
+          told: this.#voice.say('turncoats', [
+            `the men ${listed(spots)} went over to ${thePower(player)}.`,
+            `${listed(spots)} whole companies changed sides and served ${thePower(player)}.`,
+          ]),
         },
       ];
     });
   }
 
+  /** Armies that would not go on, those of one side together. */
+  #unrest(): readonly Tale[] {
+    const all = grouped(this.#mutinies, ({ player }) => String(player));
+    this.#mutinies = [];
+    return all.map((mutinies): Tale => {
+      const side = thePower(mutinies[0].player);
+      const spots = listed([...new Set(mutinies.map(({ at }) => where(at)))]);
+      return {
+        kind: 'other',
+        weight: 3 + Math.min(2, mutinies.length / 2),
+        told: this.#voice.say('mutiny', [
+          `the men of ${side} mutinied ${spots}.`,
+          `unpaid and unfed, troops of ${side} refused to serve ${spots}.`,
+          `discipline broke among the men of ${side} ${spots}.`,
+        ]),
+      };
+    });
+  }
+
   #armies(): readonly Tale[] {
-    const parts = PLAYERS.flatMap((player) =>
-      (this.#raised.get(player) ?? 0) === 0
-        ? []
-        : [`${thePower(player)} ${units(this.#raised.get(player)!)}`],
-    );
+    const raised = [...this.#raised].sort(([, a], [, b]) => b - a);
     this.#raised.clear();
-    return parts.length === 0
-      ? []
-      : [
-          {
-            kind: 'office',
-            weight: 3,
-            told: this.#voice.say('raised', [
-              `the levies of the year gave ${listed(parts)}.`,
-              `recruiting brought ${listed(parts)}.`,
-              `to the ranks the year added, for ${listed(parts)}.`,
+    const [first, second] = raised;
+    if (first === undefined || first[1] < MANY) return [];
+    const side = thePower(first[0] as Player);
+    const alone = second === undefined || first[1] >= 2 * second[1];
+    return [
+      {
+        kind: 'office',
+        weight: 2.5,
+        told: alone
+          ? this.#voice.say('raised alone', [
+              `nobody raised as many men as ${side}.`,
+              `${side} filled the ranks faster than anybody.`,
+            ])
+          : this.#voice.say('raised', [
+              `${listed(raised.slice(0, 2).map(([who]) => thePower(who as Player)))} raised new troops for what was to come.`,
+              'the recruiters had a busy season.',
+              'on all sides men were called to arms.',
             ]),
-          },
-        ];
+      },
+    ];
   }
 
   #plunder(): readonly Tale[] {
     const all = this.#pillaged;
     this.#pillaged = [];
     if (all.length === 0) return [];
-    const spots = [...new Set(all.map(({ at }) => (isNamed(at) ? place(at) : `square ${place(at)}`)))];
+    const country = `the country about ${listed([...new Set(all.map(({ at }) => nearest(at)))])}`;
     return [
       {
         kind: 'city',
         weight: 3,
         told: this.#voice.say('pillage', [
-          `plunderers went through ${listed(spots)}.`,
-          `${listed(spots)} ${spots.length === 1 ? 'was' : 'were'} pillaged.`,
+          `plunderers went through ${country}.`,
+          `${country} was laid waste.`,
+          `the smoke of burning farms rose over ${country}.`,
         ]),
       },
     ];
   }
 
   #attrition(): readonly Tale[] {
-    const parts = Array.from(this.#hunger, ([who, n]) => `${thePower(who as Player)} ${units(n)}`);
+    const losses = Array.from(this.#hunger, ([who, lost]) => ({
+      side: thePower(who as Player),
+      lost,
+      grave: GRAVE,
+    }));
     this.#hunger.clear();
-    return parts.length === 0
-      ? []
-      : [
-          {
-            kind: 'winter',
-            weight: 3.5,
-            told: this.#voice.say('attrition', [
-              `without a battle the year cost ${listed(parts)}.`,
-              `other misfortunes cost ${listed(parts)}.`,
-            ]),
-          },
-        ];
+    return tollTale(this.#voice, losses, 'hardship');
   }
 }
 

@@ -6,6 +6,7 @@ import { partsOf } from './parts.ts';
 import { type Form, formsOf, type Placed, paragraphs } from './prose.ts';
 import type { Chronicler, Tale } from './tale.ts';
 import { capitalised, Voice } from './voice.ts';
+import { lookingBack, whyItMattered } from './years.ts';
 
 /** A moment that a picture shows. */
 export interface ChroniclePicture {
@@ -72,6 +73,7 @@ export function chronicle<G extends Core, E>(
         return {
           heading,
           paragraphs: paragraphs(
+            whyItMattered(heading, tales, voice),
             tales,
             tales.map((tale) => formOf.get(tale)!),
             voice,
@@ -87,7 +89,7 @@ export function chronicle<G extends Core, E>(
         };
       })
       .filter(({ paragraphs: told }) => told.length > 0),
-    ending: result === null ? [] : [result.sentence, ...result.because],
+    ending: result === null ? [] : [result.sentence, ...lookingBack(all)],
     tales: all.map(({ kind, told, stop, count = 1 }, i) => ({ kind, told, stop, count, form: forms[i] })),
   };
 }

@@ -29,38 +29,67 @@ export function formsOf(tales: readonly Placed[], room: number): Form[] {
   );
   const wanted = tales
     .map((tale, i) => ({ i, weight: tale.weight, words: wordsIn(tale.told) }))
-    .filter(({ i }) => forms[i] !== 'full')
+    .filter(({ i }) => forms[i] !== 'full' && !hasCompany(tales, i))
     .sort((a, b) => b.weight - a.weight || a.i - b.i);
-  for (const { i, words } of wanted) {
-    if (used + words > room) continue;
+  for (const { i, weight, words } of wanted) {
+    if (used + words > (weight < WORTH_TELLING ? SHORT_WAR : room)) continue;
     forms[i] = 'full';
     used += words;
   }
   return forms;
 }
 
-const LATER = ['soon after, ', 'then ', 'after that, ', 'next, ', 'later on, '];
-/** Every so many tales one is tied to the one before, so that the page does not read like a list. */
-const TIED = 3;
+/** Several of the same kind in one chapter, none of them great, are a line together. */
+function hasCompany(tales: readonly Placed[], i: number): boolean {
+  const { brief, chapter, weight } = tales[i];
+  if (brief === undefined || weight >= GREAT) return false;
+  return tales.some(
+    (it, k) => k !== i && it.chapter === chapter && it.brief?.group === brief.group && it.weight < GREAT,
+  );
+}
+const GREAT = 5.5;
+
+const LATER = ['soon after, ', 'then ', 'before long, ', 'after that, ', 'later, ', 'meanwhile, ', 'next, '];
+/** Kinds that have their place in time; magistrates, deaths and the balance of a year have none of their own. */
+const FOLLOWS: ReadonlySet<Tale['kind']> = new Set(['battle', 'city', 'treaty', 'voyage', 'other']);
+/** Words with which many a sentence may begin. */
+const LITTLE = new Set(['the', 'a', 'an', 'it', 'by', 'of', 'for', 'with', 'in', 'to', 'as', 'under']);
+/** What weighs less is passed over, whatever room there is, unless there is next to nothing else. */
+const WORTH_TELLING = 2;
+const SHORT_WAR = 150;
 /** About as much as fits between two breaths. */
 const PARAGRAPH_WORDS = 95;
 const SHORTEST_PARAGRAPH = 30;
 
-/** The tales of one chapter as paragraphs. */
-export function paragraphs(tales: readonly Placed[], forms: readonly Form[], voice: Voice): string[] {
+/** The word with which the last sentence of a text begins. */
+const lastOpening = (text: string): string => firstWord(text.split(/(?<=[.!?]) (?=[A-Z“])/).at(-1) ?? '');
+const firstWord = (text: string): string => text.split(/[\s,]/, 1)[0].toLowerCase();
+
+/** The tales of one chapter as paragraphs, after a first sentence that says why it mattered. */
+export function paragraphs(
+  lead: string,
+  tales: readonly Placed[],
+  forms: readonly Form[],
+  voice: Voice,
+): string[] {
   const written: string[] = [];
-  let now: string[] = [];
-  let sinceTie = 0;
+  let now: string[] = lead === '' ? [] : [capitalised(lead)];
   const end = (): void => {
     const text = now.join(' ');
     // A last line of a few words belongs to what stands before.
     if (written.length > 0 && wordsIn(text) < SHORTEST_PARAGRAPH) now.unshift(written.pop()!);
     if (now.length > 0) written.push(now.join(' '));
     now = [];
-    sinceTie = 0;
   };
   const wordsNow = (): number => now.reduce((sum, text) => sum + wordsIn(text), 0);
   const toldTogether = new Set<string>();
+  /** Two sentences beside each other do not begin alike. */
+  const add = (sentence: string, follows: boolean): void => {
+    const before = now.at(-1);
+    const opening = firstWord(sentence);
+    const alike = before !== undefined && !LITTLE.has(opening) && lastOpening(before) === opening;
+    now.push(capitalised(`${alike && follows ? voice.say('later', LATER) : ''}${sentence}`));
+  };
   tales.forEach((tale, i) => {
     if (forms[i] === 'none') return;
     if (wordsNow() >= PARAGRAPH_WORDS) end();
@@ -72,11 +101,10 @@ export function paragraphs(tales: readonly Placed[], forms: readonly Form[], voi
         forms[k] === 'brief' && brief?.group === group ? [brief.part] : [],
       );
       const places = counted(alike).map(({ part, n }) => `${part}${n === 1 ? '' : `${times(n)}`}`);
-      now.push(`${capitalised(voice.say(`brief ${group}`, leads))} ${listed(places)}.`);
+      add(`${voice.say(`brief ${group}`, leads)} ${listed(places)}.`, false);
       return;
     }
-    const ties = now.length > 0 && ++sinceTie % TIED === 0 && tale.kind !== 'winter' && tale.kind !== 'land';
-    now.push(capitalised(`${ties ? voice.say('later', LATER) : ''}${tale.told}`));
+    add(tale.told, FOLLOWS.has(tale.kind));
   });
   end();
   return written;

@@ -25,6 +25,13 @@ export interface Tale {
   readonly told: string;
   /** What stands under a picture of it. */
   readonly caption?: string;
+  /** By what a year is remembered, if by this: "the fall of Capua". */
+  readonly remembered?: string;
+  /** Whom it helped, or hurt, by the name of the side; nothing where that is not plain. */
+  readonly helped?: string;
+  readonly hurt?: string;
+  /** Whom the war took, by name. */
+  readonly dead?: readonly string[];
   readonly brief?: Brief;
 }
 

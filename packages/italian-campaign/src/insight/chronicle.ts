@@ -1,11 +1,17 @@
 import {
+  BattleTeller,
   type Chronicler,
+  deathTale,
+  fallTale,
   grouped,
-  inWords,
   type Listener,
+  landTale,
   listed,
-  several,
+  type Party,
+  siegeLiftedTale,
   type Tale,
+  type Toll,
+  tollTale,
   type Voice,
 } from '@punica/insight';
 import { ITALY, NOBODY, NONE, type Side } from '../data/index.ts';
@@ -24,16 +30,22 @@ import {
 type Of<K extends CampaignEvent['ev']> = Extract<CampaignEvent, { ev: K }>;
 
 const SIDES = [0, 1] as readonly Side[];
-/** A count that may fall below nothing. */
-const points = (n: number): string => (n < 0 ? `${-n} points below nothing` : several(n, 'point'));
-const steps = (n: number): string => several(n, 'step');
+const PEOPLE = ['Romans', 'Carthaginians'] as const;
+/** So many strength points make a battle as great as any. */
+const GREAT_ARMIES = 80;
+/** So many steps lost in winter weigh like a lost battle. */
+const GRAVE = 6;
+/** From so many steps on a loss is a heavy one. */
+const HEAVY = 4;
 
 /** A city by name; open country by its province alone. */
 const where = (hex: Hex): string =>
   ITALY.map.cityAt[hex] === NONE ? `in ${provinceName(ITALY.map.province[hex])}` : `at ${hexName(hex)}`;
 
 /** One of them has no name of his own. */
-const leaderName = (leader: LeaderId): string => nameOf(leader).replace(/^Gaulish/, 'the Gaulish');
+const GAULISH = 'the Gaulish leader';
+const leaderName = (leader: LeaderId): string =>
+  nameOf(leader) === 'Gaulish leader' ? GAULISH : nameOf(leader);
 
 interface Fought {
   readonly opened: Of<'combat'>;
@@ -46,34 +58,56 @@ interface Fought {
   ambush: boolean;
 }
 
-/** How a city changed hands by force or hunger. */
-const HOW: Readonly<Record<string, readonly string[]>> = {
-  siege: ['{city} surrendered to {side}', 'after its siege {city} gave itself up to {side}'],
-  assault: ['{city} was stormed by {side}', '{side} took {city} by storm'],
-};
-
 /** How cities came over without a fight, up to their names. */
-const BY_WORDS: Readonly<Record<string, (side: string) => readonly string[]>> = {
-  diplomacy: (side) => [
-    `envoys won over for ${side}`,
-    `by words, not weapons, ${side} gained`,
-    `the envoys of ${side} were heard in`,
-    `${side} talked its way into`,
-  ],
-  entered: (side) => [`${side} marched into`, `the open towns that ${side} occupied were`],
-  defection: (side) => [
-    `of their own will there joined ${side}`,
-    `without being asked there went over to ${side}`,
-  ],
-};
+const BY_WORDS: Readonly<Record<string, (side: string, cities: string, many: boolean) => readonly string[]>> =
+  {
+    diplomacy: (side, cities) => [
+      `envoys won ${cities} over for ${side}`,
+      `by words, not weapons, ${side} gained ${cities}`,
+      `the envoys of ${side} were heard in ${cities}`,
+      `${cities} listened to ${side} and changed sides`,
+      `promises brought ${cities} into the camp of ${side}`,
+    ],
+    entered: (side, cities, many) => [
+      `${side} marched into ${cities}`,
+      `${cities}, without ${many ? 'walls, were' : 'walls, was'} occupied by ${side}`,
+      `nobody kept ${side} out of ${cities}`,
+    ],
+  };
+
+/** What comes after a combat or a storm and no longer belongs to it. */
+const OVER_BY_THEN: ReadonlySet<CampaignEvent['ev']> = new Set([
+  'combat',
+  'assault',
+  'noFight',
+  'siegeRoll',
+  'worksRoll',
+  'leftAlone',
+  'phase',
+  'year',
+]);
+
+/** The city that the storm before this tale has taken. */
+interface Storm {
+  readonly storm?: CityId;
+}
+
+/** By so many points a year is a good one or a bad one. */
+const GREAT_CHANGE = 8;
 
 class ItalianListener implements Listener<Italy, CampaignEvent> {
   readonly #voice: Voice;
+  readonly #battles: BattleTeller;
+  /** Storms that have been tried and not yet told. */
+  #stormed: Of<'assault'> | null = null;
+  #points = 0;
   #fought: Fought | null = null;
-  #after: Tale[] = [];
+  #after: (Tale & Storm)[] = [];
   #offices: { readonly leader: LeaderId; readonly office: string }[] = [];
   #prorogued: LeaderId[] = [];
   #legions = 0;
+  /** Where a side has lost all it had this year. */
+  readonly #swept = new Set<string>();
   readonly #winter: [number, number] = [0, 0];
   readonly #besieged = new Set<CityId>();
   #turned: Of<'cityTurned'>[] = [];
@@ -81,6 +115,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
 
   constructor(voice: Voice) {
     this.#voice = voice;
+    this.#battles = new BattleTeller(voice);
   }
 
   chapter(e: CampaignEvent): string | undefined {
@@ -89,7 +124,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
 
   before(e: CampaignEvent): readonly Tale[] {
     const cities = e.ev === 'phase' && e.phase === 'combat' ? this.#cities() : [];
-    const fought = e.ev === 'combat' || e.ev === 'phase' || e.ev === 'year' ? this.#over() : [];
+    const fought = OVER_BY_THEN.has(e.ev) ? this.#over() : [];
     const offices = e.ev === 'phase' || e.ev === 'first' ? this.#elections() : [];
     return [...fought, ...cities, ...offices];
   }
@@ -99,6 +134,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   }
 
   close(): readonly Tale[] {
+    this.#swept.clear();
     return [...this.#over(), ...this.#cities(), ...this.#elections(), ...this.#winterTold(), ...this.#land()];
   }
 
@@ -137,13 +173,16 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
           this.#fought.wiped = e.side;
           return [];
         }
-        return [
-          {
-            kind: 'other',
-            weight: e.why === 'city' ? 2 : 6,
-            told: `${sideName(e.side)} lost everything that it had ${where(e.hex)}.`,
-          },
-        ];
+        if (this.#swept.has(`${e.side} ${e.hex}`)) return [];
+        this.#swept.add(`${e.side} ${e.hex}`);
+        return this.#later({
+          kind: 'other',
+          weight: e.why === 'city' ? 1.5 : 4,
+          told: this.#voice.say('swept', [
+            `${sideName(e.side)} lost everything that it had ${where(e.hex)}.`,
+            `${where(e.hex)} nothing was left of the troops of ${sideName(e.side)}.`,
+          ]),
+        });
       case 'withdrew':
         if (this.#fought !== null) this.#fought.withdrew = e.side;
         return [];
@@ -174,17 +213,31 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
           {
             kind: 'other',
             weight: 5,
-            told: `reinforcements, ${several(e.units, 'unit')} strong, arrived ${where(e.hex)}.`,
+            told: this.#voice.say('arrived', [
+              `fresh troops for Hannibal arrived ${where(e.hex)}.`,
+              `help from Carthage reached Italy ${where(e.hex)}.`,
+            ]),
           },
         ];
       case 'capuaRoll':
         return [
           {
             kind: 'city',
-            weight: e.turned ? 8 : 2,
+            weight: e.turned ? 8 : 1.5,
             told: e.turned
               ? 'Capua wavered, and went over to Carthage.'
-              : 'Capua wavered, and stayed true to Rome.',
+              : this.#voice.say('capua', [
+                  'Capua wavered, and stayed true to Rome.',
+                  'again Capua weighed its loyalties, and kept to Rome.',
+                  'in Capua the friends of Rome still had the upper hand.',
+                ]),
+            ...(e.turned
+              ? {
+                  helped: 'Carthage',
+                  remembered: 'the defection of Capua',
+                  caption: 'Capua goes over to Carthage',
+                }
+              : {}),
           },
         ];
       case 'overrun':
@@ -193,13 +246,18 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
               {
                 kind: 'other',
                 weight: 4,
-                told: `${leaderName(e.leader)} rode down the enemy ${where(e.hex)}.`,
+                told: this.#voice.say('overrun', [
+                  `${leaderName(e.leader)} rode down the enemy ${where(e.hex)}.`,
+                  `${where(e.hex)} ${leaderName(e.leader)} simply rode over those who stood in the way.`,
+                ]),
               },
             ]
           : [];
       case 'cityTurned':
         if (e.how !== 'siege' && e.how !== 'assault') {
           this.#besieged.delete(e.city);
+          // [12.21] That Capua went over has been told with its doubts.
+          if (e.how === 'defection') return [];
           this.#turned.push(e);
           return [];
         }
@@ -212,125 +270,136 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
         return this.#siege(e.city);
       case 'assault':
         this.#besieged.add(e.city);
-        return [
-          {
-            kind: 'battle',
-            weight: 6,
-            told: this.#voice.say('assault', [
-              `ladders went up against the walls of ${cityName(e.city)}, ${e.attackerSp} points of strength against ${e.defenderSp}.`,
-              `${cityName(e.city)} was assaulted: ${e.attackerSp} points of strength stormed, ${e.defenderSp} held the walls.`,
-            ]),
-            caption: `the assault on ${cityName(e.city)}`,
-          },
-        ];
+        this.#stormed = e;
+        return [];
       case 'siegeLifted':
         return this.#besieged.delete(e.city)
-          ? [{ kind: 'city', weight: 2, told: `the siege of ${cityName(e.city)} was lifted.` }]
+          ? this.#later(siegeLiftedTale(this.#voice, cityName(e.city)))
           : [];
       case 'points':
-        return [
-          {
-            kind: 'land',
-            weight: 4,
-            told: this.#voice.say('points', [
-              `Carthage closed the year with ${points(e.total)}.`,
-              `that brought Carthage to ${points(e.total)}.`,
-              `the count for Carthage now stood at ${points(e.total)}.`,
-            ]),
-          },
-        ];
+        return this.#balance(e.total);
       default:
         return [];
     }
   }
 
-  #later(tale: Tale): readonly Tale[] {
-    if (this.#fought === null) return [tale];
+  #later(tale: Tale & Storm): readonly Tale[] {
+    if (this.#fought === null && this.#stormed === null) return [tale];
     this.#after.push(tale);
     return [];
   }
 
   #over(): readonly Tale[] {
-    const fought = this.#fought;
-    const after = this.#after;
+    const [fought, stormed, after] = [this.#fought, this.#stormed, this.#after];
     this.#fought = null;
+    this.#stormed = null;
     this.#after = [];
-    return [...(fought === null ? [] : [this.#battle(fought, after.length)]), ...after];
+    const fallen = after.filter(({ kind }) => kind === 'death').length;
+    return [
+      ...(fought === null ? [] : [this.#battle(fought, fallen)]),
+      ...(stormed === null ? [] : [this.#assault(stormed, after)]),
+      // A storm that took its city has told so.
+      ...after.filter((tale) => stormed === null || tale.storm === undefined),
+    ].map(({ storm: _, ...tale }: Tale & Storm) => tale);
   }
 
-  #battle({ opened, leaders, lost, first, rounds, withdrew, wiped, ambush }: Fought, after: number): Tale {
-    const [at, attacker, defender] = [
-      where(opened.hex),
-      sideName(opened.attacker),
-      sideName((1 - opened.attacker) as Side),
-    ];
-    if (first === null) {
-      const told =
-        withdrew === null
-          ? `${attacker} sought battle ${at} and did not get it.`
-          : `${attacker} sought battle ${at}, but ${sideName(withdrew)} slipped away.`;
-      return {
-        kind: 'battle',
-        weight: 2,
-        told,
-        brief: {
-          group: `avoided ${opened.attacker}`,
-          leads: [
-            `${attacker} sought battle, and was refused it,`,
-            `in vain ${attacker} tried to force a battle`,
-          ],
-          part: at,
-        },
-      };
-    }
-    const strength = `${first.attackerSp} points of strength against ${first.defenderSp}`;
-    const under = leaders.length === 0 ? '' : `, with ${listed(leaders.map(leaderName))} in command`;
-    const clash = this.#voice.say('battle', [
-      `${attacker} attacked ${at}, ${strength}${under}`,
-      `${at} ${attacker} gave battle to ${defender}, ${strength}${under}`,
-      `${attacker} fell upon ${defender} ${at}${under}: ${strength}`,
-    ]);
-    const size = lost[0] + lost[1];
-    const cost = this.#cost(lost, wiped);
-    const long =
-      rounds === 1
-        ? ''
-        : this.#voice.say('rounds', [
-            ` after ${several(rounds, 'round')}`,
-            ` in ${several(rounds, 'round')}`,
-          ]);
-    const sprung = ambush ? ' The ambush was sprung.' : '';
-    const end = wiped !== null || withdrew === null ? '' : `, and ${sideName(withdrew)} withdrew`;
+  /** [9.8] The storm and what came of it are one tale. */
+  #assault({ city }: Of<'assault'>, after: readonly (Tale & Storm)[]): Tale {
+    const name = cityName(city);
+    const taken = after.find(({ storm }) => storm !== undefined);
+    if (taken !== undefined) return { ...taken, kind: 'battle' };
     return {
       kind: 'battle',
-      weight: Math.min(9, 4 + size / 2 + after + (wiped === null ? 0 : 2)),
-      told: `${clash}.${sprung} ${cost.charAt(0).toUpperCase() + cost.slice(1)}${long}${end}.`,
-      caption: `the battle ${at}`,
-      ...(size <= 2 && after === 0 && wiped === null
-        ? {
-            brief: {
-              group: `fought ${opened.attacker}`,
-              leads: [
-                `${attacker} also fought, without much to show for it,`,
-                `there were lesser attacks by ${attacker}`,
-              ],
-              part: at,
-            },
-          }
-        : {}),
+      weight: 4.5,
+      told: this.#voice.say('assault', [
+        `ladders went up against the walls of ${name}, and the defenders threw them down.`,
+        `an assault on ${name} failed.`,
+        `the walls of ${name} withstood a storm.`,
+        `before ${name} the attackers left their dead and nothing else.`,
+      ]),
+      caption: `the assault on ${name}`,
+      remembered: `the assault on ${name}`,
     };
   }
 
-  #cost(lost: readonly [number, number], wiped: Side | null): string {
-    if (wiped !== null) {
-      const other = (1 - wiped) as Side;
-      return `${sideName(wiped)} lost the whole army there, ${sideName(other)} ${lost[other] === 0 ? 'not a step' : steps(lost[other])}`;
-    }
-    if (lost[0] === lost[1])
-      return lost[0] === 0 ? 'neither side lost a step' : `each side lost ${steps(lost[0])}`;
-    const some = lost[0] > lost[1] ? 0 : 1;
-    const [more, less] = [lost[some], lost[1 - some]];
-    return `${sideName(some)} lost ${steps(more)}, ${sideName((1 - some) as Side)} ${less === 0 ? 'none' : inWords(less)}`;
+  #battle({ opened, leaders, lost, first, rounds, withdrew, wiped, ambush }: Fought, fallen: number): Tale {
+    const at = where(opened.hex);
+    const { attacker } = opened;
+    const defender = (1 - attacker) as Side;
+    if (first === null) return this.#refused(at, sideName(attacker), withdrew);
+    const toll = (side: Side): Toll => {
+      if (wiped === side) return 'all';
+      return lost[side] === 0 ? 'none' : lost[side] >= HEAVY ? 'heavy' : 'light';
+    };
+    const led = (side: Side): string | undefined => {
+      const leader = leaders.find((it) => ITALY.leaders.side[it] === side);
+      return leader === undefined ? undefined : leaderName(leader);
+    };
+    const party = (side: Side): Party => ({
+      side: sideName(side),
+      men: `the ${PEOPLE[side]}`,
+      leader: led(side),
+      toll: toll(side),
+    });
+    const as = (side: Side): 'attacker' | 'defender' => (side === attacker ? 'attacker' : 'defender');
+    const beaten = wiped ?? withdrew;
+    const tale = this.#battles.tell({
+      where: at,
+      name: `the battle ${at}`,
+      part: at,
+      attacker: party(attacker),
+      defender: party(defender),
+      odds: first.defenderSp > 0 ? first.attackerSp / first.defenderSp : undefined,
+      scale: (first.attackerSp + first.defenderSp) / GREAT_ARMIES,
+      winner: beaten === null ? undefined : as((1 - beaten) as Side),
+      fallen,
+    });
+    const sprung = ambush
+      ? this.#voice.say('ambush', [
+          ' Men whom Hannibal had hidden broke out at the height of the fight.',
+          ' An ambush decided more than the lines did.',
+        ])
+      : rounds > 2
+        ? this.#voice.say('long', [' It had lasted the whole day.', ' Neither had given way for hours.'])
+        : '';
+    return { ...tale, told: `${tale.told}${sprung}` };
+  }
+
+  #refused(at: string, attacker: string, withdrew: Side | null): Tale {
+    const leads = [
+      `${attacker} sought battle, and was refused it,`,
+      `in vain ${attacker} tried to force a battle`,
+      `the enemy would not stand when ${attacker} offered battle`,
+    ];
+    return {
+      kind: 'battle',
+      weight: 1.5,
+      told:
+        withdrew === null
+          ? `${attacker} sought battle ${at} and did not get it.`
+          : `${attacker} sought battle ${at}, but ${sideName(withdrew)} slipped away.`,
+      brief: { group: `avoided ${attacker}`, leads, part: at },
+    };
+  }
+
+  /** [12.1] How the year has left Hannibal, without the figures of the count. */
+  #balance(total: number): readonly Tale[] {
+    const change = total - this.#points;
+    this.#points = total;
+    if (Math.abs(change) < GREAT_CHANGE) return [];
+    const told =
+      change > 0
+        ? this.#voice.say('gain', [
+            'when winter came Hannibal stood better than a year before.',
+            'it had been a good year for Carthage.',
+            'the cause of Carthage in Italy had gained by it.',
+          ])
+        : this.#voice.say('setback', [
+            'when winter came Hannibal had less to show than a year before.',
+            'it had been a good year for Rome.',
+            'the cause of Carthage in Italy had lost ground.',
+          ]);
+    return [{ kind: 'land', weight: 3.5, told }];
   }
 
   /** Cities that came over without a fight since this was last asked. */
@@ -340,48 +409,36 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
     return turned.map((alike): Tale => {
       const [{ how, side }] = alike;
       const names = [...new Set(alike.map(({ city }) => cityName(city)))];
+      const cities = listed(names);
       const lead = this.#voice.say(
-        `${how} ${side}`,
-        BY_WORDS[how]?.(sideName(side)) ?? [`to ${sideName(side)} passed`],
+        how,
+        BY_WORDS[how]?.(sideName(side), cities, names.length > 1) ?? [
+          `${cities} passed to ${sideName(side)}`,
+        ],
       );
       return {
         kind: 'city',
-        weight: 4 + names.length / 2,
-        told: `${lead} ${listed(names)}.`,
-        caption: `${listed(names)} ${names.length === 1 ? 'passes' : 'pass'} to ${sideName(side)}`,
+        weight: 3.5 + names.length / 2,
+        told: `${lead}.`,
+        caption: `${cities} ${names.length === 1 ? 'passes' : 'pass'} to ${sideName(side)}`,
       };
     });
   }
 
   #death(leader: LeaderId): Tale {
-    const man = leaderName(leader);
     const at = this.#fought === null ? '' : ` ${where(this.#fought.opened.hex)}`;
-    return {
-      kind: 'death',
-      weight: 8,
-      told: this.#voice.say('death', [
-        `${man} was killed${at}.`,
-        `${man} paid with his life${at}.`,
-        `among the fallen${at} was ${man}.`,
-      ]),
-      caption: `${man} falls${at}`,
-    };
+    const side = sideName(ITALY.leaders.side[leader]);
+    const fought = this.#fought !== null;
+    const man = leaderName(leader);
+    const weight = man === 'Hannibal' ? 9 : man === GAULISH ? 5 : 7;
+    return { ...deathTale(this.#voice, [man], { side, where: at, fought }), weight };
   }
 
-  #city(e: Of<'cityTurned'>): Tale {
+  #city(e: Of<'cityTurned'>): Tale & Storm {
     this.#besieged.delete(e.city);
-    const ways = HOW[e.how] ?? ['{city} passed to {side}'];
-    const told = this.#voice
-      .say(e.how, ways)
-      .replace('{city}', cityName(e.city))
-      .replace('{side}', sideName(e.side));
-
-    return {
-      kind: 'city',
-      weight: 6,
-      told: `${told}.`,
-      caption: `${cityName(e.city)} passes to ${sideName(e.side)}`,
-    };
+    const how = e.how === 'assault' ? 'storm' : 'siege';
+    const tale = fallTale(this.#voice, cityName(e.city), sideName(e.side), how);
+    return { ...tale, weight: 6, ...(this.#stormed === null ? {} : { storm: e.city }) };
   }
 
   #siege(city: CityId): readonly Tale[] {
@@ -394,6 +451,8 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
         told: this.#voice.say('siege', [
           `${cityName(city)} was under siege.`,
           `a ring closed around ${cityName(city)}.`,
+          `hunger was set to work upon ${cityName(city)}.`,
+          `before ${cityName(city)} an army settled down to wait.`,
         ]),
       },
     ];
@@ -404,65 +463,52 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
     this.#offices = [];
     this.#prorogued = [];
     this.#legions = 0;
-    const parts =
-      named.length === 0 ? '' : listed(named.map(({ leader, office }) => `${leaderName(leader)} ${office}`));
+    const holders = (office: string): string[] =>
+      named.filter((it) => it.office === office).map(({ leader }) => leaderName(leader));
+    const offices = [...new Set(named.map(({ office }) => office))].map((office) => {
+      const men = holders(office);
+      return `${listed(men)} ${office}${men.length === 1 ? '' : 's'}`;
+    });
+    const parts = listed(offices);
     const tales: Tale[] = [];
     const stayed = kept.length === 0 ? '' : `${listed(kept)} stayed in command`;
     if (parts !== '')
       tales.push({
         kind: 'office',
-        weight: 4,
-        told: `${this.#voice.say('elected', [`Rome made ${parts}`, `the elections made ${parts}`, `for the year Rome named ${parts}`])}${stayed === '' ? '' : `; ${stayed}`}.`,
+        weight: 2.8,
+        told: `${this.#voice.say('elected', [`Rome made ${parts}`, `the elections made ${parts}`, `for the year Rome named ${parts}`, `the people chose ${parts}`])}${stayed === '' ? '' : `; ${stayed}`}.`,
       });
     else if (stayed !== '') tales.push({ kind: 'office', weight: 2, told: `${stayed}.` });
-    if (legions > 0)
+    if (legions > 1)
       tales.push({
         kind: 'office',
-        weight: 3,
+        weight: 2.5,
         told: this.#voice.say('legions', [
-          `${several(legions, 'new legion')} ${legions === 1 ? 'was' : 'were'} raised.`,
-          `the levy brought ${several(legions, 'legion')}.`,
+          'new legions were raised.',
+          'the levy filled the ranks again.',
+          'Rome called up yet more of its citizens.',
+          'fresh legions took the oath.',
         ]),
       });
     return tales;
   }
 
   #winterTold(): readonly Tale[] {
-    const parts = SIDES.flatMap((side) =>
-      this.#winter[side] === 0 ? [] : [`${sideName(side)} ${steps(this.#winter[side])}`],
-    );
+    const losses = SIDES.map((side) => ({ side: sideName(side), lost: this.#winter[side], grave: GRAVE }));
     this.#winter.fill(0);
-    return parts.length === 0
-      ? []
-      : [
-          {
-            kind: 'winter',
-            weight: 4,
-            told: this.#voice.say('winter', [
-              `the winter cost ${listed(parts)}.`,
-              `winter came, and it cost ${listed(parts)}.`,
-            ]),
-          },
-        ];
+    return tollTale(this.#voice, losses, 'winter');
   }
 
   #land(): readonly Tale[] {
-    const parts = SIDES.flatMap((side) => {
-      const names = [...this.#provinces].flatMap(([name, owner]) => (owner === side ? [name] : []));
-      return names.length === 0 ? [] : [`${listed(names)} to ${sideName(side)}`];
-    });
-    const nobody = [...this.#provinces].flatMap(([name, owner]) => (owner === NOBODY ? [name] : []));
+    const held = (side: Side | typeof NOBODY): string[] =>
+      [...this.#provinces].flatMap(([name, owner]) => (owner === side ? [name] : []));
+    const tales = landTale(
+      this.#voice,
+      SIDES.map((side) => ({ to: sideName(side), names: held(side) })),
+      held(NOBODY),
+    );
     this.#provinces = new Map();
-    if (parts.length + nobody.length === 0) return [];
-    const told = [
-      ...(parts.length === 0
-        ? []
-        : [
-            `${this.#voice.say('land', ['control of the provinces shifted: ', 'of the provinces there passed '])}${parts.join(', ')}`,
-          ]),
-      ...(nobody.length === 0 ? [] : [`${listed(nobody)} belonged to nobody`]),
-    ].join('; ');
-    return [{ kind: 'land', weight: 5, told: `${told}.` }];
+    return tales;
   }
 }
 
