@@ -22,6 +22,7 @@ async function plan(plugins: () => (Plugin | false)[]): Promise<ChunkPlan> {
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'error',
     oxc: JSX,
+    resolve: { alias: ALIAS },
     plugins: plugins(),
     build: {
       target: 'es2022',
@@ -37,6 +38,9 @@ async function plan(plugins: () => (Plugin | false)[]): Promise<ChunkPlan> {
   return chunkPlan((looked as Rolldown.RolldownOutput).output);
 }
 
+/** What d3-zoom needs of it is in a module of our own. */
+const ALIAS = { 'd3-transition': fileURLToPath(new URL('./src/map/glide.ts', import.meta.url)) };
+
 const JSX = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
@@ -45,6 +49,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const { plugin, preloads } = oneBuild();
   return {
     oxc: JSX,
+    resolve: { alias: ALIAS },
     plugins: [plugin, offline(), packed(), proving],
     build: {
       target: 'es2022',

@@ -4,9 +4,6 @@ import { reachable } from './one-build.ts';
 /** Which module goes into which file; a module without a name goes with whatever else is needed on the same occasions. */
 export type ChunkPlan = ReadonlyMap<string, string>;
 
-/** The games whose tables are laid with strategy cards share drawings that the others do not need. */
-const CARD_GAMES: ReadonlySet<string> = new Set(['hannibal', 'hannibal-historical', 'hamilcar']);
-
 /** What is loaded at once, by the module that is asked for. */
 const OCCASIONS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
   [/apps\/web\/(index\.html|src\/main\.tsx)$/, () => 'start'],
@@ -16,6 +13,7 @@ const OCCASIONS: readonly (readonly [RegExp, (found: RegExpExecArray) => string]
   [/apps\/web\/src\/play\/worker\.ts$/, () => 'worker'],
   [/apps\/web\/src\/study\/worker\.ts$/, () => 'study worker'],
   [/apps\/web\/src\/map\/worker\.ts$/, () => 'map worker'],
+  [/packages\/bots\/src\/index\.ts$/, () => 'bots'],
   [/packages\/([\w-]+)\/src\/(?:index|view\/index|view)\.ts$/, ([, game]) => `rules ${game}`],
   [
     /packages\/([\w-]+)\/src\/(?:insight|odds|ledger|tutorial)(?:\/index)?\.ts$/,
@@ -73,6 +71,9 @@ const familyOf = (id: string): string | undefined =>
     slashed(id),
   )?.[1];
 
+/** A variant is played on the board of its game. */
+const boardOf = (game: string): string => (game === 'hannibal-historical' ? 'hannibal' : game);
+
 /**
  * The file of a module. What a worker loads is kept from what only the page needs, so that the worker reads nothing
  * in vain and never meets anything that needs a page; beyond that, what comes together is one file.
@@ -90,16 +91,18 @@ function chunkOf(id: string, { occasions, inWorker }: Need): string | undefined 
       return 'common';
     if (fronts.length > 0) return `${family}-facts`;
     if (on('worker')) return 'engine';
-    if (games('rules').length > 0) return family === undefined ? 'engine' : `${family}-rules`;
+    // What games share is one file with what runs them: a few bytes too many for some, and a request less for all.
+    if (games('rules').length > 0)
+      return family === undefined || family === 'punic-cards' ? 'engine' : `${family}-rules`;
+    if (on('bots')) return 'bots';
     if (on('study worker')) return 'study';
     if (games('study').length === occasions.size) return `${family ?? 'shared'}-study`;
     return undefined;
   }
   if (on('form')) return 'form';
-  if (on('table') || fronts.some((game) => fronts.length > 1 && !CARD_GAMES.has(game))) return 'table';
+  if (on('table') || new Set(fronts.map(boardOf)).size > 1) return 'table';
   if (fronts.length === 0) return undefined;
-  if (fronts.includes('hamilcar') && fronts.length > 1) return 'cards';
-  return `front-${fronts.includes('hannibal') ? 'hannibal' : fronts[0]}`;
+  return `front-${fronts.length === 1 ? fronts[0] : boardOf(fronts[0])}`;
 }
 
 /** Looks at a build without any grouping, and says how the next one is to be grouped. */

@@ -36,6 +36,14 @@ const FACES = [
 const FEATURES = 'calt ccmp clig kern liga locl mark mkmk rlig lnum tnum'.split(' ');
 
 type Range = readonly [from: number, to: number];
+/** The heaviest face writes numbers on pieces and cards, and hardly ever anything else. */
+const FIGURES: readonly Range[] = [
+  [0x2b, 0x2b],
+  [0x2d, 0x2d],
+  [0x30, 0x39],
+  [0x2212, 0x2212],
+];
+const HEAVIEST = 800;
 /** Whatever our own words are written with. */
 const OURS: readonly Range[] = [
   [0x20, 0x7e],
@@ -78,6 +86,15 @@ const THEIRS: readonly Range[] = [
   [0x2122, 0x2122],
 ];
 
+const without = (ranges: readonly Range[], others: readonly Range[]): Range[] =>
+  others.reduce<Range[]>(
+    (left, [from, to]) =>
+      left.flatMap(([a, b]) =>
+        [[a, Math.min(b, from - 1)] as const, [Math.max(a, to + 1), b] as const].filter(([x, y]) => x <= y),
+      ),
+    [...ranges],
+  );
+
 const textOf = (ranges: readonly Range[]): string =>
   ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)))
@@ -93,10 +110,14 @@ for (const [pack, family, weight, style = 'normal'] of FACES) {
   const whole = readFileSync(
     require.resolve(`@fontsource/${pack}/files/${pack}-latin-${weight}-${style}.woff2`),
   );
-  for (const [part, ranges] of [
-    ['', OURS],
-    ['-rest', THEIRS],
-  ] as const) {
+  const ours: [string, readonly Range[]][] =
+    weight === HEAVIEST
+      ? [
+          ['', FIGURES],
+          ['-letters', without(OURS, FIGURES)],
+        ]
+      : [['', OURS]];
+  for (const [part, ranges] of [...ours, ['-rest', THEIRS] as const]) {
     const file = `fonts/${pack}-${weight}${style === 'normal' ? '' : `-${style}`}${part}.woff2`;
     const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true } as const;
     writeFileSync(`${FOLDER}${file}`, await subset(whole, textOf(ranges), options));

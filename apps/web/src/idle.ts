@@ -7,6 +7,12 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
+/** Does something when the page has loaded all that it shows, and then has nothing better to do. */
+export function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') whenIdle(work);
+  else addEventListener('load', () => whenIdle(work), { once: true });
+}
+
 /** Does the visitor pay for what is loaded? Then nothing is loaded on a guess. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,7 +1,8 @@
 import { provingGame } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
-import { botByName, botsFor, possibleBot } from './by-name.ts';
+import { botByName } from './by-name.ts';
 import { LEVELS } from './levels.ts';
+import { botsFor, possibleBot } from './names.ts';
 import { trapPlanning } from './search/search-testing.ts';
 
 it('makes the bot of that name', () => {

@@ -1,12 +1,12 @@
 import { BadInput, type Core, type Game } from '@punica/kernel';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy-bot.ts';
-import { isLevel, LEVELS, SETTINGS } from './levels.ts';
+import { isLevel, SETTINGS } from './levels.ts';
+import { BOT_NAMES } from './names.ts';
 import { randomBot } from './random-bot.ts';
 import type { Budget, Means } from './search/budget.ts';
 import { searchBot } from './search/search-bot.ts';
 
-export const BOT_NAMES = ['random', 'greedy', ...LEVELS] as const;
 /** For ladders and tests: the bot that looks ahead, with its budget behind its name. */
 const SEARCH = 'search';
 
@@ -16,26 +16,6 @@ const USUAL: Budget = { milliseconds: 250, simulations: 2000 };
 const COUNTED: Budget = { simulations: 60 };
 const MOST_SIMULATIONS = 1_000_000;
 const MOST_SECONDS = 60;
-
-/**
- * The bots that a game is played with, the best first: one that judges positions needs a game that says how, and
- * the rungs are offered where the search has plans to look at.
- */
-export const botsFor = <G extends Core, E>({
-  knowledge,
-}: Game<G, E>): readonly (typeof BOT_NAMES)[number][] => {
-  if (knowledge === undefined) return ['random'];
-  return knowledge.planning === undefined
-    ? ['greedy', 'random']
-    : [...LEVELS.toReversed(), 'greedy', 'random'];
-};
-
-/** The bot of that name, or the best there is where the game cannot bear it. A name that is none stays one. */
-export function possibleBot<G extends Core, E>(name: string, game: Game<G, E>): string {
-  const possible: readonly string[] = botsFor(game);
-  const isBot = BOT_NAMES.some((known) => known === name);
-  return isBot && !possible.includes(name) ? possible[0] : name;
-}
 
 /**
  * Makes the bot of that name for a game; `field` says where the name was written. A bot that searches may have

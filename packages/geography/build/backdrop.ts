@@ -1,88 +1,57 @@
-/** Cuts what lies behind the start page out of Hannibal's sheet: npx tsx packages/geography/build/backdrop.ts */
+/** Draws what lies behind the start page, a part of Hannibal's sheet: npx tsx packages/geography/build/backdrop.ts */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { BACKDROP } from '../src/backdrop.ts';
-import { contains, grow } from '../src/plane.ts';
+import { BACKDROP, BACKDROP_WIDTHS } from '../src/backdrop.ts';
+import { viewBox } from '../src/board.ts';
+import { type Theme, themeDeclarations } from '../src/palette.ts';
 import { generated } from './generated-file.ts';
-import { cutPath, pathPoints, plainerRings } from './geometry/cut-path.ts';
-
-/** Lines along the shore reach this far into what is shown, and so does what is blurred. */
-const AROUND = grow(BACKDROP, 30);
-
-/** How fine the steps of its lines are: it is seen through a veil, and the relief is blurred besides. */
-const VEILED = 0.5;
-const BLURRED = 1;
+import { FONTS_READY, fontFaces, openBrowser } from './text-width.ts';
 
 /** Ways, passes, straits and the title belong to a game, and the margin lies beyond what is shown. */
-const NOT_SHOWN = new Set([
-  ...'road-case road-bed pass pass-bed strait strait-bed disc mount snow wave margin degrees neat'.split(' '),
-]);
-const WITH_ALL_INSIDE = /<g class="(cartouche|option)"/;
+const NOT_SHOWN =
+  'road-case road-bed pass pass-bed strait strait-bed disc mount snow wave margin degrees neat cartouche option'
+    .split(' ')
+    .map((kind) => `.still .${kind}`)
+    .join(',');
 
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+/** It is seen through a veil, which hides what packing does to it. */
+const QUALITY = 0.12;
 
-/** Coast, islands, provinces, relief, rivers and borders, in units of the sheet; all else is placed by a group. */
-const isGround = (tag: string): boolean =>
-  /\s(id="st-(coast|broad|isles|a-[\w-]+)"|class="(river|lake|salt|border|dune)"|opacity="var\()/.test(tag);
-
-/** One mark without anything inside, or nothing where it is not seen. */
-function leaf(tag: string): string {
-  const kinds = attribute(tag, 'class')?.split(' ') ?? [];
-  if (kinds.some((kind) => NOT_SHOWN.has(kind))) return '';
-  const [x, y] = [attribute(tag, 'x'), attribute(tag, 'y')];
-  if (tag.startsWith('<use') && x !== undefined && y !== undefined)
-    return contains(AROUND, [Number(x), Number(y)]) ? tag : '';
-  const d = attribute(tag, 'd');
-  if (d === undefined || !isGround(tag)) return tag;
-  const cut = tag.includes('opacity="var(')
-    ? plainerRings(d, AROUND, BLURRED, BLURRED)
-    : cutPath(d, AROUND, VEILED);
-  return cut === '' ? '' : tag.replace(d, cut);
-}
-
-/** A text with the group that places it, where it is seen. */
-function isSeen(text: string, lines: ReadonlyMap<string, string>): boolean {
-  const along = /href="#([\w-]+)"/.exec(text)?.[1];
-  if (along !== undefined) return pathPoints(lines.get(along) ?? '').some((p) => contains(BACKDROP, p));
-  const [x, y] = [attribute(text, 'x'), attribute(text, 'y')];
-  return x === undefined || y === undefined || contains(AROUND, [Number(x), Number(y)]);
-}
-
-/** The element that begins here, to its end, whatever it holds. */
-function elementAt(svg: string, start: number): string {
-  const name = /^<(\w+)/.exec(svg.slice(start, start + 40))![1];
-  const tags = new RegExp(`<(/?)${name}\\b[^>]*?(/?)>`, 'g');
-  tags.lastIndex = start;
-  let depth = 0;
-  for (let found = tags.exec(svg); found !== null; found = tags.exec(svg)) {
-    if (found[1] === '/') depth--;
-    else if (found[2] !== '/') depth++;
-    if (depth === 0) return svg.slice(start, tags.lastIndex);
-  }
-  throw new Error(`<${name}> does not end`);
-}
-
-function withoutGame(svg: string): string {
-  for (let found = WITH_ALL_INSIDE.exec(svg); found !== null; found = WITH_ALL_INSIDE.exec(svg))
-    svg = svg.replace(elementAt(svg, found.index), '');
-  return svg;
-}
-
-function backdrop(whole: string): string {
-  const [head, ...rest] = withoutGame(whole).split('<defs>');
-  const [definitions, drawn] = rest.join('<defs>').split('</defs>');
-  const lines = new Map(
-    Array.from(whole.matchAll(/<path id="([\w-]+)"[^>]*? d="([^"]*)"/g), ([, id, d]) => [id, d] as const),
-  );
-  const leaves = (part: string): string => part.replace(/<(use|path|rect|circle)\b[^>]*\/>/g, leaf);
-  const seen = leaves(drawn).replace(/<text\b[^>]*>[\s\S]*?<\/text>/g, (text) =>
-    isSeen(text, lines) ? text : '',
-  );
-  const tidy = (part: string): string => part.replace(/<g( [^>]*)?>\s*<\/g>/g, '').replace(/\n+/g, '\n');
-  return tidy(`${head}<defs>${leaves(definitions)}</defs>${tidy(seen)}`);
-}
-
-writeFileSync(
-  generated('hannibal-backdrop.svg'),
-  backdrop(readFileSync(generated('hannibal-still.svg'), 'utf8')),
+const still = readFileSync(generated('hannibal-still.svg'), 'utf8').replace(
+  /viewBox="[^"]*"/,
+  `viewBox="${viewBox(BACKDROP)}" width="100%" height="100%" preserveAspectRatio="none"`,
 );
+
+const drawingIn = (theme: Theme): string =>
+  `<!doctype html><style>${fontFaces()}:root{${themeDeclarations(theme)}}body{margin:0}svg{display:block;height:100vh}${NOT_SHOWN}{display:none}</style>${still}`;
+
+/** Runs in the page, where the compiler of this package does not look: the browser packs what it has drawn. */
+const PACK = `async (png, quality) => {
+  const picture = new Image();
+  picture.src = png;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d').drawImage(picture, 0, 0);
+  return canvas.toDataURL('image/webp', quality);
+}`;
+
+const browser = await openBrowser();
+try {
+  for (const theme of ['day', 'night'] as const) {
+    for (const width of BACKDROP_WIDTHS) {
+      const height = Math.round((width * (BACKDROP.y1 - BACKDROP.y0)) / (BACKDROP.x1 - BACKDROP.x0));
+      const tab = await browser.newPage({ viewport: { width, height } });
+      await tab.setContent(drawingIn(theme));
+      await tab.evaluate(FONTS_READY);
+      const png = (await tab.screenshot()).toString('base64');
+      const webp = await tab.evaluate<string>(`(${PACK})("data:image/png;base64,${png}", ${QUALITY})`);
+      const bytes = Buffer.from(webp.split(',')[1]!, 'base64');
+      writeFileSync(generated(`backdrop-${theme}-${width}.webp`), bytes);
+      console.log(`backdrop-${theme}-${width}.webp: ${(bytes.length / 1024).toFixed(0)} kB`);
+      await tab.close();
+    }
+  }
+} finally {
+  await browser.close();
+}

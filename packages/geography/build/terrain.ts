@@ -3,7 +3,7 @@ import { coastRings } from './coast.ts';
 import { LAKES } from './data/lakes.ts';
 import { RANGES } from './data/mountains.ts';
 import { RIVERS } from './data/rivers.ts';
-import { densify, meander, ringArea, simplify } from './geometry/polyline.ts';
+import { clipRing, densify, meander, ringArea, simplify } from './geometry/polyline.ts';
 import { randomFrom } from './geometry/random.ts';
 import type { LonLat, Projection } from './projection.ts';
 import { type Crest, crestOnSheet } from './relief.ts';
@@ -29,6 +29,8 @@ export interface Lakeside {
 const REGION: Box = { x0: -24, y0: 22, x1: 37, y1: 56 };
 const ISLET_AREA = 26;
 const SPECK_AREA = 1.5;
+/** So far beyond the neatline the coast goes on: lines along it and washes reach in from there. */
+const BEYOND = 60;
 
 /** Ground near the view keeps its detail; the rest of the sheet is seen from afar. */
 export function terrainOn(place: Projection, neatline: Box, view: Box): Terrain {
@@ -41,7 +43,8 @@ export function terrainOn(place: Projection, neatline: Box, view: Box): Terrain 
       ),
     )
     .filter((ring) => ring.length > 4 && ringArea(ring) > SPECK_AREA)
-    .filter((ring) => ring.some((p) => contains(grow(neatline, 40), p)));
+    .filter((ring) => ring.some((p) => contains(grow(neatline, 40), p)))
+    .map((ring) => clipRing(ring, grow(neatline, BEYOND)));
   const random = randomFrom(3);
   const coast = drawn.filter((ring) => ringArea(ring) >= ISLET_AREA);
   return {

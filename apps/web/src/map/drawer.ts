@@ -5,8 +5,12 @@ interface Waiting {
   reject(problem: Error): void;
 }
 
+interface MapDrawer {
+  ask<K extends MapRequest>(name: K, request: MapRequests[K]['with']): Promise<MapRequests[K]['answer']>;
+}
+
 /** The page's end of the wire to the worker that draws maps. */
-class MapDrawer {
+class WorkerDrawer implements MapDrawer {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
@@ -39,10 +43,18 @@ class MapDrawer {
   }
 }
 
+/** Older Safari draws in no worker: there the page does it, and stands still meanwhile. */
+const drawsHere: MapDrawer = {
+  async ask(name, request) {
+    const { answers } = await import('./answers.ts');
+    return answers[name](request);
+  },
+};
+
 let drawer: MapDrawer | undefined;
 
 /** Started when the first map is asked for. */
 export function mapDrawer(): MapDrawer {
-  drawer ??= new MapDrawer();
+  drawer ??= typeof OffscreenCanvas === 'undefined' ? drawsHere : new WorkerDrawer();
   return drawer;
 }

@@ -30,13 +30,11 @@ export class LaidPictures {
   readonly #still: Still;
   readonly #whole = newLaid();
   readonly #part = newLaid();
-  readonly #places: boolean;
   readonly #onFirst: () => void;
 
-  /** `places` where the frame has the units of the map, else the style does; `onFirst` is told when the whole sheet lies there. */
-  constructor(frame: Element, still: Still, places: boolean, onFirst: () => void) {
+  /** `onFirst` is told when the whole sheet lies there. */
+  constructor(frame: Element, still: Still, onFirst: () => void) {
     this.#still = still;
-    this.#places = places;
     this.#onFirst = onFirst;
     this.#part.canvas.hidden = true;
     frame.prepend(this.#whole.canvas, this.#part.canvas);
@@ -74,7 +72,7 @@ export class LaidPictures {
     void this.#still.picture(mode, box, scale).then((picture) => {
       if (laid.wanted !== wanted) picture.close();
       else {
-        if (this.#places) place(laid.canvas, picture, box, scale, this.#still.sheet);
+        place(laid.canvas, picture, box, scale, this.#still.sheet);
         lay(laid.canvas, picture);
       }
       then?.();

@@ -52,7 +52,7 @@ export function MapWindow({ still, sheet, fit, insets, label, children, onView }
           class="map-sheet"
           style={{ left: `${sheet.x0}px`, top: `${sheet.y0}px`, width: `${width}px`, height: `${height}px` }}
         >
-          <StillMap class="map-still" source={still} part={sheet} seen={seen} />
+          <StillMap source={still} part={sheet} seen={seen} />
           <svg class="map-pieces" viewBox={box} width={width} height={height} aria-hidden="true">
             {children}
           </svg>

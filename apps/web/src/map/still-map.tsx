@@ -6,12 +6,11 @@ import { LaidPictures, type Seen } from './laid-pictures.ts';
 import { type Still, type StillSource, stillMap } from './still.ts';
 
 interface Props {
-  readonly class: string;
   readonly source: StillSource;
   /** The part of the sheet that is shown. */
   readonly part: Box;
-  /** What of it is seen, where it can be moved; else all of it, over the whole window. */
-  readonly seen?: ReadonlySignal<Seen | null>;
+  /** What of it is seen now. */
+  readonly seen: ReadonlySignal<Seen | null>;
 }
 
 let toldOfFirst: () => void = () => {};
@@ -20,14 +19,8 @@ export const firstMap = new Promise<void>((resolve) => {
   toldOfFirst = resolve;
 });
 
-/** The whole part, so large that it covers the window. */
-const covering = (part: Box): Seen => ({
-  box: part,
-  scale: Math.max(innerWidth / (part.x1 - part.x0), innerHeight / (part.y1 - part.y0)),
-});
-
-/** Where the still map lies. It comes after the first paint. */
-export function StillMap({ class: name, source, part, seen }: Props) {
+/** Where the still map of a table lies. It comes after the first paint. */
+export function StillMap({ source, part, seen }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const words = useRef<SVGGElement>(null);
   const [still, setStill] = useState<Still | null>(null);
@@ -42,14 +35,13 @@ export function StillMap({ class: name, source, part, seen }: Props) {
   useEffect(() => {
     if (still === null || frame.current === null) return undefined;
     still.shapes.setAttribute('viewBox', viewBox(part));
-    const pictures = new LaidPictures(frame.current, still, seen !== undefined, () => {
+    const pictures = new LaidPictures(frame.current, still, () => {
       setLaid(true);
-      if (seen !== undefined) toldOfFirst();
+      toldOfFirst();
     });
     frame.current.prepend(still.shapes);
     const stop = effect(() => {
-      const now = seen === undefined ? covering(part) : seen.value;
-      if (now !== null) pictures.show(now, night.value ? 'night' : 'day');
+      if (seen.value !== null) pictures.show(seen.value, night.value ? 'night' : 'day');
     });
     return () => {
       stop();
@@ -60,7 +52,7 @@ export function StillMap({ class: name, source, part, seen }: Props) {
     if (still !== null) words.current?.append(still.words);
   }, [still, laid]);
   return (
-    <div class={name} ref={frame} aria-hidden="true">
+    <div class="map-still" ref={frame} aria-hidden="true">
       {laid && (
         <svg class="shown" viewBox={viewBox(part)} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <g ref={words} />

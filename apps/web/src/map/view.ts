@@ -1,9 +1,8 @@
 import type { Box, Point } from '@punica/geography';
 import { pointer, select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
-// Gives selections their `transition`, with which the map glides.
-import 'd3-transition';
 import { lessMotion } from '../settings.ts';
+import { Glide } from './glide.ts';
 import type { Seen } from './laid-pictures.ts';
 
 /** How much of each edge of the window other things cover, in pixels. */
@@ -20,6 +19,7 @@ export interface Size {
 }
 
 const GLIDE_MS = 260;
+const ZOOM_MS = 180;
 const REST_MS = 220;
 const STEP = 80;
 const DEEPEST = 6;
@@ -156,10 +156,8 @@ export class MapView {
   }
 
   #to(transform: ZoomTransform, glide: boolean): void {
-    const selection = select(this.#window);
-    if (glide && !lessMotion.value)
-      selection.transition().duration(GLIDE_MS).call(this.#zoom.transform, transform);
-    else selection.call(this.#zoom.transform, transform);
+    if (glide && !lessMotion.value) this.#zoom.transform(new Glide(this.#window, GLIDE_MS), transform);
+    else select(this.#window).call(this.#zoom.transform, transform);
   }
 
   fit(glide = true): void {
@@ -261,9 +259,8 @@ export class MapView {
     this.#touched = true;
     const { left, top, width, height } = this.#free();
     const middle: [number, number] = [left + width / 2, top + height / 2];
-    const selection = select(this.#window);
-    if (lessMotion.value) selection.call(this.#zoom.scaleBy, factor, middle);
-    else selection.transition().duration(180).call(this.#zoom.scaleBy, factor, middle);
+    if (lessMotion.value) select(this.#window).call(this.#zoom.scaleBy, factor, middle);
+    else this.#zoom.scaleBy(new Glide(this.#window, ZOOM_MS), factor, middle);
   }
 
   /** Steps of the arrow keys. */

@@ -93,7 +93,9 @@ export class OddsModel {
     this.current.value = before == null ? null : { choice, odds: before };
     // A pointer that only passes asks nothing.
     await new Promise((rested) => setTimeout(rested, REST_MS));
-    if (!still() || before === null || !(await this.#known) || !still()) return;
+    if (!still() || before === null) return;
+    somebodyThinks();
+    if (!(await this.#known) || !still()) return;
     let odds = await this.#weigh(choice);
     for (let round = 0; odds !== null && still(); round++) {
       this.current.value = { choice, odds };
@@ -103,13 +105,24 @@ export class OddsModel {
   }
 }
 
+let somebodyThinks: () => void = () => {};
+/** Kept as soon as a choice is thought about. */
+const thoughtAbout = new Promise<void>((resolve) => {
+  somebodyThinks = resolve;
+});
+
 let stands: Promise<void> | undefined;
 
-/** The worker that weighs loads the rules once more: not before the first table stands, or takes too long to. */
+/**
+ * The worker that weighs loads the rules once more: not before the first table stands or takes too long to, unless
+ * somebody wants to know.
+ */
 const tableStands = (): Promise<void> => {
-  stands ??= Promise.race([firstMap, new Promise((late) => setTimeout(late, LATEST_MS))]).then(
-    () => new Promise((resolve) => whenIdle(resolve)),
-  );
+  const laid = Promise.race([firstMap, new Promise((late) => setTimeout(late, LATEST_MS))]);
+  stands ??= Promise.race([
+    thoughtAbout,
+    laid.then(() => new Promise<void>((resolve) => whenIdle(() => resolve()))),
+  ]);
   return stands;
 };
 

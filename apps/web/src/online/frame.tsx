@@ -1,11 +1,9 @@
-import { BACKDROP } from '@punica/geography';
 import '../style/start.css';
 import './online.css';
 import { startSheet } from '@punica/art';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { WESTERN_LAND } from '../map/backdrop.ts';
-import { StillMap } from '../map/still-map.tsx';
+import { Backdrop } from '../map/backdrop.tsx';
 import { drawing } from '../markup.tsx';
 import { night, set } from '../settings.ts';
 import { words } from '../words/index.ts';
@@ -26,7 +24,7 @@ export function Frame({ name, children }: Props) {
   useEffect(() => void enterHouse(), []);
   return (
     <div class="start online">
-      <StillMap class="start-map" source={WESTERN_LAND} part={BACKDROP} />
+      <Backdrop class="start-map" />
       <div class="start-veil" />
       <div class="sheets" dangerouslySetInnerHTML={drawing(startSheet())} />
       <header class="start-bar">

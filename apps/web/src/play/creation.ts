@@ -1,4 +1,4 @@
-import { possibleBot } from '@punica/bots';
+import { possibleBot } from '@punica/bots/names';
 import { checkStart, readPosition, recordFrom } from '@punica/games';
 import {
   type Agreement,

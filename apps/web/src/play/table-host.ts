@@ -1,4 +1,5 @@
-import { botByName, type Memo, possibleBot } from '@punica/bots';
+import type { botByName, Memo } from '@punica/bots';
+import { possibleBot } from '@punica/bots/names';
 import { type SharedMoment, type StudyFile, sharedMoment, studyOfGame, Timeline } from '@punica/insight';
 import {
   type ActionJson,
@@ -66,6 +67,8 @@ interface Written {
 /** A bot waits for the page to show its last move, but not for a page that sleeps. */
 const LONGEST_PAUSE_MS = 30_000;
 const WATCH = { clock: () => performance.now() };
+/** Loaded when the first bot must choose: the first question is there without them. */
+let bots: { readonly botByName: typeof botByName } | undefined;
 
 /** One open game: the match, who looks on, who plays, and its place in storage. */
 export class TableHost {
@@ -333,9 +336,14 @@ export class TableHost {
         const role = rolesIn(pending(this.#match.state)).find((it) => isBot(this.#stored.seats[it]));
         if (role === undefined || choosingRole(this.#match, this.#eyes) !== null) return;
         this.#tell({ news: 'thinking', role });
+        if (bots === undefined) {
+          bots = await import('@punica/bots');
+          // Whoever played meanwhile may have changed whose turn it is.
+          continue;
+        }
         await this.#pause();
         if (this.#closed || this.#watching) return;
-        this.#playBot(role);
+        this.#playBot(role, bots.botByName);
         await this.#after(this.#match.version - 1);
       }
     } finally {
@@ -344,10 +352,10 @@ export class TableHost {
     }
   }
 
-  #playBot(role: Role): void {
+  #playBot(role: Role, byName: typeof botByName): void {
     const { engine, game } = this.#rules;
     const seat = this.#stored.seats[role] as Extract<Seat, { kind: 'bot' }>;
-    const bot = botByName(seat.bot, game, 'bot', WATCH);
+    const bot = byName(seat.bot, game, 'bot', WATCH);
     const dice = new QuickDice(Math.floor(Math.random() * 2 ** 48));
     const legal = engine.legal(this.#match.state, role, []).slice();
     const memo = this.#memos.get(role) ?? {};

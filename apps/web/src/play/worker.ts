@@ -1,8 +1,7 @@
-import { botsFor } from '@punica/bots';
+import { botsFor } from '@punica/bots/names';
 import { BadInput } from '@punica/kernel';
 import type { OnlineHost } from '../online/online-host.ts';
-import { keepStudy, studyFrom, studyOfOldBoard } from '../studies/create-study.ts';
-import { StudyHost } from '../studies/study-host.ts';
+import type { StudyHost } from '../studies/study-host.ts';
 import { createGame, importGame } from './creation.ts';
 import type {
   FromHost,
@@ -20,6 +19,10 @@ const tell = (message: FromHost): void => self.postMessage(message);
 
 type Laid = TableHost | OnlineHost | StudyHost;
 
+/** Studies load when one is opened or made: a game needs nothing of them. */
+const studies = () => import('../studies/create-study.ts');
+const isStudy = (open: Laid): open is StudyHost => 'tellStudy' in open;
+
 let table: Laid | undefined;
 
 function opened(): Laid {
@@ -36,14 +39,14 @@ function here(): TableHost {
 
 function inStudy(): StudyHost {
   const open = opened();
-  if (!(open instanceof StudyHost)) throw new BadInput('table', 'is no study');
+  if (!isStudy(open)) throw new BadInput('table', 'is no study');
   return open;
 }
 
 /** A game, which has a past; a study is walked through instead. */
 function inGame(): TableHost | OnlineHost {
   const open = opened();
-  if (open instanceof StudyHost) throw new BadInput('table', 'is a study');
+  if (isStudy(open)) throw new BadInput('table', 'is a study');
   return open;
 }
 
@@ -75,6 +78,10 @@ async function openOnline({
 
 async function openStudy({ id, how }: Requests['openStudy']['with']): Promise<Opened> {
   close();
+  const [{ studyOfOldBoard }, { StudyHost }] = await Promise.all([
+    studies(),
+    import('../studies/study-host.ts'),
+  ]);
   await studyOfOldBoard(id);
   const host = await StudyHost.open(id, how, tell);
   if (typeof host === 'string') return { state: host };
@@ -122,7 +129,7 @@ const handlers: Handlers = {
   share: ({ after, eyes }) => opened().share(after, eyes),
   known: () => opened().known(),
   shown: ({ version }) => {
-    if (!(table instanceof StudyHost)) table?.shown(version);
+    if (table !== undefined && !isStudy(table)) table.shown(version);
     return null;
   },
   hurry: () => {
@@ -137,8 +144,11 @@ const handlers: Handlers = {
     await here().adopt(json);
     return null;
   },
-  tryHere: async ({ after, from }) => ({ id: await keepStudy(await inGame().toTry(after), { from }) }),
-  studyFrom: async ({ json, name, from }) => ({ id: await studyFrom(json, name, from) }),
+  tryHere: async ({ after, from }) => {
+    const study = await inGame().toTry(after);
+    return { id: await (await studies()).keepStudy(study, { from }) };
+  },
+  studyFrom: async ({ json, name, from }) => ({ id: await (await studies()).studyFrom(json, name, from) }),
   openStudy,
   study: async ({ change }) => {
     await inStudy().change(change);

@@ -1,4 +1,3 @@
-import { BACKDROP } from '@punica/geography';
 import { TickRow } from './tick-row.tsx';
 import '../style/start.css';
 import { GAMES, isPlayable } from '@punica/games';
@@ -6,8 +5,7 @@ import { type Bid, newAuction, type OptionValues } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { Bidding } from '../even/bidding.tsx';
 import { EvenChoice, type EvenWish, isBid } from '../even/even-choice.tsx';
-import { WESTERN_LAND } from '../map/backdrop.ts';
-import { StillMap } from '../map/still-map.tsx';
+import { Backdrop } from '../map/backdrop.tsx';
 import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
 import { host } from '../play/client.ts';
 import type { GameDescription } from '../play/protocol.ts';
@@ -34,7 +32,7 @@ export function NewGame({ id }: { id: string }) {
   const game = loaded.state === 'there' ? loaded.value : null;
   return (
     <div class="start">
-      <StillMap class="start-map" source={WESTERN_LAND} part={BACKDROP} />
+      <Backdrop class="start-map" />
       <div class="start-veil" />
       <main class="create">
         <div class="plaque">

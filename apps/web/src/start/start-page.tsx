@@ -1,11 +1,9 @@
-import { BACKDROP } from '@punica/geography';
 import '../style/start.css';
 import { controlMarker, startSheet } from '@punica/art';
 import { GAMES, isPlayable } from '@punica/games';
 import { useEffect, useState } from 'preact/hooks';
-import { savesData, whenIdle } from '../idle.ts';
-import { WESTERN_LAND } from '../map/backdrop.ts';
-import { StillMap } from '../map/still-map.tsx';
+import { savesData, whenLoaded } from '../idle.ts';
+import { Backdrop } from '../map/backdrop.tsx';
 import { drawing, Picture } from '../markup.tsx';
 import { host } from '../play/client.ts';
 import { listGames, type StoredGame } from '../play/store.ts';
@@ -40,15 +38,24 @@ export function StartPage() {
   const [busy, setBusy] = useState(false);
   const reload = () => void listGames().then(setGames);
   useEffect(reload, []);
+  // Whatever is played, the form of a new game comes next, and the worker that runs games.
+  useEffect(
+    () =>
+      whenLoaded(() => {
+        void import('./new-game.tsx').catch(() => {});
+        host();
+      }),
+    [],
+  );
   useEffect(() => {
     if (!savesData())
-      whenIdle(() => void import('../ahead.ts').then(({ loadAhead }) => loadAhead(FIRST_GAME)));
+      whenLoaded(() => void import('../ahead.ts').then(({ loadAhead }) => loadAhead(FIRST_GAME)));
   }, []);
   const last = games?.find((game) => game.mode !== 'analysis' && game.waitingFor.length > 0);
   const canPlay = GAMES.some((it) => it.id === FIRST_GAME && isPlayable(it));
   return (
     <div class="start">
-      <StillMap class="start-map" source={WESTERN_LAND} part={BACKDROP} />
+      <Backdrop class="start-map" />
       <div class="start-veil" />
       <div class="sheets" dangerouslySetInnerHTML={drawing(startSheet())} />
       <TileNet />

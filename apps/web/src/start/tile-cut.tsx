@@ -51,21 +51,21 @@ function gridPath(box: string, grid: 'squares' | 'hexes'): string {
   return d;
 }
 
-/** A piece of the game's board, made of the shapes of the map behind the page. */
+/** A piece of the game's board, cut out of the drawing of `TileNet`. */
 export function TileCut({ game }: { game: string }) {
   const cut = CUTS[game];
   if (cut === undefined) return <div class="tile-cut" />;
   return (
     <svg class="tile-cut" viewBox={cut.box} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {WATERLINES.map(([width, tone]) => (
-        <use key={tone} href="#st-broad" fill="none" stroke={`var(--wl${tone})`} stroke-width={width} />
+        <use key={tone} href="#tile-land" fill="none" stroke={`var(--wl${tone})`} stroke-width={width} />
       ))}
-      <use href="#st-broad" fill="var(--land)" />
-      <g clip-path="url(#st-land)">
+      <use href="#tile-land" fill="var(--land)" />
+      <g clip-path="url(#tile-shore)">
         {PROVINCES.map(([id, tint]) => (
           <use
             key={id}
-            href={`#st-a-${id}`}
+            href={`#tile-${id}`}
             fill={`color-mix(in srgb, var(--t${tint}) 30%, transparent)`}
             stroke={`var(--n${tint})`}
             stroke-width="0.8"
@@ -73,7 +73,7 @@ export function TileCut({ game }: { game: string }) {
           />
         ))}
       </g>
-      <use href="#st-broad" fill="none" stroke="var(--coast)" stroke-width="1.2" />
+      <use href="#tile-land" fill="none" stroke="var(--coast)" stroke-width="1.2" />
       {cut.grid === 'net' ? (
         <use href="#tile-net" />
       ) : (

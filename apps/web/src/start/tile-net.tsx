@@ -1,5 +1,5 @@
 import { controlMarker, walledCity } from '@punica/art';
-import { HANNIBAL_TILE_NET } from '@punica/geography';
+import { HANNIBAL_TILE_LAND, HANNIBAL_TILE_NET } from '@punica/geography';
 import { drawing } from '../markup.tsx';
 
 /** Provinces whose marks are drawn Punic or nobody's on the tiles; all others are Roman. */
@@ -19,9 +19,16 @@ function net(): string {
   );
 }
 
-/** The roads and places of the board as one drawing, from which the tiles cut their part. */
+function land(): string {
+  const { coast, provinces } = HANNIBAL_TILE_LAND;
+  const outlines = Object.entries(provinces).map(([id, d]) => `<path id="tile-${id}" d="${d}"/>`);
+  return `<path id="tile-land" d="${coast}"/><clipPath id="tile-shore"><path d="${coast}" clip-rule="evenodd"/></clipPath>${outlines.join('')}`;
+}
+
+/** Land, roads and places of the board as one drawing, from which the tiles cut their part. */
 export const TileNet = () => (
   <svg class="sheets" aria-hidden="true">
+    <defs dangerouslySetInnerHTML={drawing(land())} />
     <g id="tile-net" dangerouslySetInnerHTML={drawing(net())} />
   </svg>
 );

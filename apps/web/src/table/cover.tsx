@@ -1,6 +1,4 @@
-import { BACKDROP } from '@punica/geography';
-import { WESTERN_LAND } from '../map/backdrop.ts';
-import { StillMap } from '../map/still-map.tsx';
+import { Backdrop } from '../map/backdrop.tsx';
 import { words } from '../words/index.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -13,7 +11,7 @@ export function Cover({ table, role }: { table: TableModel; role: number }) {
   return (
     <main class="message cover">
       <Sheets />
-      <StillMap class="cover-map" source={WESTERN_LAND} part={BACKDROP} />
+      <Backdrop class="cover-map" />
       <div class="plaque">
         <Emblem role={role} />
         <h1>{w.coverTitle(name)}</h1>

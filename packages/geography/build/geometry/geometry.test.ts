@@ -4,7 +4,7 @@ import { landMask } from '../land-mask.ts';
 import { clipRing, densify, meander, ringArea, simplify } from './polyline.ts';
 import { randomFrom, valueNoise } from './random.ts';
 import { Raster } from './raster.ts';
-import { PathWriter, plain, rings } from './svg-path.ts';
+import { PathWriter, plain, rings, roundedRings, smoothLine } from './svg-path.ts';
 
 const square: Point[] = [
   [0, 0],
@@ -83,10 +83,58 @@ describe('paths', () => {
     expect(rings([square, moved], 1)).toBe('M0 0l10 0 0 10-10 0zm20 1l10 0 0 10-10 0z');
   });
 
+  test('a smooth line runs through its points, however many there are', () => {
+    const line = Array.from({ length: 200 }, (_, k): Point => [k * 3.37, 9 * Math.sin(k * 0.9)]);
+    const drawn = sampled(smoothLine(line));
+    for (const [x, y] of line)
+      expect(Math.min(...drawn.map((p) => Math.hypot(p[0] - x, p[1] - y)))).toBeLessThan(0.35);
+    expect(drawn.at(-1)).toEqual([expect.closeTo(670.6, 6), expect.closeTo(9 * Math.sin(179.1), 0)]);
+    expect(smoothLine([square[0], square[1]])).toBe('M0 0l10 0');
+    expect(smoothLine([square[0], square[1], square[2]])).toBe('M0 0q15-5 10 10');
+  });
+
+  test('a rounded outline bends at its corners and runs through the middles between them', () => {
+    expect(roundedRings([square], 1)).toBe('M0 5q0-5 5-5t5 5-5 5-5-5z');
+    const round = Array.from({ length: 150 }, (_, k): Point => {
+      const turn = (k / 150) * 2 * Math.PI;
+      return [40 * Math.cos(turn), 40 * Math.sin(turn)];
+    });
+    for (const [x, y] of sampled(roundedRings([round])))
+      expect(Math.abs(Math.hypot(x, y) - 40)).toBeLessThan(0.3);
+  });
+
   test('numbers without a needless zero', () => {
     expect([0.5, -0.25, 3, 1 / 3].map(plain)).toEqual(['.5', '-.25', '3', '.33']);
   });
 });
+
+/** Points of a path of lines and parabolas, as a browser would draw it. */
+function sampled(d: string): Point[] {
+  const out: Point[] = [];
+  let [at, bend]: [Point, Point] = [
+    [0, 0],
+    [0, 0],
+  ];
+  const curve = (control: Point, end: Point): void => {
+    for (let t = 0; t <= 1; t += 0.125)
+      out.push(
+        [0, 1].map(
+          (axis) => at[axis] * (1 - t) ** 2 + 2 * control[axis] * t * (1 - t) + end[axis] * t ** 2,
+        ) as unknown as Point,
+      );
+    [at, bend] = [end, control];
+  };
+  for (const [, letter, text] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+    const numbers = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    for (let n = 0; n < numbers.length; n += letter === 'q' ? 4 : 2) {
+      const point = (k: number): Point => [at[0] + numbers[n + k], at[1] + numbers[n + k + 1]];
+      if (letter === 'q') curve(point(0), point(2));
+      else if (letter === 't') curve([2 * at[0] - bend[0], 2 * at[1] - bend[1]], point(0));
+      else at = point(0);
+    }
+  }
+  return out;
+}
 
 describe('rasters', () => {
   const box = { x0: 0, y0: 0, x1: 40, y1: 20 };

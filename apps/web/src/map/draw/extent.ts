@@ -11,6 +11,8 @@ export function extentOf(d: string): Box {
   const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
   let [x, y] = [0, 0];
   let [startX, startY] = [0, 0];
+  // What bends a curve without corners is the mirror of what bent the one before.
+  let [bendX, bendY] = [0, 0];
   const meet = (atX: number, atY: number): void => {
     box.x0 = Math.min(box.x0, atX);
     box.y0 = Math.min(box.y0, atY);
@@ -32,6 +34,9 @@ export function extentOf(d: string): Box {
       if (kind === 'h') x = fromX + numbers[at];
       else if (kind === 'v') y = fromY + numbers[at];
       else {
+        [bendX, bendY] =
+          kind === 't' ? [2 * x - bendX, 2 * y - bendY] : [fromX + numbers[at], fromY + numbers[at + 1]];
+        if (kind === 't') meet(bendX, bendY);
         for (let k = 0; k < takes; k += 2) meet(fromX + numbers[at + k], fromY + numbers[at + k + 1]);
         x = fromX + numbers[at + takes - 2];
         y = fromY + numbers[at + takes - 1];

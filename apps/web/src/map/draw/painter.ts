@@ -1,7 +1,9 @@
 import type { Box } from '@punica/geography';
 import type { Group, Matrix, Paint, Shape, Step } from './program.ts';
+import { soften } from './soften.ts';
 
-type Context = OffscreenCanvasRenderingContext2D;
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
 /** The part of the sheet that is painted, and how many points of the screen a unit of it has. */
 export interface View {
@@ -31,17 +33,26 @@ function within({ x0, y0, x1, y1 }: Box, [a, b, c, d, e, f]: Matrix): Box {
 }
 
 interface Sheet {
-  readonly canvas: OffscreenCanvas;
+  readonly canvas: Canvas;
   readonly context: Context;
   /** What the canvas covers exactly: whole points. */
   readonly box: Box;
 }
 
+/** On the page where there is no other: older Safari. */
+function canvasOf(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
+}
+
 function sheetFor({ x0, y0, x1, y1 }: Box, scale: number): Sheet {
   const width = Math.max(1, Math.ceil((x1 - x0) * scale));
   const height = Math.max(1, Math.ceil((y1 - y0) * scale));
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d')!;
+  const canvas = canvasOf(width, height);
+  const context = canvas.getContext('2d') as Context;
   context.miterLimit = 4;
   context.setTransform(scale, 0, 0, scale, -x0 * scale, -y0 * scale);
   return { canvas, context, box: { x0, y0, x1: x0 + width / scale, y1: y0 + height / scale } };
@@ -59,11 +70,12 @@ export class Painter {
     this.#steps = steps;
   }
 
-  picture({ box, scale }: View): ImageBitmap {
+  async picture({ box, scale }: View): Promise<ImageBitmap> {
     const sheet = sheetFor(box, scale);
     sheet.context.imageSmoothingQuality = 'medium';
     this.#paint(sheet.context, this.#steps, { box: sheet.box, scale });
-    return sheet.canvas.transferToImageBitmap();
+    const { canvas } = sheet;
+    return 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : createImageBitmap(canvas);
   }
 
   #paint(context: Context, steps: readonly Step[], view: View): void {
@@ -112,9 +124,16 @@ export class Painter {
       const sharp = sheetFor(group.box, coarse);
       this.#paint(sharp.context, group.inside, { box: sharp.box, scale: coarse });
       soft = sheetFor(group.box, coarse);
-      // Where the browser has no filters, the coarse picture is soft enough by being made larger.
-      if ('filter' in soft.context) soft.context.filter = `blur(${group.blur * coarse}px)`;
-      lay(soft.context, sharp);
+      if (typeof soft.context.filter === 'string') {
+        soft.context.filter = `blur(${group.blur * coarse}px)`;
+        lay(soft.context, sharp);
+      } else {
+        // Safari has no filters.
+        const { width, height } = sharp.canvas;
+        const pixels = sharp.context.getImageData(0, 0, width, height);
+        soften(pixels.data, width, height, group.blur * coarse);
+        soft.context.putImageData(pixels, 0, 0);
+      }
       this.#blurred.set(group, soft);
     }
     return soft;
