@@ -14,6 +14,14 @@ export function spotOf(target: EventTarget | null): Spot | null {
   return { kind: text.slice(0, space), id: text.slice(space + 1) };
 }
 
+/** What a click is meant for: a choice that lies under something that is none, such as a space under a coin, comes first. */
+function meantBy({ target, clientX, clientY }: MouseEvent, table: TableModel): Spot | null {
+  const first = spotOf(target);
+  const isOffered = (spot: Spot | null): spot is Spot => spot !== null && table.offeredAt(spot).length > 0;
+  if (first === null || isOffered(first)) return first;
+  return document.elementsFromPoint(clientX, clientY).map(spotOf).find(isOffered) ?? first;
+}
+
 interface Resting {
   readonly spot: Spot;
   readonly x: number;
@@ -28,7 +36,7 @@ export function Hover({ table }: { table: TableModel }) {
     if (map === null) return undefined;
     let timer = 0;
     const click = (event: MouseEvent): void => {
-      const spot = spotOf(event.target);
+      const spot = meantBy(event, table);
       setResting(null);
       clearTimeout(timer);
       if (spot === null) {
