@@ -55,10 +55,10 @@ function linesOf(games: readonly Played[]): Line[] {
 function loneSeat(bots: readonly string[]): number | undefined {
   const alone = bots.flatMap((bot, role) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? [role] : []));
   if (alone.length === 0) return undefined;
-  const [first] = alone.toSorted((a, b) => rank(bots[a]).localeCompare(rank(bots[b])));
+  const [first] = alone.toSorted((a, b) => rank(bots[a]) - rank(bots[b]) || bots[a].localeCompare(bots[b]));
   return first;
 }
-const rank = (bot: string): string => (bot === ANCHOR ? `~${bot}` : bot);
+const rank = (bot: string): number => (bot === ANCHOR ? 1 : 0);
 
 /** The ladder of one game as a chapter of the document. */
 export function chapterOf(game: Game, results: Results): string {
