@@ -14,18 +14,11 @@ import {
   tollTale,
   type Voice,
 } from '@punica/insight';
-import { ITALY, NOBODY, NONE, type Side } from '../data/index.ts';
+import { ITALY, NOBODY, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
-import type { CityId, Hex, Italy, LeaderId } from '../state.ts';
-import {
-  cityName,
-  hexName,
-  leaderName as nameOf,
-  provinceName,
-  rankName,
-  sideName,
-  yearName,
-} from '../words/names.ts';
+import type { CityId, Italy, LeaderId } from '../state.ts';
+import { cityName, provinceName, rankName, sideName, yearName } from '../words/names.ts';
+import { BY_WORDS, GAULISH, leaderName, where } from './chronicle-words.ts';
 
 type Of<K extends CampaignEvent['ev']> = Extract<CampaignEvent, { ev: K }>;
 
@@ -38,15 +31,6 @@ const GRAVE = 6;
 /** From so many steps on a loss is a heavy one. */
 const HEAVY = 4;
 
-/** A city by name; open country by its province alone. */
-const where = (hex: Hex): string =>
-  ITALY.map.cityAt[hex] === NONE ? `in ${provinceName(ITALY.map.province[hex])}` : `at ${hexName(hex)}`;
-
-/** One of them has no name of his own. */
-const GAULISH = 'the Gaulish leader';
-const leaderName = (leader: LeaderId): string =>
-  nameOf(leader) === 'Gaulish leader' ? GAULISH : nameOf(leader);
-
 interface Fought {
   readonly opened: Of<'combat'>;
   readonly leaders: LeaderId[];
@@ -57,23 +41,6 @@ interface Fought {
   wiped: Side | null;
   ambush: boolean;
 }
-
-/** How cities came over without a fight, up to their names. */
-const BY_WORDS: Readonly<Record<string, (side: string, cities: string, many: boolean) => readonly string[]>> =
-  {
-    diplomacy: (side, cities) => [
-      `envoys won ${cities} over for ${side}`,
-      `by words, not weapons, ${side} gained ${cities}`,
-      `the envoys of ${side} were heard in ${cities}`,
-      `${cities} listened to ${side} and changed sides`,
-      `promises brought ${cities} into the camp of ${side}`,
-    ],
-    entered: (side, cities, many) => [
-      `${side} marched into ${cities}`,
-      `${cities}, without ${many ? 'walls, were' : 'walls, was'} occupied by ${side}`,
-      `nobody kept ${side} out of ${cities}`,
-    ],
-  };
 
 /** What comes after a combat or a storm and no longer belongs to it. */
 const OVER_BY_THEN: ReadonlySet<CampaignEvent['ev']> = new Set([

@@ -1,0 +1,30 @@
+import { ITALY, NONE } from '../data/index.ts';
+import type { Hex, LeaderId } from '../state.ts';
+import { hexName, leaderName as nameOf, provinceName } from '../words/names.ts';
+
+/** A city by name; open country by its province alone. */
+export const where = (hex: Hex): string =>
+  ITALY.map.cityAt[hex] === NONE ? `in ${provinceName(ITALY.map.province[hex])}` : `at ${hexName(hex)}`;
+
+/** One of them has no name of his own. */
+export const GAULISH = 'the Gaulish leader';
+export const leaderName = (leader: LeaderId): string =>
+  nameOf(leader) === 'Gaulish leader' ? GAULISH : nameOf(leader);
+
+/** How cities came over without a fight, up to their names. */
+export const BY_WORDS: Readonly<
+  Record<string, (side: string, cities: string, many: boolean) => readonly string[]>
+> = {
+  diplomacy: (side, cities) => [
+    `envoys won ${cities} over for ${side}`,
+    `by words, not weapons, ${side} gained ${cities}`,
+    `the envoys of ${side} were heard in ${cities}`,
+    `${cities} listened to ${side} and changed sides`,
+    `promises brought ${cities} into the camp of ${side}`,
+  ],
+  entered: (side, cities, many) => [
+    `${side} marched into ${cities}`,
+    `${cities}, without ${many ? 'walls, were' : 'walls, was'} occupied by ${side}`,
+    `nobody kept ${side} out of ${cities}`,
+  ],
+};
