@@ -22,6 +22,7 @@ import {
 import { CUPS, unitIn } from './zones.ts';
 
 const STAGE = new Stage<Italy, CampaignEvent>(italianCampaign);
+export const { engine } = STAGE;
 
 const { map, leaders, units } = ITALY;
 
@@ -177,7 +178,7 @@ export function emptyTable(scenario = 'short', options: Readonly<Record<string, 
 export function scenarioTable(scenario = 'short', seed = 1): Table {
   const x = new Context<CampaignEvent>(new QuickDice(seed), []);
   const g = italianCampaign.begin({ scenario, options: {}, quick: false }, x);
-  STAGE.engine.settle(g, x);
+  engine.settle(g, x);
   return new Table(g);
 }
 

@@ -12,6 +12,8 @@ export interface Ahead<G extends Core = Core> {
   /** What all of them cost together, where steps have a cost. */
   readonly cost?: number;
   readonly way?: readonly string[];
+  /** How many of the first steps only lead to the way: a card, a general. */
+  readonly led?: number;
 }
 
 /** One of several questions in a row that are answered together: who goes along, how many, with elephants? */
@@ -63,21 +65,27 @@ interface Walker<G extends Core> {
 
 const keyOf = ({ kind, id }: Spot, act: string): string => `${act} ${kind} ${id}`;
 
-/** The questions from here on that have a usual answer, with these answers as far as they are legal. */
+/**
+ * The questions from here on that have a usual answer, with these answers as far as they are legal. Answers that come
+ * before the first of these questions only lead there: which card, which general.
+ */
 function rowsFrom<G extends Core>(walker: Walker<G>, seen: G, answers: readonly Action[]) {
   const { engine, screen, role } = walker;
+  const led: Action[] = [];
   const rows: Row<G>[] = [];
   let at: G | undefined = seen;
   while (at !== undefined) {
     const legal: Action[] = engine.legal(at, role, []).slice();
     const usual: Action | undefined = screen.usual?.(at, legal);
-    if (usual === undefined) break;
-    const wanted = answers[rows.length];
-    const chosen: Action = wanted !== undefined && legal.includes(wanted) ? wanted : usual;
-    rows.push({ seen: at, legal, chosen });
+    const wanted = answers[led.length + rows.length];
+    const given = wanted !== undefined && legal.includes(wanted) ? wanted : undefined;
+    const chosen: Action | undefined = usual === undefined && rows.length > 0 ? undefined : (given ?? usual);
+    if (chosen === undefined) break;
+    if (usual === undefined) led.push(chosen);
+    else rows.push({ seen: at, legal, chosen });
     at = rehearse(engine, at, role, chosen);
   }
-  return { rows, end: at };
+  return { led, rows, end: at };
 }
 
 interface Stop<G> {
@@ -139,7 +147,9 @@ function placesFrom<G extends Core>(walker: Walker<G>, start: Stop<G>): Ahead<G>
       const way = [...stop.way, ...(screen.way?.(stop.at, a) ?? []).slice(stop.way.length === 0 ? 0 : 1)];
       const at = typeof beyond === 'string' ? lead(walker, stop.at, a, beyond) : beyond;
       const next = at === undefined ? undefined : { key, at, steps, cost, way };
-      const found = spot === undefined ? undefined : { spot, steps, before: stop.at, cost, way };
+      // What ends a march where it has come to is chosen there: a siege.
+      const where = spot ?? (beyond === 'ends' ? here?.found?.spot : undefined);
+      const found = where === undefined ? undefined : { spot: where, steps, before: stop.at, cost, way };
       best.set(key, { cost, found });
       if (next !== undefined) queue(waiting, next);
     }
@@ -172,7 +182,7 @@ export function reach<G extends Core>(
   return placesFrom(walker, { key: '', at: end, steps: rows.map((it) => it.chosen), cost: 0, way: [] });
 }
 
-/** What opens behind choices that only prepare others: generals whom a card could send. */
+/** What opens behind choices that only prepare others: generals whom a card could send, the next when one has stopped. */
 function behind<G extends Core>(
   { engine, screen, role }: Walker<G>,
   seen: G,
@@ -197,8 +207,9 @@ function behind<G extends Core>(
 }
 
 /**
- * What can be reached from here in several choices, and which questions can be answered together. It runs on what
- * the role may know, asks the rules at every step, and goes no farther than where chance or others have a word.
+ * What can be reached from here in several choices, and which questions can be answered together; `answers` are those
+ * that have been thought of, to these questions or to those that lead to them. It runs on what the role may know,
+ * asks the rules at every step, and goes no farther than where chance or others have a word.
  */
 export function foresee<G extends Core>(
   engine: Engine<G>,
@@ -209,13 +220,17 @@ export function foresee<G extends Core>(
 ): Foresight<G> {
   if (!asksOnly(engine, seen, role)) return { rows: [], ahead: [] };
   const walker = { engine, screen, role };
-  const { rows, end } = rowsFrom(walker, seen, answers);
-  const legal = engine.legal(seen, role, []).slice();
+  const { led, rows, end } = rowsFrom(walker, seen, answers);
+  const steps = [...led, ...rows.map((it) => it.chosen)];
   const places =
     screen.passing === undefined || end === undefined
       ? []
-      : placesFrom(walker, { key: '', at: end, steps: rows.map((it) => it.chosen), cost: 0, way: [] });
+      : placesFrom(walker, { key: '', at: end, steps, cost: 0, way: [] });
   // A single step has its own place among the choices.
-  const far = places.filter(({ steps }) => steps.length > 1);
-  return { rows, ahead: [...far, ...behind(walker, seen, legal)] };
+  const far = places.filter((it) => it.steps.length > 1);
+  if (led.length > 0) return { rows: [], ahead: far.map((it) => ({ ...it, led: led.length })) };
+  // Where an army can go it goes: what opens once it has stopped is chosen elsewhere.
+  const taken = new Set(places.map(({ spot }) => keyOf(spot, '')));
+  const opened = behind(walker, seen, engine.legal(seen, role, []).slice());
+  return { rows, ahead: [...far, ...opened.filter(({ spot }) => !taken.has(keyOf(spot, '')))] };
 }

@@ -85,7 +85,10 @@ function heldIn<G extends Core>(
   const where = new Set<G>();
   for (const at of tablesOf(search, start, places)) {
     for (const a of engine.candidates(at, role, [])) {
-      const refusal = screen.passing?.(at, a) === undefined ? undefined : engine.refusalOf(at, role, a);
+      const beyond = screen.passing?.(at, a);
+      // What ends a march where it stands is no way out.
+      const leadsOut = beyond !== undefined && (beyond !== 'ends' || screen.spot(at, a) !== undefined);
+      const refusal = leadsOut ? engine.refusalOf(at, role, a) : undefined;
       if (refusal === undefined) continue;
       if (found !== undefined && found.code !== refusal.code) return undefined;
       found = refusal;

@@ -36,7 +36,7 @@ export interface View<G extends Core = Core, E = unknown> {
    * steps and leaves nothing to chance: going aboard. Nothing for choices that are no such step.
    */
   passing?(seen: G, a: Action): G | 'ends' | 'leads' | undefined;
-  /** Does the choice only prepare another one, such as a card that sends a general? */
+  /** Does the choice only prepare another one: a card that sends a general, a stop before the next one goes? */
   through?(seen: G, a: Action): boolean;
   /** The answer that most would give, at a question that is one of a row: everybody goes along. */
   usual?(seen: G, legal: readonly Action[]): Action | undefined;

@@ -12,7 +12,7 @@ import {
 } from '@punica/kernel';
 import type { Part, Played, Push, TableInfo as ServerInfo, TableNow, WholeTable } from '@punica/protocol';
 import { agreedIn } from '../play/agreed.ts';
-import { choiceOf } from '../play/choice-of.ts';
+import { choicesOf } from '../play/choice-of.ts';
 import { prospectOf } from '../play/prospect.ts';
 import {
   type Choice,
@@ -187,18 +187,16 @@ export class OnlineHost {
   }
 
   #choices(legal: TableNow['legal']): Choice[] {
-    const { screen, game } = this.#rules;
+    const { engine, screen, game } = this.#rules;
     const { state } = this.#now;
     const read = legal.map(({ text, act, arg }) => {
       const action: ActionJson = arg === undefined ? { act } : { act, arg };
       return { text, action, a: game.actions.fromJson(action) };
     });
-    const main = screen.main?.(
-      state,
-      read.flatMap(({ a }) => (isProblem(a) ? [] : [a])),
-    );
+    const known = read.flatMap(({ a }) => (isProblem(a) ? [] : [a]));
+    const choices = choicesOf(engine, screen, state, this.#viewer, known);
     return read.map(({ text, action, a }) =>
-      isProblem(a) ? { action, label: text } : choiceOf(game, screen, state, a, a === main),
+      isProblem(a) ? { action, label: text } : choices[known.indexOf(a)],
     );
   }
 

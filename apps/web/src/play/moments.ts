@@ -11,7 +11,7 @@ import {
   viewFor,
 } from '@punica/kernel';
 import type { View } from '@punica/view';
-import { choiceOf } from './choice-of.ts';
+import { choicesOf } from './choice-of.ts';
 import { logLine } from './log-line.ts';
 import { prospectOf } from './prospect.ts';
 import { type Ask, type Ending, type LogPart, type Moment, NO_PROSPECT } from './protocol.ts';
@@ -80,8 +80,7 @@ function askOf(match: Played, screen: View, view: Core, role: Role | null): Ask 
   const question = engine.question(state);
   if (question === undefined) return null;
   const legal = role === null ? [] : engine.legal(state, role, []).slice();
-  const main = screen.main?.(view, legal);
-  const choices = legal.map((a) => choiceOf(game, screen, view, a, a === main));
+  const choices = role === null ? [] : choicesOf(engine, screen, view, role, legal);
   return {
     kind: question.kind,
     key: question.key,

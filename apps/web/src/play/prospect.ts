@@ -33,11 +33,14 @@ function farChoice(
   engine: Engine<Core>,
   screen: View,
   view: Core,
-  { spot, steps, before, cost = 0, way }: Ahead,
+  { spot, steps, before, cost = 0, way, led = 0 }: Ahead,
 ): Choice {
   const { game } = engine;
   const first = game.words.action(view, steps[0]);
   const last = game.words.action(before, steps[steps.length - 1]);
+  const goes = words.table.allTheWay(last, cost);
+  // Who is sent first has that to say before the way: with which card.
+  const sent = words.table.after(goes, first);
   return {
     ...choiceOf(game, screen, before, steps[steps.length - 1]),
     action: game.actions.toJson(steps[0]),
@@ -46,6 +49,6 @@ function farChoice(
     // Of a way the last step says where it leads; of a card its use says what is done with it.
     ...(way === undefined
       ? { label: words.table.after(last, first), short: first }
-      : { label: words.table.allTheWay(last, cost), cost, way }),
+      : { ...(led > 0 ? { label: sent, short: sent } : { label: goes }), cost, way }),
   };
 }

@@ -37,6 +37,8 @@ export interface Choice {
   readonly warning?: string;
   /** The button that most would press here. */
   readonly main?: true;
+  /** Nothing else is left to decide, and it can be taken back: whoever arrives need not press it. */
+  readonly quiet?: true;
   /** All the actions of a choice that is several in a row; `action` is the first. */
   readonly steps?: readonly ActionJson[];
 }

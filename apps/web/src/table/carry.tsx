@@ -1,7 +1,9 @@
 import './carry.css';
+import { sameSpot } from '@punica/view';
 import { useEffect, useState } from 'preact/hooks';
 import type { Choice, Spot } from '../play/protocol.ts';
-import { spotOf } from './hover.tsx';
+import { Hold } from './hold.ts';
+import { spotOf, spotsAt } from './hover.tsx';
 import { mapView } from './map-room.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -24,16 +26,24 @@ function startOf(table: TableModel): Spot | undefined {
 }
 
 /** Ways that end at what the pointer is over. */
-const goalsAt = (table: TableModel, spot: Spot | null): readonly Choice[] =>
-  spot === null ? [] : table.offeredAt(spot).filter(({ way }) => way !== undefined);
+function goalsAt(table: TableModel, spot: Spot | null): readonly Choice[] {
+  if (spot === null) return [];
+  const held = table.held.value;
+  if (held.length > 0) return held.filter((it) => sameSpot(it.spot, spot));
+  return table.offeredAt(spot).filter(({ way }) => way !== undefined);
+}
 
-/** The army whose turn it is to march can be dragged to where it should go, by mouse and finger. */
+/**
+ * The army whose turn it is to march can be dragged to where it should go, by mouse and finger. So can, by mouse,
+ * whoever could be sent: the card is asked for where he is let go.
+ */
 export function Carry({ table }: { table: TableModel }) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const { view } = mapView;
   useEffect(() => {
     const map = document.querySelector<HTMLElement>('.map-window');
     if (map === null || view === null) return undefined;
+    const hold = new Hold(table);
     /** Where the army stands on the screen, if this press takes hold of it. */
     const heldAt = (event: MouseEvent | Touch): readonly [number, number] | undefined => {
       const start = startOf(table);
@@ -44,9 +54,10 @@ export function Carry({ table }: { table: TableModel }) {
       const apart = Math.hypot(event.clientX - left - x, event.clientY - top - y);
       return apart <= NEAR * view.scale ? [left + x, top + y] : undefined;
     };
+    const pieceAt = (event: MouseEvent): readonly Choice[] => hold.waysOf(spotOf(event.target));
     view.isTaken = (event) =>
       event instanceof MouseEvent
-        ? heldAt(event) !== undefined
+        ? heldAt(event) !== undefined || pieceAt(event).length > 0
         : 'touches' in event &&
           (event as TouchEvent).touches.length === 1 &&
           heldAt((event as TouchEvent).touches[0]) !== undefined;
@@ -54,31 +65,55 @@ export function Carry({ table }: { table: TableModel }) {
     let from: readonly [number, number] | undefined;
     let pressed: readonly [number, number] = [0, 0];
     let firm = false;
-    const over = (event: PointerEvent): Spot | null =>
-      spotOf(document.elementFromPoint(event.clientX, event.clientY));
+    let piece: readonly Choice[] = [];
+    /** The place to go to may lie beneath those who stand there. */
+    const over = ({ clientX, clientY }: PointerEvent): Spot | null => {
+      const spots = spotsAt(clientX, clientY);
+      return spots.find((it) => goalsAt(table, it).length > 0) ?? spots[0] ?? null;
+    };
     const letGo = (): void => {
       from = undefined;
       firm = false;
+      table.held.value = [];
       map.classList.remove('carrying');
       setCarried(null);
+    };
+    let lookedAt: Spot | null = null;
+    /** What can be taken hold of shows it as soon as it is known. */
+    const lookAt = (spot: Spot | null): void => {
+      lookedAt = spot;
+      const show = (): void => {
+        if (spot === lookedAt || sameSpot(spot, lookedAt))
+          map.classList.toggle('holding', hold.waysOf(spot).length > 0);
+      };
+      show();
+      void hold.consider(spot).then(show);
+    };
+    const hover = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse' && event.buttons === 0) lookAt(spotOf(event.target));
     };
     const down = (event: PointerEvent): void => {
       letGo();
       if (!event.isPrimary || event.button !== 0) return;
-      from = heldAt(event);
       pressed = [event.clientX, event.clientY];
+      from = heldAt(event);
+      piece = from === undefined && event.pointerType === 'mouse' ? pieceAt(event) : [];
+      if (piece.length > 0) from = pressed;
     };
     const move = (event: PointerEvent): void => {
       if (from === undefined || !event.isPrimary) return;
       firm ||= Math.hypot(event.clientX - pressed[0], event.clientY - pressed[1]) > FIRM_PX;
       if (!firm) return;
       map.classList.add('carrying');
+      table.held.value = piece;
       const goals = goalsAt(table, over(event));
       table.considered.value = goals.length === 1 ? goals[0] : null;
       setCarried({ from, to: [event.clientX, event.clientY] });
     };
     const up = (event: PointerEvent): void => {
       const done = from !== undefined && firm;
+      const spot = over(event);
+      const goals = done ? goalsAt(table, spot) : [];
       letGo();
       if (!done) return;
       // What comes after the release is no click of its own.
@@ -86,14 +121,16 @@ export function Carry({ table }: { table: TableModel }) {
       addEventListener('click', still, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', still, { capture: true }));
       table.considered.value = null;
-      drop(table, over(event), event);
+      drop(table, spot, goals, event);
     };
+    map.addEventListener('pointermove', hover);
     map.addEventListener('pointerdown', down);
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', letGo);
     return () => {
       view.isTaken = () => false;
+      map.removeEventListener('pointermove', hover);
       map.removeEventListener('pointerdown', down);
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);
@@ -110,11 +147,15 @@ export function Carry({ table }: { table: TableModel }) {
   );
 }
 
-/** Where the army is let go it marches; where it cannot go the table says why. */
-function drop(table: TableModel, spot: Spot | null, { clientX, clientY }: PointerEvent): void {
-  const start = startOf(table);
-  if (spot === null || (spot.kind === start?.kind && spot.id === start.id)) return;
-  const goals = goalsAt(table, spot);
+/** Where the army is let go it marches, once it is clear with which card; where it cannot go the table says why. */
+function drop(
+  table: TableModel,
+  spot: Spot | null,
+  goals: readonly Choice[],
+  { clientX, clientY }: PointerEvent,
+): void {
+  if (spot === null || sameSpot(startOf(table), spot)) return;
   if (goals.length === 1) void table.choose(goals[0]);
+  else if (goals.length > 1) table.menu.value = { spot, choices: goals, x: clientX, y: clientY };
   else table.click(spot, clientX, clientY);
 }

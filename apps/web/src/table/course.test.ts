@@ -45,6 +45,25 @@ describe('a choice of several actions', () => {
     expect(course.next(asked(0, go('b')))).toBeUndefined();
   });
 
+  it('stays where it has arrived without being asked, where nothing else is left', () => {
+    const stop = { act: 'stop' };
+    const arrived = (): Ask => ({
+      ...asked(0),
+      choices: [{ action: stop, label: 'stop', main: true, quiet: true }],
+    });
+    const march = new Course(0, 5, [go('a')], true);
+    march.next(asked(0, go('a')));
+    expect([march.next(arrived()), march.next(arrived())]).toEqual([stop, undefined]);
+    expect(march.lengthAt(7)).toBe(2);
+    const noMarch = new Course(0, 5, [go('a')]);
+    noMarch.next(asked(0, go('a')));
+    expect(noMarch.next(arrived())).toBeUndefined();
+    const disturbed = new Course(0, 5, [go('a')], true);
+    disturbed.next(asked(0, go('a')));
+    disturbed.heed(part(1, true));
+    expect(disturbed.next(arrived())).toBeUndefined();
+  });
+
   it('is taken back as a whole, unless something came after it', () => {
     const course = new Course(0, 5, [go('a'), go('b')]);
     course.next(asked(0, go('a')));

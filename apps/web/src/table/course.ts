@@ -12,19 +12,23 @@ export class Course {
   readonly role: Role;
   readonly #began: number;
   #rest: readonly ActionJson[];
+  /** It leads to a place, and whoever has arrived where nothing is left to decide stays there unasked. */
+  #arrives: boolean;
   #done = 0;
 
-  constructor(role: Role, began: number, actions: readonly ActionJson[]) {
+  constructor(role: Role, began: number, actions: readonly ActionJson[], arrives = false) {
     this.role = role;
     this.#began = began;
     this.#rest = actions;
+    this.#arrives = arrives;
   }
 
   /** The next action, where it is still among what can be chosen. */
   next(ask: Ask | null): ActionJson | undefined {
-    const [action, ...rest] = this.#rest;
     // While others have a word it waits.
-    if (action === undefined || ask?.role !== this.role) return undefined;
+    if (ask?.role !== this.role) return undefined;
+    const [action, ...rest] = this.#rest.length > 0 ? this.#rest : this.#arrival(ask);
+    if (action === undefined) return undefined;
     if (!ask.choices.some((it) => sameAction(it.action, action))) {
       this.end();
       return undefined;
@@ -34,6 +38,12 @@ export class Course {
     return action;
   }
 
+  #arrival(ask: Ask): readonly ActionJson[] {
+    if (!this.#arrives) return [];
+    this.#arrives = false;
+    return ask.choices.flatMap(({ action, quiet }) => (quiet === true ? [action] : []));
+  }
+
   /** Somebody else did something worth telling: whoever is on the way stops and looks. */
   heed({ by, lines }: LogPart): void {
     if (by !== null && by !== this.role && lines.some(({ told }) => told === true)) this.end();
@@ -41,6 +51,7 @@ export class Course {
 
   end(): void {
     this.#rest = [];
+    this.#arrives = false;
   }
 
   /** How many of the last actions at this version of the game were this choice; one where others came after it. */

@@ -14,12 +14,16 @@ export function spotOf(target: EventTarget | null): Spot | null {
   return { kind: text.slice(0, space), id: text.slice(space + 1) };
 }
 
+/** Everything of the table at a point of the screen, the topmost first: a piece, and the place that it stands on. */
+export const spotsAt = (x: number, y: number): Spot[] =>
+  document.elementsFromPoint(x, y).flatMap((it) => spotOf(it) ?? []);
+
 /** What a click is meant for: a choice that lies under something that is none, such as a space under a coin, comes first. */
 function meantBy({ target, clientX, clientY }: MouseEvent, table: TableModel): Spot | null {
   const first = spotOf(target);
   const isOffered = (spot: Spot | null): spot is Spot => spot !== null && table.offeredAt(spot).length > 0;
   if (first === null || isOffered(first)) return first;
-  return document.elementsFromPoint(clientX, clientY).map(spotOf).find(isOffered) ?? first;
+  return spotsAt(clientX, clientY).find(isOffered) ?? first;
 }
 
 interface Resting {

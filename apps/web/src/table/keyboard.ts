@@ -1,3 +1,4 @@
+import { mainButton } from './main-choice.ts';
 import { mapView } from './map-room.ts';
 import type { TableModel } from './table-model.ts';
 import { walkByKey } from './walker.ts';
@@ -36,6 +37,7 @@ export function onKey(event: KeyboardEvent, table: TableModel): void {
   else if (key === '-') mapView.view?.zoomBy(1 / 1.4);
   else if (key === '0' || key === 'f' || key === 'F') mapView.view?.fit();
   else if (key === 'u' || key === 'U') void table.undo();
+  else if (key === ' ' && !usesKeys(event.target)) takeMain(table);
   else if (key === 'Enter' && !usesKeys(event.target)) takeOrList(table);
   else if (isLetter(key) && table.choices.value.length > 0) table.paletteOpen.value = true;
   else return;
@@ -43,6 +45,13 @@ export function onKey(event: KeyboardEvent, table: TableModel): void {
 }
 
 const isLetter = (key: string): boolean => /^[a-z/]$/i.test(key);
+
+/** What stands out: the marked choice, answers that are given together, the main button. */
+function takeMain(table: TableModel): void {
+  const choice = table.marked.value ?? mainButton(table);
+  if (choice !== undefined) void table.choose(choice);
+  else if (table.prospect.value.rows.length > 1) void table.answerRows();
+}
 
 /** The marked choice, the only one there is, or the list of all. */
 export function takeOrList(table: TableModel): void {

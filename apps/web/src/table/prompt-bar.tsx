@@ -6,11 +6,10 @@ import { words } from '../words/index.ts';
 import { Arrangement } from './arrangement.tsx';
 import { ChoiceName } from './choice-name.tsx';
 import { tellHeadRoom } from './head-room.ts';
+import { areMany, mainButton, mainFirst } from './main-choice.ts';
 import type { TableModel } from './table-model.ts';
 
 const w = words.table;
-/** More buttons than these go into a row of their own. */
-const INLINE = 3;
 
 /** Whose decision, what is asked, by which rule, and the buttons. */
 export function PromptBar({ table }: { table: TableModel }) {
@@ -26,7 +25,8 @@ export function PromptBar({ table }: { table: TableModel }) {
   const choices = table.choices.value;
   const role = ask?.role ?? ask?.roles[0] ?? ending?.winners[0] ?? null;
   const { Emblem } = table.front;
-  const many = buttons.length > INLINE;
+  const many = areMany(buttons);
+  const main = mainButton(table);
   const together = table.prospect.value.rows.length > 1;
   // What is answered together can still be answered one by one, out of the list.
   const listed = together || choices.length > buttons.length || many;
@@ -66,13 +66,8 @@ export function PromptBar({ table }: { table: TableModel }) {
         )}
         {!many &&
           !together &&
-          mainFirst(buttons).map((choice, i) => (
-            <Push
-              key={choice.label}
-              table={table}
-              choice={choice}
-              main={i === 0 && marked === null && (choice.main ?? choices.length === buttons.length)}
-            />
+          mainFirst(buttons).map((choice) => (
+            <Push key={choice.label} table={table} choice={choice} main={choice === main} />
           ))}
         {listed && (
           <button
@@ -120,15 +115,13 @@ export function PromptBar({ table }: { table: TableModel }) {
   );
 }
 
-const mainFirst = (buttons: readonly Choice[]): Choice[] =>
-  [...buttons].sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false));
-
 function Push({ table, choice, main }: { table: TableModel; choice: Choice; main: boolean }) {
   return (
     <button
       type="button"
       class={main ? 'button main' : 'button'}
       data-choice={choice.label}
+      aria-keyshortcuts={main ? 'Space' : undefined}
       onClick={() => void table.choose(choice)}
     >
       <ChoiceName choice={choice} table={table} />

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Role } from '@punica/kernel';
+import type { ActionJson, Role } from '@punica/kernel';
 import type { Front } from '../games/front.ts';
 import type { HintShown } from '../hints/hint-shown.ts';
 import { perform } from '../kit/perform.ts';
@@ -86,6 +86,8 @@ export class TableModel {
   /** What lies beyond the question, with the answers that have been thought of so far. */
   readonly prospect: ReadonlySignal<Prospect>;
   readonly #arranged = signal<{ readonly version: number; readonly prospect: Prospect } | null>(null);
+  /** Where a piece can be carried that a hand has taken hold of before it was chosen. */
+  readonly held = signal<readonly Choice[]>(NONE);
   readonly #farBySpot: ReadonlySignal<ReadonlyMap<string, readonly Choice[]>>;
   /** Choices that are not made on the table itself. */
   readonly buttons: ReadonlySignal<readonly Choice[]>;
@@ -121,6 +123,7 @@ export class TableModel {
     );
     this.prospect = computed(() => {
       if (this.choices.value.length === 0) return NO_PROSPECT;
+      if (this.held.value.length > 0) return { rows: [], ahead: this.held.value };
       const { version, ask } = this.present.value;
       const arranged = this.#arranged.value;
       return arranged?.version === version ? arranged.prospect : (ask?.prospect ?? NO_PROSPECT);
@@ -179,7 +182,8 @@ export class TableModel {
     if (ask === null || ask.role === null || this.playing.value) return;
     this.letGo();
     this.report.value = null;
-    this.#course = new Course(ask.role, version, choice.steps ?? [choice.action]);
+    const { action, steps = [action], way } = choice;
+    this.#course = new Course(ask.role, version, steps, way !== undefined);
     await this.#goOn();
   }
 
@@ -224,8 +228,13 @@ export class TableModel {
     const answers = this.prospect.value.rows
       .slice(0, row + 1)
       .map(({ choices, chosen }, k) => choices[k === row ? answer : chosen].action);
-    const prospect = await this.#host.ask('arrange', { answers });
+    const prospect = await this.foresee(answers);
     if (this.present.value.version === version) this.#arranged.value = { version, prospect };
+  }
+
+  /** What would lie beyond these answers. */
+  foresee(answers: readonly ActionJson[]): Promise<Prospect> {
+    return this.#host.ask('arrange', { answers });
   }
 
   /** Gives the answers of all rows. */

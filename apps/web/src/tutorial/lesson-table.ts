@@ -121,8 +121,9 @@ export class LessonTable {
   #moment(match: Match<Core>, live: boolean): Moment {
     const waits = !live || this.#play.reads || this.#play.over;
     const moment = momentOf(match, this.#rules.screen, this.#eyes, null, !waits);
-    // A lesson speaks of one choice at a time: nothing beyond it is offered.
-    const ask = moment.ask && { ...moment.ask, prospect: NO_PROSPECT };
+    // A lesson speaks of one choice at a time: nothing beyond it is offered, and none is made unasked.
+    const choices = moment.ask?.choices.map(({ quiet: _, ...choice }) => choice) ?? [];
+    const ask = moment.ask && { ...moment.ask, choices, prospect: NO_PROSPECT };
     return { ...moment, ask, canUndo: false };
   }
 

@@ -217,6 +217,7 @@ export const en = {
     keys: 'Keys',
     keyList: [
       ['Enter', 'take the choice that is marked, or list them'],
+      ['Space', 'press the button that stands out'],
       ['other letters', 'search the choices'],
       ['Esc', 'close, let go'],
       ['U', 'undo'],

@@ -29,6 +29,7 @@ export function passing(seen: H, a: Action): H | 'ends' | 'leads' | undefined {
 
 function marching(seen: H, a: Action): H | 'ends' | 'leads' | undefined {
   if (verbOf(a) === A.embark) return 'leads';
+  if (verbOf(a) === A.besiege) return 'ends';
   const g = afterStep(seen, a);
   // [7.2E] Whether a lone CU is run over is for him to say who meets it.
   return g !== undefined && meetsEnemies(g, marchOf(g)) ? 'ends' : g;
@@ -90,10 +91,14 @@ function sailing(seen: H, a: Action): H | undefined {
 /** Events that send generals. */
 const SENDING = new Set(['activate', 'treachery']);
 
-/** [5.2C2] A card that sends generals: which of them is asked next. */
+/** [5.2C2] A card that sends generals, or one of them who stops: which of them goes next. */
 export function through(g: H, a: Action): boolean {
   const verb = verbOf(a);
-  return verb === A.move || (verb === A.event && SENDING.has(g.rules.cards.list[cardIn(a)].event.kind));
+  return (
+    verb === A.move ||
+    a === A.stop ||
+    (verb === A.event && SENDING.has(g.rules.cards.list[cardIn(a)].event.kind))
+  );
 }
 
 /** [2.2E, 7.1, 7.3C] Everybody who may goes along, with everything that there is, and all warships that fit. */

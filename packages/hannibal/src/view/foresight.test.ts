@@ -1,14 +1,12 @@
-import { Engine, viewFor } from '@punica/kernel';
+import { viewFor } from '@punica/kernel';
 import { type Foresight, foresee } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { hannibal } from '../game.ts';
 import { cardPlays } from '../rules/07-strategy-phase.ts';
 import { activate, openTable } from '../rules/10-testing.ts';
 import type { H } from '../state.ts';
-import { CARTHAGE, ROME, type Table } from '../testing.ts';
+import { CARTHAGE, engine, ROME, type Table } from '../testing.ts';
 import { hannibalView } from './index.ts';
-
-const engine = new Engine(hannibal);
 
 const ahead = (t: Table, answers: readonly string[] = []): Foresight<H> => {
   const view = viewFor(hannibal, t.g, t.asked);
@@ -66,6 +64,18 @@ describe('a march by destination', () => {
     expect(wayTo(t, 'tarraco')).toEqual([['bring mago, units 6, go dertosa, go tarraco', 2]]);
     expect(wayTo(t, 'tarraco', ['leave mago', 'units 4'])).toEqual([
       ['leave mago, units 4, go dertosa, go tarraco', 2],
+    ]);
+  });
+
+  it('[20.1] ends before walls with a siege, as an answer of its own', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
+      .consul('longus')
+      .control(CARTHAGE, 'capua');
+    activate(t, ROME).act('general longus');
+    expect(wayTo(t, 'capua').map(([way]) => way)).toEqual([
+      'units 6, go capua',
+      'units 6, go capua, besiege',
     ]);
   });
 

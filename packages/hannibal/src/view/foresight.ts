@@ -32,9 +32,11 @@ function afterStep(seen: H, a: Action): H | undefined {
 /** Is there somebody whom the army has to fight where it stands? */
 const meetsEnemies = (g: H, f: March): boolean => cusAt(g, enemyOf(f.side), f.at) > 0 && !mayOverrun(g, f);
 
-/** By road the army goes on, unless it meets enemies; by sea nobody can tell. */
+const ENDS: readonly number[] = [A.sail, A.land, A.besiege];
+
+/** By road the army goes on, unless it meets enemies or lies down before walls; by sea nobody can tell. */
 export function passing(seen: H, a: Action): H | 'ends' | undefined {
-  if (march.owns(innermost(seen)) && (verbOf(a) === A.sail || verbOf(a) === A.land)) return 'ends';
+  if (march.owns(innermost(seen)) && ENDS.includes(verbOf(a))) return 'ends';
   const g = afterStep(seen, a);
   return g === undefined || !meetsEnemies(g, marchOf(g)) ? g : 'ends';
 }
@@ -52,10 +54,10 @@ export function warning(seen: H, a: Action): string | undefined {
   return hasRoad(g, force) ? undefined : hw.noRetreat(spaceName(g.rules, at));
 }
 
-/** A card that sends generals: which of them is asked next. */
+/** A card that sends generals, or one of them who stops: which of them goes next. */
 export function through(g: H, a: Action): boolean {
   const verb = verbOf(a);
-  return verb === A.move || (verb === A.event && g.rules.cards.list[cardIn(a)].campaign);
+  return verb === A.move || a === A.stop || (verb === A.event && g.rules.cards.list[cardIn(a)].campaign);
 }
 
 /** [10.2.1] Everybody who may goes along, with everything that there is. */

@@ -53,6 +53,9 @@ export function usual(g: W, legal: readonly Action[]): Action | undefined {
   return f.step === 'pay' ? legal[0] : undefined;
 }
 
+/** Who stops makes way for the next force. */
+export const through = (g: W, a: Action): boolean => a === A.stop && move.owns(innermost(g));
+
 /** Where the force stands that operates. */
 export function acting(g: W): Spot | undefined {
   const at = move.frame(g)?.at ?? operation.frame(g)?.at;

@@ -1,14 +1,13 @@
-import { Engine, viewFor } from '@punica/kernel';
+import { viewFor } from '@punica/kernel';
 import { foresee } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { NONE } from '../data/index.ts';
 import { italianCampaign } from '../game.ts';
 import { entryCost } from '../rules/07-costs.ts';
 import { movement } from '../rules/07-movement.ts';
-import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
+import { CARTHAGE, emptyTable, engine, ROME, type Table } from '../testing.ts';
 import { italianView } from './index.ts';
 
-const engine = new Engine(italianCampaign);
 const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
 
 const text = (a: number): string => {
@@ -83,6 +82,26 @@ describe('a march by destination', () => {
     move(t, CARTHAGE).act('march hannibal');
     expect(ahead(t).rows.map(({ chosen }) => text(chosen))).toEqual(['done']);
     expect(ahead(t, ['takeAll']).rows.map(({ chosen }) => text(chosen))).toEqual(['takeAll']);
+  });
+});
+
+describe('a leader before he is chosen', () => {
+  it('[7.1] is sent anywhere with everything that he would take', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('hanno', '2605', 'punic-foot 1');
+    move(t, CARTHAGE);
+    const { rows, ahead: places } = ahead(t, ['march hannibal']);
+    expect(rows).toEqual([]);
+    const far = places.find(({ spot }) => spot.id === '2509')!;
+    expect([far.steps.map(text)[0], far.led]).toEqual(['march hannibal', 1]);
+  });
+
+  it('[7.1] is chosen while another marches, who stops then', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('hanno', '2605', 'punic-foot 1');
+    move(t, CARTHAGE).act('march hannibal', 'go 2508');
+    const next = ahead(t).ahead.filter(({ spot }) => spot.kind === 'leader');
+    expect(next.map(({ spot, steps }) => [spot.id, steps.map(text).join(', ')])).toEqual([
+      ['hanno', 'stop, march hanno'],
+    ]);
   });
 });
 

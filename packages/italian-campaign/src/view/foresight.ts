@@ -44,6 +44,9 @@ export function usual(g: Italy, legal: readonly Action[]): Action | undefined {
   return legal.find((a) => a === (countWith(g, f.leader) > 0 ? A.done : A.takeAll));
 }
 
+/** Who stops makes way for the next leader. */
+export const through = (g: Italy, a: Action): boolean => a === A.stop && march.owns(innermost(g));
+
 /** Who marches. */
 export function acting(g: Italy): Spot | undefined {
   const f = march.frame(g);
