@@ -25,13 +25,11 @@ export interface OddsReport<L extends OddsLine = OddsLine> {
   readonly samples: number;
 }
 
-export const exactChance = (what: string, chance: number): OddsLine => ({
-  what,
-  kind: 'exact',
-  chance,
-  low: chance,
-  high: chance,
-});
+/** Sixths do not always add up to one: a sum of shares may come out a hair above it, and no chance is more than certain. */
+export function exactChance(what: string, sum: number): OddsLine {
+  const chance = Math.min(1, sum);
+  return { what, kind: 'exact', chance, low: chance, high: chance };
+}
 
 export function exactAmount(what: string, spread: readonly Share[]): OddsLine {
   let mean = 0;
@@ -42,7 +40,7 @@ export function exactAmount(what: string, spread: readonly Share[]): OddsLine {
     if (value > 0) any += chance;
     else if (chance > 0) certain = false;
   }
-  // Sixths do not always add up to one.
+  // And a hair below it.
   return { ...exactChance(what, certain ? 1 : any), expected: exactly(mean), spread };
 }
 

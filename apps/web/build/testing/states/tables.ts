@@ -17,8 +17,11 @@ interface TableStates<G extends Core, E> {
   readonly questions: readonly string[];
 }
 
-/** The table of one game at its questions, and whatever can be opened there. */
-function tableWalk<G extends Core, E>({ game, scenario, choose, questions }: TableStates<G, E>): Walk {
+/** The table of one game at its questions, and whatever can be opened there by hand. */
+function tableWalk<G extends Core, E>(
+  { game, scenario, choose, questions }: TableStates<G, E>,
+  byHand: boolean,
+): Walk {
   return {
     name: `table of ${game.id}`,
     async *states(walker) {
@@ -42,7 +45,7 @@ function tableWalk<G extends Core, E>({ game, scenario, choose, questions }: Tab
         await waitForTurn(page);
         await page.waitForSelector('.map-still .shown');
         yield `${game.id} at ${question}`;
-        if (i === 0) yield* opened(walker, game.id);
+        if (i === 0 && byHand) yield* opened(walker, game.id);
       }
     },
   };
@@ -80,7 +83,7 @@ async function* opened(walker: Walker, game: string): AsyncGenerator<string> {
     await page.waitForSelector('.notice.hint');
     yield `${game}: hint`;
   }
-  await walker.tab('players');
+  await walker.tab('log');
   const tabs = await page.locator('.tabs [role=tab]').evaluateAll((all) => all.map((it) => it.id.slice(4)));
   for (const tab of game === 'hannibal' ? tabs : tabs.filter((it) => !COMMON_TABS.includes(it))) {
     await walker.tab(tab);
@@ -89,8 +92,19 @@ async function* opened(walker: Walker, game: string): AsyncGenerator<string> {
   await walker.map();
 }
 
-export const TABLE_WALKS: readonly Walk[] = [
-  tableWalk({
+interface TableWalks {
+  readonly whole: Walk;
+  /** Its first question alone. */
+  readonly first: Walk;
+}
+
+const walksOf = <G extends Core, E>(states: TableStates<G, E>): TableWalks => ({
+  whole: tableWalk(states, true),
+  first: tableWalk({ ...states, questions: states.questions.slice(0, 1) }, false),
+});
+
+const TABLES: readonly TableWalks[] = [
+  walksOf({
     game: hannibal,
     questions: [
       'cardPlays.play',
@@ -105,8 +119,8 @@ export const TABLE_WALKS: readonly Walk[] = [
       'retreat.choose',
     ],
   }),
-  tableWalk({ game: hannibalHistorical, questions: ['cardPlays.play'] }),
-  tableWalk({
+  walksOf({ game: hannibalHistorical, questions: ['cardPlays.play'] }),
+  walksOf({
     game: hamilcar,
     questions: [
       'cardPlays.play',
@@ -120,7 +134,7 @@ export const TABLE_WALKS: readonly Walk[] = [
       'navalBattle.manoeuvre',
     ],
   }),
-  tableWalk({
+  walksOf({
     game: italianCampaign,
     scenario: 'short',
     questions: [
@@ -134,7 +148,7 @@ export const TABLE_WALKS: readonly Walk[] = [
       'siegePhase.choose',
     ],
   }),
-  tableWalk({
+  walksOf({
     game: hannibalsWar,
     scenario: 'short-4',
     questions: [
@@ -152,3 +166,6 @@ export const TABLE_WALKS: readonly Walk[] = [
     ],
   }),
 ];
+
+export const TABLE_WALKS = TABLES.map(({ whole }) => whole);
+export const FIRST_TABLES = TABLES.map(({ first }) => first);
