@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { LEFT_OUT } from './scripts/quick-tests.mjs';
 
 const everyTest = '**/*.test.{ts,tsx,mjs}';
 const browserTests = '**/*.browser.test.ts';
 const longTests = '**/*.long.test.ts';
 const notOurs = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
-const otherKinds = [browserTests, longTests, ...notOurs];
+/** scripts/test-run.mjs sets PUNICA_QUICK for `npm test -- --quick`. */
+const tooLong = process.env.PUNICA_QUICK ? LEFT_OUT.flatMap(({ files }) => files) : [];
+const otherKinds = [browserTests, longTests, ...notOurs, ...tooLong];
+
+/** What replaces modules for itself (`vi.mock`) must not share them with others. */
+const alone = ['apps/web/src/studies/study-host.test.ts'];
 
 /** Hours of work, and so only on demand: scripts/test-long.mjs sets PUNICA_LONG. */
 const longProofs = {
@@ -15,6 +21,7 @@ const longProofs = {
     environment: 'node',
     pool: 'forks' as const,
     fileParallelism: false,
+    sequence: { groupOrder: 3 },
     testTimeout: 6 * 60 * 60_000,
     hookTimeout: 10 * 60_000,
   },
@@ -34,6 +41,7 @@ export default defineConfig({
           // Pure code shares no state between files, so one set of loaded modules serves all of them.
           pool: 'threads',
           isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
         },
       },
@@ -44,10 +52,10 @@ export default defineConfig({
           exclude: otherKinds,
           environment: 'node',
           pool: 'forks',
+          // Servers wait for clocks, disks and databases: of two cores two files at once leave one idle.
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // Real sockets and real clocks, as below.
-          retry: 1,
         },
       },
       {
@@ -55,9 +63,23 @@ export default defineConfig({
         test: {
           name: 'web',
           include: [`apps/web/${everyTest}`],
-          exclude: otherKinds,
+          exclude: [...otherKinds, ...alone],
           environment: 'happy-dom',
           pool: 'threads',
+          // A document takes longer to make than most of these tests: each tidies up what it laid on it.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        test: {
+          name: 'web-alone',
+          include: alone,
+          environment: 'happy-dom',
+          pool: 'threads',
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
         },
       },
@@ -69,11 +91,13 @@ export default defineConfig({
           exclude: notOurs,
           environment: 'node',
           pool: 'forks',
-          fileParallelism: false,
+          // One browser and one set of loaded modules for all files of a worker; visits share nothing.
+          isolate: false,
+          // A browser waits much of its time: two files at once keep two cores at work.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          // Real browsers and real clocks: a busy machine may make one late. A fault fails every time.
-          retry: 2,
         },
       },
       ...(process.env.PUNICA_LONG ? [longProofs] : []),

@@ -1,5 +1,5 @@
 import { builtIsCurrent } from '../apps/cli/bin/built.mjs';
-import { runNpm } from './command.mjs';
+import { runBuild } from './command.mjs';
 import { troubleFrom } from './trouble.mjs';
 
 /**
@@ -8,6 +8,6 @@ import { troubleFrom } from './trouble.mjs';
  */
 export async function buildCommandLine(root) {
   if (builtIsCurrent()) return;
-  const result = await runNpm(['run', 'build', '-w', 'apps/cli'], root);
+  const result = await runBuild('build', 'apps/cli', root);
   if (result.code !== 0) throw troubleFrom('The command line could not be built.', result);
 }

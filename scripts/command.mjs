@@ -41,7 +41,7 @@ export function runCommand(program, args, { cwd, env = process.env, show = false
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} ends the watch
  */
-function endWithParent(child) {
+export function endWithParent(child) {
   /** @param {NodeJS.Signals} signal */
   const stop = (signal) => {
     child.kill(signal);
@@ -62,10 +62,20 @@ const IMPATIENCE = { npm_config_fetch_retry_mintimeout: '2000', npm_config_fetch
  * The npm that started us, or the one on the path.
  * @param {string[]} args
  * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} more surroundings besides our own
  */
-export function runNpm(args, cwd) {
-  const options = { cwd, env: { ...IMPATIENCE, ...process.env } };
+export function runNpm(args, cwd, more = {}) {
+  const options = { cwd, env: { ...IMPATIENCE, ...process.env, ...more } };
   const npm = process.env.npm_execpath;
   if (npm && /npm-cli\.c?js$/.test(npm)) return runCommand(process.execPath, [npm, ...args], options);
   return runCommand('npm', args, { ...options, shell: process.platform === 'win32' });
 }
+
+/**
+ * Builds a workspace for people, also where a test asks for it, in whose surroundings builds are others.
+ * @param {string} script
+ * @param {string} workspace
+ * @param {string} root
+ */
+export const runBuild = (script, workspace, root) =>
+  runNpm(['run', script, '-w', workspace], root, { NODE_ENV: 'production' });

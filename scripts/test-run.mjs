@@ -1,50 +1,139 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { installPackages } from './install.mjs';
+import { LEFT_OUT, QUICK_CHECKS } from './quick-tests.mjs';
 import { addTallies, NOTHING_RUN } from './tally.mjs';
 import { exitWith } from './trouble.mjs';
 
-const LIMIT_MINUTES = 20;
+const LIMIT_MINUTES = 15;
+const QUICK_LIMIT_MINUTES = 3;
+/** The projects of vitest.config.ts that need no browser. */
+const UNITS = ['rules', 'node', 'web', 'web-alone'];
+
+export const USAGE = `npm test                 everything that must hold before a change is good: checks, tests, tests in a browser
+npm test -- PART…        tests whose file name contains one of these, without the checks
+npm test -- --quick      for work in progress, under ${QUICK_LIMIT_MINUTES} minutes on two cores
+
+The quick run does the checks ${QUICK_CHECKS.join(', ')}
+and all tests but these:
+${LEFT_OUT.map(({ why }) => `  - ${why};`).join('\n')}
+  - everything in a browser (the page is not even built).`;
 
 /**
  * Everything that must hold before a change is good: checks, tests, tests in a browser.
- * @param {string[]} filters parts of file names; with them only the tests that match run, and no checks
+ * @param {string[]} args see USAGE
  */
-export async function testRun(filters) {
+export async function testRun(args) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const begun = Date.now();
+  const clock = new PartClock();
   let tally = NOTHING_RUN;
+  let limit = LIMIT_MINUTES;
   try {
+    const { values, positionals: filters } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { quick: { type: 'boolean' }, help: { type: 'boolean' } },
+    });
+    if (values.help) return console.log(USAGE);
+    if (values.quick) limit = QUICK_LIMIT_MINUTES;
     await installPackages(root, 'test');
-    // Only now is there something to import them from.
-    const { runChecks } = await import('./check.mjs');
-    const { runTests } = await import('./vitest-run.mjs');
-    const { buildWeb } = await import('./web-build.mjs');
-    const { obtainBrowser } = await import('./browser.mjs');
-
-    process.env.PUNICA_CHROMIUM = await obtainBrowser(root);
-    console.log(`Browser: ${process.env.PUNICA_CHROMIUM}`);
-    if (filters.length === 0) {
-      console.log('\nChecks');
-      tally = addTallies(tally, { ...(await runChecks(root)), skipped: 0 });
-    }
-    console.log('\nTests');
-    tally = addTallies(tally, await runTests(root, ['rules', 'node', 'web'], filters));
-    console.log('\nTests in the browser');
-    await buildWeb(root);
-    tally = addTallies(tally, await runTests(root, ['browser'], filters));
+    tally = values.quick ? await quickRun(root, filters, clock) : await wholeRun(root, filters, clock);
   } catch (error) {
     exitWith(error);
   }
-  report(tally, (Date.now() - begun) / 60_000);
+  report(tally, clock, limit);
 }
 
 /**
- * @param {import('./tally.mjs').Tally} tally
- * @param {number} minutes
+ * @param {string} root
+ * @param {string[]} filters
+ * @param {PartClock} clock
  */
-function report(tally, minutes) {
-  const late = minutes > LIMIT_MINUTES ? `, over the ${LIMIT_MINUTES} that the suite may take` : '';
-  console.log(`\nTime: ${minutes.toFixed(1)} minutes${late}`);
+async function quickRun(root, filters, clock) {
+  const { runChecks } = await import('./check.mjs');
+  const { runTests } = await import('./vitest-run.mjs');
+  let tally = NOTHING_RUN;
+  if (filters.length === 0)
+    tally = await clock.during('checks', async () => ({
+      ...(await runChecks(root, QUICK_CHECKS)),
+      skipped: 0,
+    }));
+  console.log('\nTests');
+  const env = { ...process.env, PUNICA_QUICK: '1' };
+  const units = () => runTests(root, UNITS, filters, env);
+  return addTallies(tally, await clock.during('tests', units));
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} filters
+ * @param {PartClock} clock
+ */
+async function wholeRun(root, filters, clock) {
+  // Only after the installation is there something to import them from.
+  const { runChecks } = await import('./check.mjs');
+  const { runTests } = await import('./vitest-run.mjs');
+  const { buildWeb } = await import('./web-build.mjs');
+  const { buildCommandLine } = await import('./command-line-build.mjs');
+  const { obtainBrowser } = await import('./browser.mjs');
+
+  process.env.PUNICA_CHROMIUM = await obtainBrowser(root);
+  console.log(`Browser: ${process.env.PUNICA_CHROMIUM}`);
+  // Built code starts five times as quickly as the sources, and many tests start the program.
+  await clock.during('builds', async () => {
+    await buildCommandLine(root);
+    await buildWeb(root);
+  });
+  let tally = NOTHING_RUN;
+  if (filters.length === 0) {
+    console.log('\nChecks');
+    tally = await clock.during('checks', async () => ({ ...(await runChecks(root)), skipped: 0 }));
+  }
+  console.log('\nTests');
+  const units = () => runTests(root, UNITS, filters);
+  tally = addTallies(tally, await clock.during('tests', units));
+  console.log('\nTests in the browser');
+  return addTallies(tally, await clock.during('browser', () => runTests(root, ['browser'], filters)));
+}
+
+/** How long a run takes, and which part of it how much. */
+class PartClock {
+  #begun = Date.now();
+  /** @type {string[]} */
+  #parts = [];
+
+  /**
+   * @template T
+   * @param {string} part
+   * @param {() => Promise<T>} work
+   */
+  async during(part, work) {
+    const begun = Date.now();
+    const result = await work();
+    this.#parts.push(`${part} ${minutesSince(begun).toFixed(1)}`);
+    return result;
+  }
+
+  get minutes() {
+    return minutesSince(this.#begun);
+  }
+
+  get parts() {
+    return this.#parts.length === 0 ? '' : ` (${this.#parts.join(', ')})`;
+  }
+}
+
+/** @param {number} moment */
+const minutesSince = (moment) => (Date.now() - moment) / 60_000;
+
+/**
+ * @param {import('./tally.mjs').Tally} tally
+ * @param {PartClock} clock
+ * @param {number} limit
+ */
+function report(tally, { minutes, parts }, limit) {
+  const late = minutes > limit ? `, over the ${limit} that this may take on two cores` : '';
+  console.log(`\nTime: ${minutes.toFixed(1)} minutes${parts}${late}`);
   if (tally.skipped > 0) console.log(`${tally.skipped} skipped`);
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
   process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runNpm } from './command.mjs';
+import { runBuild } from './command.mjs';
 import { requireDiskSpace } from './disk.mjs';
 import { troubleFrom } from './trouble.mjs';
 
@@ -41,17 +41,31 @@ const byName = (a, b) => (a.name < b.name ? -1 : 1);
  * Builds the page unless the one that stands was built from the same sources.
  * @param {string} root
  */
-export async function buildWeb(root) {
+export const buildWeb = (root) => build(root, 'build', 'apps/web/dist', '.cache/web-build.txt');
+
+/**
+ * The same for plain hosts, in dist/page.
+ * @param {string} root
+ */
+export const buildStatic = (root) => build(root, 'build:static', 'dist/page', '.cache/static-build.txt');
+
+/**
+ * @param {string} root
+ * @param {string} script of apps/web
+ * @param {string} folder that it fills
+ * @param {string} memory of which sources it was built from
+ */
+async function build(root, script, folder, memory) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'));
-  if (!scripts?.build) return;
-  const stamp = join(root, '.cache/web-build.txt');
+  if (!scripts?.[script]) return;
+  const stamp = join(root, memory);
   const sources = sourcesHash(root);
-  const stands = existsSync(join(root, 'apps/web/dist/index.html')) && existsSync(stamp);
+  const stands = existsSync(join(root, folder, 'index.html')) && existsSync(stamp);
   if (stands && readFileSync(stamp, 'utf8') === sources) return;
 
   requireDiskSpace(root, MEGABYTES_TO_BUILD);
   console.log('Building the page.');
-  const result = await runNpm(['run', 'build', '-w', 'apps/web'], root);
+  const result = await runBuild(script, 'apps/web', root);
   if (result.code !== 0) throw troubleFrom('The page could not be built.', result);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);

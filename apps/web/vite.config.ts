@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { licences } from '../../scripts/release/licences.mjs';
 import { type ChunkPlan, chunkPlan } from './build/chunks.ts';
 import { offline } from './build/offline.ts';
 import { oneBuild } from './build/one-build.ts';
@@ -47,11 +48,20 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const proving = mode === 'proving' && withProving();
   const files = command === 'build' ? await plan(() => [oneBuild().plugin, proving]) : new Map();
   const { plugin, preloads } = oneBuild();
+  // For plain hosts, which keep it in any folder and pack files themselves if they do.
+  const forPlainHosts = mode === 'static';
+  // Nobody asks for packed files of the build that tests make for themselves.
+  const isPacked = !forPlainHosts && mode !== 'proving';
   return {
     oxc: JSX,
     resolve: { alias: ALIAS },
-    plugins: [plugin, offline(), packed(), proving],
+    plugins: [plugin, licences(), offline(), isPacked && packed(), proving],
+    ...(forPlainHosts && { base: './' }),
     build: {
+      ...(forPlainHosts && {
+        outDir: fileURLToPath(new URL('../../dist/page', import.meta.url)),
+        emptyOutDir: true,
+      }),
       target: 'es2022',
       // Data URLs would put fonts and drawings into the style sheet of the first load.
       assetsInlineLimit: 0,

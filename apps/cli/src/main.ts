@@ -1,5 +1,6 @@
 import { BadInput } from '@punica/kernel';
 import { Command, CommanderError } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { addAnalyse } from './commands/analyse.ts';
 import { addBalance } from './commands/balance.ts';
 import { addBench } from './commands/bench.ts';
@@ -7,6 +8,8 @@ import { addBenchServer } from './commands/bench-server.ts';
 import { addBot } from './commands/bot.ts';
 import { addChronicle } from './commands/chronicle.ts';
 import { addCoverage } from './commands/coverage.ts';
+import { addEdition } from './commands/edition.ts';
+import { addFarm } from './commands/farm.ts';
 import { addFit } from './commands/fit.ts';
 import { addGames } from './commands/games.ts';
 import { addKeep } from './commands/keep.ts';
@@ -18,7 +21,9 @@ import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addPosition } from './commands/position.ts';
 import { addProof } from './commands/proof.ts';
+import { addPuzzles } from './commands/puzzles.ts';
 import { addReplay } from './commands/replay.ts';
+import { addRows } from './commands/rows.ts';
 import { addServe } from './commands/serve.ts';
 import { addShow } from './commands/show.ts';
 import { addSim } from './commands/sim.ts';
@@ -45,13 +50,17 @@ const COMMANDS = [
   addLuck,
   addAnalyse,
   addChronicle,
+  addEdition,
   addSim,
   addBalance,
   addFit,
+  addRows,
   addLadder,
+  addPuzzles,
   addBench,
   addCoverage,
   addProof,
+  addFarm,
   addBot,
   addServe,
   addKeep,
@@ -62,6 +71,7 @@ const COMMANDS = [
 export async function main(args: readonly string[], io: Io): Promise<number> {
   const program = new Command('punica')
     .description('Board wargames of the wars between Rome and Carthage.')
+    .version(manifest.version)
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('(--help shows how)');

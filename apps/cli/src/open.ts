@@ -33,14 +33,14 @@ export async function openFile(io: Io, path: string): Promise<Opened> {
   if (kind !== 'position') {
     const file = kind === 'by-file' ? readByFile(json) : undefined;
     const record = file?.record ?? readRecord(json);
-    const game = await loadGame(record.game);
+    const game = await loadGame(record.game, record.edition);
     const engine = new Engine(game);
     checkStart(engine, record, 'start');
     if (file !== undefined) rolesOfReceiver(file, game.roles);
     return { kind, game, engine, record, ...(file === undefined ? {} : { file }) };
   }
   const position = readPosition(json);
-  const game = await loadGame(position.game);
+  const game = await loadGame(position.game, position.edition);
   const engine = new Engine(game);
   const record = recordFrom(position, game.version);
   checkStart(engine, record, 'position');

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Failed } from './failed.ts';
 
 /** The clone that this program runs from. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The TypeScript files under a folder of the repository, by path from the root, in a steady order. */
 export function sourceFiles(folder: string): string[] {
+  if (!existsSync(join(ROOT, 'packages')))
+    throw new Failed('This needs the sources, which the package does not hold: run it in a clone of Punica.');
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
@@ -24,9 +27,15 @@ export const sourceText = (path: string): { file: string; text: string } => ({
   text: readFileSync(join(ROOT, path), 'utf8'),
 });
 
-/** One hash over the code of some packages, tests left out. */
+/** One hash over the code of some packages, tests left out; where there are no sources, over all that was built. */
 export function codeHash(folders: readonly string[]): string {
   const hash = createHash('sha256');
+  if (!existsSync(join(ROOT, 'packages'))) {
+    const built = 'apps/cli/dist';
+    for (const name of readdirSync(join(ROOT, built)).sort())
+      hash.update(name).update(readFileSync(join(ROOT, built, name)));
+    return hash.digest('hex');
+  }
   for (const path of folders.flatMap(sourceFiles).filter((file) => !isTest(file))) {
     hash.update(path).update(readFileSync(join(ROOT, path)));
   }

@@ -1,4 +1,7 @@
 import { processIo } from './io.ts';
 import { main } from './main.ts';
 
-process.exitCode = await main(process.argv.slice(2), processIo());
+// Not awaited here: built, parts that are loaded later share code with this file, and would wait for its end for ever.
+void main(process.argv.slice(2), processIo()).then((code) => {
+  process.exitCode = code;
+});

@@ -1,10 +1,10 @@
 // The sources are TypeScript: a thread can load them once it has registered the loader.
 import '../bin/register.mjs';
 
-const { accountOf } = await import('./balance/play.ts');
-const { samplesOf } = await import('./fit/samples.ts');
-const { playGames } = await import('./sim/play-games.ts');
-const { proveSlice } = await import('./proof/slice.ts');
+// As a process of its own it hears a key press that is meant for its parent, which says when to end.
+if (process.send !== undefined) process.on('SIGINT', () => {});
+
+const { runSlice } = await import('./work/kinds.ts');
 
 // What the pool runs, by name.
-export { accountOf, playGames, proveSlice, samplesOf };
+export { runSlice };

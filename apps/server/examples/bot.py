@@ -1,19 +1,32 @@
 #!/usr/bin/env python3
 """A bot for a Punica server, with nothing but Python's own library.
 
-It takes its seat in every running game of the token's owner and plays any legal action:
+As a bot account it listens for challenges, takes them, and plays every game to its end, rated ones too:
 
-    PUNICA_TOKEN=punica_... python3 bot.py http://127.0.0.1:8080 [GAME]
+    PUNICA_TOKEN=punica_... python3 bot.py http://127.0.0.1:8080
 
-Make the token on the server with the scopes "read" and "play". With GAME it plays that one to its end.
+Make an account, mark it as a bot (POST /api/me/bot), and make a token with the scope "bot".
+With GAME it plays that one game of the token's owner to its end (scopes "read" and "play" are enough,
+unless it is rated):
+
+    PUNICA_TOKEN=punica_... python3 bot.py http://127.0.0.1:8080 GAME
 """
 import json
 import os
 import random
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
+
+
+def wait_if_busy(error):
+    """Too much at once (429) or too much to do (503): waits as long as the server says, and may go on."""
+    if error.code not in (429, 503):
+        return False
+    time.sleep(float(error.headers.get("retry-after") or 5))
+    return True
 
 
 class Punica:
@@ -22,6 +35,15 @@ class Punica:
         self.token = token
 
     def ask(self, method, path, body=None):
+        """What the server answers; where it says "not now" it is asked again."""
+        while True:
+            try:
+                return self.ask_once(method, path, body)
+            except urllib.error.HTTPError as error:
+                if not wait_if_busy(error):
+                    raise
+
+    def ask_once(self, method, path, body):
         request = urllib.request.Request(self.address + path, method=method)
         request.add_header("authorization", "Bearer " + self.token)
         data = None
@@ -32,9 +54,9 @@ class Punica:
             text = answer.read()
         return json.loads(text) if text else None
 
-    def follow(self, game):
-        """Every message about a game; the caller asks again when the stream ends."""
-        request = urllib.request.Request(f"{self.address}/api/games/{game}/stream")
+    def follow(self, path):
+        """Every message of a stream; the caller asks again when it ends."""
+        request = urllib.request.Request(self.address + path)
         request.add_header("authorization", "Bearer " + self.token)
         with urllib.request.urlopen(request, timeout=60) as stream:
             for line in stream:
@@ -52,7 +74,7 @@ def choose(now):
 def play(server, game):
     while True:
         try:
-            for message in server.follow(game):
+            for message in server.follow(f"/api/games/{game}/stream"):
                 now = message.get("now")
                 if message.get("info", {}).get("state") == "over":
                     print("over:", message["info"]["result"]["text"], flush=True)
@@ -63,7 +85,40 @@ def play(server, game):
                     if "refused" in played and played["refused"] != "stale":
                         print("refused:", played["problem"], file=sys.stderr)
         except urllib.error.HTTPError as error:
-            if error.code < 500:
+            if not wait_if_busy(error) and error.code < 500:
+                raise
+        except OSError:
+            pass
+        time.sleep(0.5)
+
+
+def listen(server, most):
+    """Takes challenges and plays the games that begin, until so many are over."""
+    playing = {}
+    over = 0
+    while True:
+        try:
+            for message in server.follow("/api/me/events"):
+                event = message["event"]
+                if event["type"] == "challenge.received":
+                    challenge = event["challenge"]["game"]
+                    try:
+                        server.ask("POST", f"/api/challenges/{challenge}/accept", {})
+                        print("accepted", challenge, flush=True)
+                    except urllib.error.HTTPError as error:
+                        print("not accepted:", error.code, file=sys.stderr)
+                elif event["type"] == "game.started" and event["game"]["id"] not in playing:
+                    game = event["game"]["id"]
+                    thread = threading.Thread(target=play, args=(server, game))
+                    playing[game] = thread
+                    thread.start()
+                elif event["type"] == "game.over" and event["game"]["id"] in playing:
+                    playing[event["game"]["id"]].join()
+                    over += 1
+                    if most is not None and over >= most:
+                        return
+        except urllib.error.HTTPError as error:
+            if not wait_if_busy(error) and error.code < 500:
                 raise
         except OSError:
             pass
@@ -72,14 +127,11 @@ def play(server, game):
 
 def main():
     server = Punica(sys.argv[1], os.environ["PUNICA_TOKEN"])
-    if len(sys.argv) > 2:
+    if len(sys.argv) > 2 and not sys.argv[2].startswith("--games="):
         play(server, sys.argv[2])
         return
-    while True:
-        for game in server.ask("GET", "/api/games?state=running&mine=yes"):
-            if game["myMove"]:
-                play(server, game["id"])
-        time.sleep(5)
+    most = int(sys.argv[2].split("=")[1]) if len(sys.argv) > 2 else None
+    listen(server, most)
 
 
 if __name__ == "__main__":

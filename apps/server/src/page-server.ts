@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import staticFiles from '@fastify/static';
@@ -24,6 +25,8 @@ const ALWAYS_SENT = { etag: false, lastModified: false } as const;
 export async function openPage(
   folder: string,
   log: Logger,
+  /** What stands in the head of the page at an address, for those who show links before they are opened. */
+  preview: (path: string) => Promise<string | undefined> = async () => undefined,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   const fastify = Fastify({
     loggerInstance: log,
@@ -53,7 +56,15 @@ export async function openPage(
   });
   fastify.setNotFoundHandler(async (request, reply) => {
     const [path] = request.url.split(/[?#]/, 1);
-    if (isBuilt() && SCREEN.test(path)) return reply.sendFile('index.html', ALWAYS_SENT);
+    if (isBuilt() && SCREEN.test(path)) {
+      const tags = await preview(path);
+      if (tags === undefined) return reply.sendFile('index.html', ALWAYS_SENT);
+      const page = await readFile(join(folder, 'index.html'), 'utf8');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(page.replace('</head>', () => `${tags}</head>`));
+    }
     return say(reply, 404, 'There is nothing here.');
   });
   await fastify.register(staticFiles, {

@@ -22,6 +22,8 @@ export interface Limits {
   readonly looks: number;
   readonly bodyBytes: number;
   readonly requestMs: number;
+  /** Whoever asks again so soon how the server is gets the same: a reading counts rows. */
+  readonly readingMs: number;
   /** Messages a second on one socket, and how many may come at once. */
   readonly frames: number;
   readonly frameBurst: number;
@@ -33,6 +35,10 @@ export interface Limits {
   readonly botGamesPerPerson: number;
   /** What one person may say in a minute. */
   readonly words: number;
+  /** What people may do that reaches others, by how well they are known (`moderation/voice.ts`): times this. */
+  readonly voice: number;
+  /** Changes of studies by one person in a minute. */
+  readonly edits: number;
   readonly gamesFollowed: number;
   /** Where a move would have to wait longer than this, it is refused at once and may be sent again. */
   readonly waitMs: number;
@@ -49,6 +55,7 @@ export const LIMITS: Limits = {
   looks: 300,
   bodyBytes: 64 * 1024,
   requestMs: 15_000,
+  readingMs: 10_000,
   frames: 20,
   frameBurst: 60,
   frameBytes: 16 * 1024,
@@ -57,6 +64,8 @@ export const LIMITS: Limits = {
   gamesPerPerson: 200,
   botGamesPerPerson: 20,
   words: 30,
+  voice: 1,
+  edits: 240,
   gamesFollowed: 50,
   waitMs: 250,
   backlogBytes: 4 * 1024 * 1024,

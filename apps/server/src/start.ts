@@ -6,6 +6,7 @@ import { openHouse } from './open-house.ts';
 import { openPage } from './page-server.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartProblem } from './storage/start-problem.ts';
+import { previewOf } from './studies/link-preview.ts';
 
 export interface RunningServer {
   /** Where it listens, for programs. */
@@ -37,7 +38,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   let server: Server | undefined;
   let app: App | undefined;
   try {
-    const page = await openPage(settings.page ?? BUILT_PAGE, house.log);
+    const page = await openPage(settings.page ?? BUILT_PAGE, house.log, (path) =>
+      previewOf(house.store, house.origin(), path),
+    );
     app = await buildApp(house, (handler) => {
       const { requestMs } = house.limits;
       server = createServer(

@@ -11,13 +11,13 @@ const OCCASIONS: readonly (readonly [RegExp, (found: RegExpExecArray) => string]
   [/apps\/web\/src\/table\/table-page\.tsx$/, () => 'table'],
   [/apps\/web\/src\/games\/([\w-]+)\/front\.tsx$/, ([, game]) => `front ${game}`],
   [/apps\/web\/src\/play\/worker\.ts$/, () => 'worker'],
-  [/apps\/web\/src\/study\/worker\.ts$/, () => 'study worker'],
+  [/apps\/web\/src\/insight\/worker\.ts$/, () => 'insight worker'],
   [/apps\/web\/src\/map\/worker\.ts$/, () => 'map worker'],
   [/packages\/bots\/src\/index\.ts$/, () => 'bots'],
   [/packages\/([\w-]+)\/src\/(?:index|view\/index|view)\.ts$/, ([, game]) => `rules ${game}`],
   [
     /packages\/([\w-]+)\/src\/(?:insight|odds|ledger|tutorial)(?:\/index)?\.ts$/,
-    ([, game]) => `study ${game}`,
+    ([, game]) => `insight ${game}`,
   ],
 ];
 
@@ -67,7 +67,7 @@ function needsOf(output: Output): Map<string, Need> {
 
 /** The game or the family of games whose package a module is in; what all games use has none. */
 const familyOf = (id: string): string | undefined =>
-  /packages\/(hannibal|hannibal-historical|hamilcar|italian-campaign|hannibals-war|punic-cards)\//.exec(
+  /(?:packages|rulings)\/(hannibal|hannibal-historical|hamilcar|italian-campaign|hannibals-war|punic-cards)[/.]/.exec(
     slashed(id),
   )?.[1];
 
@@ -84,7 +84,7 @@ function chunkOf(id: string, { occasions, inWorker }: Need): string | undefined 
   const on = (...some: string[]): boolean => some.some((it) => occasions.has(it));
   const fronts = games('front');
   const family = familyOf(id);
-  if (slashed(id).includes('/digest/')) return `${family}-digest`;
+  if (/\/(digest|rulings)\//.test(slashed(id))) return `${family}-digest`;
   if (on('start')) return inWorker ? 'base' : 'start';
   if (inWorker) {
     if (on('form', 'table') || (fronts.length > 0 && (family === undefined || family === 'punic-cards')))
@@ -95,8 +95,8 @@ function chunkOf(id: string, { occasions, inWorker }: Need): string | undefined 
     if (games('rules').length > 0)
       return family === undefined || family === 'punic-cards' ? 'engine' : `${family}-rules`;
     if (on('bots')) return 'bots';
-    if (on('study worker')) return 'study';
-    if (games('study').length === occasions.size) return `${family ?? 'shared'}-study`;
+    if (on('insight worker')) return 'insight';
+    if (games('insight').length === occasions.size) return `${family ?? 'shared'}-insight`;
     return undefined;
   }
   if (on('form')) return 'form';

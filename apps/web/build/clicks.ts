@@ -22,22 +22,25 @@ await page.addInitScript({ content: 'globalThis.__name = (it) => it' });
 await page.goto(server.address);
 await page.waitForSelector('.saved');
 console.log('| Play | Before | Now | Actions |\n|---|---|---|---|');
-for (const [i, { name, game: id, record, role, gestures }] of (await usualPlays()).entries()) {
-  if (!name.includes(wanted)) continue;
-  const { game } = await rulesOf(id);
-  await keepGame(page, game, { id: `usual${i}`, record, persons: [role] });
-  await page.goto(`${server.address}play/usual${i}`);
-  await waitForTurn(page);
-  await page.waitForSelector('.map-still .shown');
-  await waitForRest(page);
-  const began = record.log.length;
-  for (const gesture of gestures) await make(page, gesture);
-  const after = await keptRecord(page, `usual${i}`);
-  const did = after.log
-    .slice(began)
-    .flatMap((it) => ('act' in it && it.by === game.roles[role] ? [it.act] : []));
-  const before = await clicksBefore(after, role, began);
-  console.log(`| ${name} | ${before} | ${gestures.length} | ${did.join(', ')} |`);
+try {
+  for (const [i, { name, game: id, record, role, gestures }] of (await usualPlays()).entries()) {
+    if (!name.includes(wanted)) continue;
+    const { game } = await rulesOf({ game: id });
+    await keepGame(page, game, { id: `usual${i}`, record, persons: [role] });
+    await page.goto(`${server.address}play/usual${i}`);
+    await waitForTurn(page);
+    await page.waitForSelector('.map-still .shown');
+    await waitForRest(page);
+    const began = record.log.length;
+    for (const gesture of gestures) await make(page, gesture);
+    const after = await keptRecord(page, `usual${i}`);
+    const did = after.log
+      .slice(began)
+      .flatMap((it) => ('act' in it && it.by === game.roles[role] ? [it.act] : []));
+    const before = await clicksBefore(after, role, began);
+    console.log(`| ${name} | ${before} | ${gestures.length} | ${did.join(', ')} |`);
+  }
+} finally {
+  await browser.close();
+  server.stop();
 }
-await browser.close();
-server.stop();

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const TEMPLATE = fileURLToPath(new URL('./service-worker.js', import.meta.url));
-/** Older formats that no browser of ours asks for, and what the server sends under another name. */
-const NOT_KEPT = /\.(woff|map|br|gz)$/;
+/** Older formats that no browser of ours asks for, what the server sends under another name, and words of licences. */
+const NOT_KEPT = /\.(woff|map|br|gz|txt)$/;
 
 /** Writes the service worker with the list of everything that was built, so that the page works offline. */
 export function offline(): Plugin {
@@ -20,11 +20,11 @@ export function offline(): Plugin {
     writeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !NOT_KEPT.test(entry.name) && entry.name !== 'sw.js')
-        .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .sort();
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
-      const list = files.map((file) => (file === '/index.html' ? '/' : file));
+      const list = files.map((file) => (file === 'index.html' ? './' : file));
       const code = readFileSync(TEMPLATE, 'utf8')
         .replace("'BUILD'", JSON.stringify(hash.digest('hex').slice(0, 12)))
         .replace("['FILES']", JSON.stringify(list));

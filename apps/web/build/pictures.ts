@@ -7,6 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE, servePage, startBrowser } from './testing/browser.ts';
 import { landBattle, lastTurnUntil, storeSea } from './testing/hamilcar.ts';
 import { historicalRecord, storeHistorical } from './testing/historical.ts';
+import { campaignRecord, storeCampaign } from './testing/italian.ts';
 import { openTab, waitForTurn } from './testing/player.ts';
 import { findRecord, finishedRecord, storeGame } from './testing/positions.ts';
 import { storeWar, type WarMoment, warRecord } from './testing/war.ts';
@@ -76,6 +77,23 @@ const warScreen = (name: string, wanted: (now: WarMoment) => boolean, night = fa
   name: `hannibals-war-${name}`,
   night,
   show: (page, address) => openWar(page, address, wanted),
+});
+
+/** A short campaign among bots up to the first question of this name; whoever is asked sits at the screen. */
+const campaignScreen = (name: string, question: string, night = false): Screen => ({
+  name: `italian-campaign-${name}`,
+  night,
+  show: async (page, address) => {
+    let asked = 0;
+    const record = campaignRecord(({ key, role }) => {
+      asked = role;
+      return key === question;
+    });
+    await storeCampaign(page, record, [asked]);
+    await page.goto(`${address}play/campaign`);
+    await waitForTurn(page);
+    await page.waitForSelector('.map-still .shown');
+  },
 });
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700;
@@ -280,6 +298,12 @@ const SCREENS: readonly Screen[] = [
       await page.waitForSelector('.entry table');
     },
   },
+  campaignScreen('march', 'march.step'),
+  campaignScreen('election', 'election.proconsuls'),
+  campaignScreen('levy', 'levy.raise'),
+  campaignScreen('battle', 'losses.pick'),
+  campaignScreen('siege', 'siegePhase.choose'),
+  campaignScreen('night', 'movement.choose', true),
   warScreen('bid', asks('initiative.bid')),
   warScreen('agora', asks('agora.bid', 2)),
   warScreen('talks', asks('bargain.terms')),

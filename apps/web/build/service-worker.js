@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
-// Copied to the root of the built page; the build fills in its name and its files.
+// Copied to the folder of the built page; the build fills in its name and its files.
 const BUILD = 'BUILD';
-const FILES = ['FILES'];
-const CACHE = `punica-${BUILD}`;
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+/** The page may stand in any folder of its host. */
+const HERE = new URL('./', scope.location.href);
+const FILES = ['FILES'].map((file) => new URL(file, HERE).href);
+const CACHE = `punica-${BUILD}`;
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(
@@ -33,8 +35,10 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+  // What the server itself answers, such as the page of its interface, is never the page.
+  if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(newestPage(request));
-  else if (FILES.includes(url.pathname)) event.respondWith(kept(request));
+  else if (FILES.includes(url.origin + url.pathname)) event.respondWith(kept(request));
 });
 
 /** The server tells of somebody's move; a click leads to the game. */
@@ -44,7 +48,7 @@ scope.addEventListener('push', (event) => {
   event.waitUntil(
     scope.registration.showNotification(title, {
       body: text,
-      icon: '/icon-192.png',
+      icon: new URL('icon-192.png', HERE).href,
       tag: url,
       data: { url },
     }),
@@ -71,7 +75,7 @@ async function newestPage(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match('/')) ?? Response.error();
+    return (await caches.match(HERE.href)) ?? Response.error();
   }
 }
 

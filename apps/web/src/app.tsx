@@ -14,19 +14,42 @@ const LATER: Readonly<
   new: async () => (await import('./start/new-game.tsx')).NewGame,
   play: async () => (await import('./table/table-page.tsx')).TablePage,
   study: async () => (await import('./studies/study-page.tsx')).StudyPage,
+  shared: async (id) =>
+    id === ''
+      ? (await import('./studies/shared-list.tsx')).SharedList
+      : (await import('./studies/shared-page.tsx')).SharedPage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
   learn: async () => (await import('./tutorial/learn-page.tsx')).LearnPage,
+  puzzles: async () => (await import('./puzzles/puzzles-page.tsx')).PuzzlesPage,
   reference: async () => (await import('./reference/reference-page.tsx')).ReferencePage,
   after: async () => (await import('./after/after-page.tsx')).AfterPage,
   moment: async () => (await import('./replay/moment-page.tsx')).MomentPage,
+  sent: async () => (await import('./start/sent-page.tsx')).SentPage,
   online: async (id) => {
     if (id === '') return (await import('./online/lobby-page.tsx')).LobbyPage;
     if (id === 'new') return (await import('./online/challenge-page.tsx')).ChallengePage;
+    if (id === 'find') return (await import('./pairing/find-page.tsx')).FindPage;
     return (await import('./online/online-page.tsx')).OnlinePage;
   },
   account: async () => (await import('./online/account-page.tsx')).AccountPage,
   people: async () => (await import('./online/profile-page.tsx')).ProfilePage,
   dice: async () => (await import('./online/dice-page.tsx')).DicePage,
+  rankings: async () => (await import('./rankings/rankings-page.tsx')).RankingsPage,
+  tournaments: async (id) => {
+    if (id === '') return (await import('./tournaments/tournaments-page.tsx')).TournamentsPage;
+    if (id === 'new') return (await import('./tournaments/new-tournament-page.tsx')).NewTournamentPage;
+    return (await import('./tournaments/tournament-page.tsx')).TournamentPage;
+  },
+  news: async () => (await import('./circle/news-page.tsx')).NewsPage,
+  letters: async () => (await import('./circle/letters-page.tsx')).LettersPage,
+  search: async () => (await import('./circle/search-page.tsx')).SearchPage,
+  collections: async () => (await import('./circle/collections-page.tsx')).CollectionsPage,
+  teams: async () => (await import('./circle/teams-page.tsx')).TeamsPage,
+  privacy: async () => (await import('./circle/privacy-page.tsx')).PrivacyPage,
+  moderation: async () => (await import('./moderation/moderation-page.tsx')).ModerationPage,
+  editions: async () => (await import('./editions/editions-page.tsx')).EditionsPage,
+  edition: async () => (await import('./editions/editor-page.tsx')).EditorPage,
+  figures: async () => (await import('./editions/figures-page.tsx')).FiguresPage,
   operator: async () => (await import('./operator/operator-page.tsx')).OperatorPage,
 };
 

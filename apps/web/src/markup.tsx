@@ -6,7 +6,8 @@ interface PictureProps {
   readonly markup: string;
   /** Half the side of the square that is shown, about the origin. */
   readonly half: number;
-  readonly label?: string;
+  /** What readers hear; nothing where a name stands beside it. */
+  readonly label?: string | undefined;
 }
 
 /** One piece of art as a small picture. */

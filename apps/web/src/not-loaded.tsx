@@ -19,7 +19,12 @@ export function useLoaded<T>(load: () => Promise<T>, by: string): Loaded<T> {
     let here = true;
     load().then(
       (it) => here && setFound({ key, value: { it } }),
-      () => here && setFound({ key }),
+      () => {
+        if (!here) return;
+        // Some browsers remember that a part could not be loaded: what is tried again in vain is tried with a new page.
+        if (tries > 0 && navigator.onLine) location.reload();
+        else setFound({ key });
+      },
     );
     return () => {
       here = false;
@@ -27,13 +32,7 @@ export function useLoaded<T>(load: () => Promise<T>, by: string): Loaded<T> {
   }, [key]);
   if (found?.key !== key) return { state: 'loading' };
   if (found.value !== undefined) return { state: 'there', value: found.value.it };
-  return { state: 'failed', again: () => tryAgain(tries, () => setTries(tries + 1)) };
-}
-
-/** Some browsers remember that a part could not be loaded: what failed twice is tried with a new page. */
-function tryAgain(tries: number, again: () => void): void {
-  if (tries > 0 && navigator.onLine) location.reload();
-  else again();
+  return { state: 'failed', again: () => setTries(tries + 1) };
 }
 
 /** A part of the page that did not come, and how to go on. */

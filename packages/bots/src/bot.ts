@@ -8,6 +8,17 @@ export interface Memo {
   plan?: Plan;
 }
 
+/** What a bot that takes its time is busy with, for those who wait. */
+export interface Musing {
+  /**
+   * A place that it looks at, where a plan has one: in the order in which plans came to mind, which tells nothing of how
+   * they fare.
+   */
+  readonly about: string | undefined;
+  /** How much of its time or of its simulations is gone, from 0 to 1. */
+  readonly spent: number;
+}
+
 /** Somebody who chooses. A bot is given what its role may see and nothing else. */
 export interface Bot<G extends Core = Core> {
   readonly name: string;
@@ -18,4 +29,12 @@ export interface Bot<G extends Core = Core> {
    * clock.
    */
   choose(view: G, role: Role, legal: readonly Action[], dice: Dice, memo?: Memo): Action;
+  /** The same choice in small steps, for those who must stay within call meanwhile. */
+  ponder?(
+    view: G,
+    role: Role,
+    legal: readonly Action[],
+    dice: Dice,
+    memo?: Memo,
+  ): Generator<Musing, Action, void>;
 }

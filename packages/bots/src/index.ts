@@ -1,8 +1,15 @@
-export type { Bot, Memo } from './bot.ts';
+export type { Bot, Memo, Musing } from './bot.ts';
 export { botByName } from './by-name.ts';
 export { greedyBot } from './greedy-bot.ts';
-export { LEVELS, type Level } from './levels.ts';
-export { BOT_NAMES, botsFor, possibleBot } from './names.ts';
+export type { Net } from './learned/net.ts';
+export { netIn, type TaughtFile } from './learned/taught-file.ts';
+export { CAPTAINS, LEVELS, type Level, STRONGEST } from './levels.ts';
+export { BOT_NAMES, botsFor, possibleBot, usualBot } from './names.ts';
 export { randomBot } from './random-bot.ts';
+export { asPlayed, type Decided, type PlayedPlan } from './search/as-played.ts';
 export type { Budget, Means } from './search/budget.ts';
+export { carriedOut } from './search/carried-out.ts';
+export { factsAndTerms, Judge as ChanceJudge } from './search/judge.ts';
 export { type SearchSettings, searchBot } from './search/search-bot.ts';
+export { Weigher } from './search/weigher.ts';
+export type { Difference, Trials, WeighedPlan, Weighing } from './search/weighing.ts';

@@ -16,4 +16,21 @@ export const SETTINGS: Readonly<Record<Level, SearchSettings>> = {
   master: { budget: { simulations: 500, milliseconds: 1500 } },
 };
 
+/** The rung for which a judge that was taught is fetched, where a game has one. */
+export const STRONGEST: Level = 'master';
+
+/** Captains with a manner of their own: Fabius was called the shield of Rome, Marcellus its sword. */
+export const CAPTAINS = ['shield', 'sword'] as const;
+export type Captain = (typeof CAPTAINS)[number];
+
+/** So much of a chance of winning a captain gives away at most for a plan after his heart. */
+const LEANING = 0.025;
+
+/** They think as long as a legate; where plans are nearly as good, the one delays and the other attacks. */
+export const CAPTAIN_SETTINGS: Readonly<Record<Captain, SearchSettings>> = {
+  shield: { ...SETTINGS.legate, leaning: -LEANING },
+  sword: { ...SETTINGS.legate, leaning: LEANING },
+};
+
+export const isCaptain = (name: string): name is Captain => (CAPTAINS as readonly string[]).includes(name);
 export const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);

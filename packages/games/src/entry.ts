@@ -1,5 +1,6 @@
 import type { Insight, Lesson } from '@punica/insight';
 import type { Game } from '@punica/kernel';
+import type { Edition, EditionBase, Figures } from '@punica/kernel/edition';
 import type { GameLuck, GameOdds } from '@punica/odds';
 import type { View } from '@punica/view';
 
@@ -27,17 +28,28 @@ export type GameEntry =
       readonly ready: true;
       /** The page has a board for it; without one, programs and the command line play it. */
       readonly board: boolean;
-      load(): Promise<Game>;
+      /** The game with the data of an edition, or with ours; throws an error that names file, field and reason. */
+      load(edition?: Edition): Promise<Game>;
+      /** What an edition of it may change; a game without it has our own data alone. */
+      editionBase?(): Promise<EditionBase>;
+      /** Every figure of its data: what we have, where it comes from, how sure it is, how much hangs on it. */
+      figures?(): Promise<Figures>;
       /** What a screen shows of it. */
       view?(): Promise<View>;
       /** What looking back, charts and hints need. */
-      insight?(): Promise<Insight>;
-      /** The tutorial, lesson by lesson. */
-      lessons?(): Promise<readonly Lesson[]>;
+      insight?(edition?: Edition): Promise<Insight>;
+      /** The tutorial, lesson by lesson, to be played with an edition or with our data; it speaks of ours. */
+      lessons?(edition?: Edition): Promise<readonly Lesson[]>;
+      /** Positions in which one play is clearly best (`PuzzleFile` of insight). */
+      puzzles?(): Promise<unknown>;
       /** The chances before an action. */
-      odds?(): Promise<GameOdds>;
+      odds?(edition?: Edition): Promise<GameOdds>;
       /** Every die and draw of a record against its expectation. */
       luck?(): Promise<GameLuck>;
+      /** What a judge of its positions was taught (`TaughtFile` of the bots). */
+      taught?(): Promise<unknown>;
+      /** Whether the search has been seen to play no worse by it (docs/proof/2026-11-18-judge.md). */
+      readonly taughtIsTrusted?: true;
     });
 
 export type ReadyEntry = Extract<GameEntry, { ready: true }>;

@@ -69,6 +69,8 @@ function legalBeforeTheLast(engine: Engine<Core>, g: Core, role: number, ahead: 
 /** Far places that are tried at each question. */
 const TRIED = 2;
 const MOST_ACTIONS = 300;
+/** A walk that has come so far so often has shown enough. */
+const ENOUGH = 30;
 
 function walk(engine: Engine<Core>, screen: View, seed: number): { foreseen: number; reached: number } {
   const { game } = engine;
@@ -78,7 +80,7 @@ function walk(engine: Engine<Core>, screen: View, seed: number): { foreseen: num
   engine.settle(g, x);
   let foreseen = 0;
   let reached = 0;
-  for (let k = 0; k < MOST_ACTIONS && g.outcome === null; k++) {
+  for (let k = 0; k < MOST_ACTIONS && reached < ENOUGH && g.outcome === null; k++) {
     const role = anyRole(pending(g), dice);
     const { ahead, rows } = foresee(engine, screen, viewFor(game, g, role), role);
     for (const { legal, chosen } of rows) expect(legal).toContain(chosen);

@@ -4,17 +4,20 @@ import {
   type Core,
   checkBeginning,
   type Engine,
+  editionIn,
   familyFaults,
   type GameRecord,
   type KeyText,
   keyFromSeed,
   type Match,
+  type Migrations,
   migrate,
   parse,
   RECORD_VERSION,
   rolesIn,
   within,
 } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 import * as z from 'zod/mini';
 
 /** Any situation of any game, set up by hand or taken from a record: what FEN is to chess. */
@@ -25,13 +28,15 @@ export interface Position {
   readonly scenario: string;
   readonly options: Beginning['options'];
   readonly quick: boolean;
+  /** The edition that it is of; without one, our own data. */
+  readonly edition?: Edition;
   /** The board and what is going on, as the game writes it. */
   readonly position: Readonly<Record<string, unknown>>;
   /** Dice to come (results from 0), before those of the key. */
   readonly script: readonly number[];
 }
 
-export const POSITION_VERSION = 1;
+export const POSITION_VERSION = 2;
 
 const word = z.string().check(z.maxLength(200));
 
@@ -42,17 +47,25 @@ const positionSchema = z.strictObject({
   scenario: word,
   options: z._default(z.record(z.string(), z.union([z.boolean(), word, z.number()])), {}),
   quick: z._default(z.boolean(), false),
+  edition: z.exactOptional(z.record(z.string(), z.unknown())),
   position: z.record(z.string(), z.unknown()),
   script: z._default(z.array(z.int().check(z.gte(0))), []),
 });
 
 /** Steps that bring an older file to the next version; the key is the version they start from. */
-const migrations: Parameters<typeof migrate>[2] = new Map();
+const migrations: Migrations = new Map([
+  // Version 2 brought editions; older positions are all of our own data.
+  [1, (old) => ({ ...old, version: 2 })],
+]);
 
 export function readPosition(json: unknown): Position {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new BadInput('position', 'must be an object');
-  return parse(positionSchema, migrate(json as Record<string, unknown>, POSITION_VERSION, migrations));
+  const { edition, ...position } = parse(
+    positionSchema,
+    migrate(json as Record<string, unknown>, POSITION_VERSION, migrations),
+  );
+  return edition === undefined ? position : { ...position, edition: editionIn(edition, position.game) };
 }
 
 /** Dice after the script are the same every time, so that a puzzle or a test comes out alike for everybody. */
@@ -68,6 +81,7 @@ export function recordFrom(position: Position, rules: number, key: KeyText = POS
     scenario: position.scenario,
     options: position.options,
     quick: position.quick,
+    ...(position.edition === undefined ? {} : { edition: position.edition }),
     key,
     start: position.position,
     ...(position.script.length === 0 ? {} : { script: position.script }),
@@ -85,6 +99,7 @@ export function positionOf(match: Match): Position {
     scenario: beginning.scenario,
     options: beginning.options,
     quick: beginning.quick,
+    ...(game.edition === undefined ? {} : { edition: game.edition }),
     position: game.write(state),
     script: [],
   };

@@ -1,1 +1,2 @@
-export { hamilcar } from './game.ts';
+export { EDITION_BASE as hamilcarBase } from './edition.ts';
+export { hamilcar, hamilcarOf } from './game.ts';

@@ -1,18 +1,27 @@
-import { fixedPerId, ids } from '@punica/kernel';
+import { type Beginning, builtOnce, fixedPerId, ids } from '@punica/kernel';
 import { TIMINGS } from './data/cards.ts';
 import type { CardId, Loc, Space } from './data/ids.ts';
-import { CARTHAGE, type CardTiming, HAMILCAR, type HamilcarData, NONE, ROME } from './data/index.ts';
+import {
+  CARTHAGE,
+  type CardTiming,
+  HAMILCAR,
+  type HamilcarData,
+  NONE,
+  ROME,
+  type Scenario,
+} from './data/index.ts';
 
-/** Every number and table of the game, and what follows from them. Built once, shared by all copies of a state. */
+/** Every number and table of one game, and what follows from them. Built once, shared by all copies of a state. */
 export type Rules = Readonly<ReturnType<typeof buildRules>>;
 
-function buildRules(data: HamilcarData) {
+function buildRules(data: HamilcarData, scenario: Scenario) {
   const { map, generals } = data;
   const cities = map.all.filter((at) => map.walled[at] > 0);
   const allLocs = ids<Loc>(map.spaces + cities.length + 1);
   const sea = allLocs[allLocs.length - 1];
   return {
     ...data,
+    scenario,
     /** Places: the spaces, then the insides of the walled cities, then the sea. */
     locs: allLocs.length,
     sea,
@@ -51,7 +60,7 @@ function buildRules(data: HamilcarData) {
         data.cards.all.filter((card) => isFor(data.cards.list[card].timing, timing)),
       ]),
     ) as Record<CardTiming, CardId[]>,
-    /** Leaves the tables out wherever a state is written as JSON: they are the same in every game. */
+    /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
     toJSON: () => undefined,
   };
 }
@@ -62,4 +71,14 @@ function isFor(card: CardTiming, moment: CardTiming): boolean {
   return card === 'battle' && (moment === 'landBattle' || moment === 'seaBattle');
 }
 
-export const RULES: Rules = buildRules(HAMILCAR);
+/** The rules of beginnings with these data. */
+export const rulesWith = (data: HamilcarData): ((beginning: Pick<Beginning, 'scenario'>) => Rules) => {
+  const { list, index } = data.scenarios;
+  const rules = builtOnce(({ scenario }) => buildRules(data, list[index[scenario]]));
+  // No option changes a number of this game.
+  return ({ scenario }) => rules({ scenario, options: {}, quick: false });
+};
+
+export const rulesFor = rulesWith(HAMILCAR);
+/** The rules of the war that our own data have. */
+export const RULES: Rules = rulesFor({ scenario: HAMILCAR.scenarios.list[0].id });

@@ -11,7 +11,7 @@ import { march } from './rules/07-march.ts';
 import { startMarch } from './rules/07-start.ts';
 import { startOfBattle } from './rules/13-battle-frame.ts';
 import { landBattle } from './rules/13-land-battle.ts';
-import { RULES } from './rules.ts';
+import type { Rules } from './rules.ts';
 import type { H } from './state.ts';
 import { handOf } from './zones.ts';
 
@@ -41,12 +41,17 @@ const STAGES = {
 };
 
 /** Reads a position written in full or in short. */
-export function readAnyPosition(game: Game<H, HamilcarEvent>, json: unknown, beginning: Beginning): H {
+export function readAnyPosition(
+  game: Game<H, HamilcarEvent>,
+  rules: Rules,
+  json: unknown,
+  beginning: Beginning,
+): H {
   const { quick } = beginning;
   const whole = inFull(game, beginning, json, {
     names: CORE_NAMES,
-    board: (it) => readBoard(it, RULES, quick),
+    board: (it) => readBoard(it, rules, quick),
     stages: STAGES,
   });
-  return readPosition(whole, RULES, quick);
+  return readPosition(whole, rules, quick);
 }

@@ -29,6 +29,8 @@ export const knowledge: Knowledge<H> = {
       ...planning,
       plans: (view, role, legal) => planning.plans(asInBase(view), role, legal),
       follow: (view, role, legal, plan) => planning.follow(asInBase(view), role, legal, plan),
+      glance: (g, role, legal) => planning.glance?.(asInBase(g), role, legal),
+      reply: (g, role, legal) => planning.reply?.(asInBase(g), role, legal),
     },
   }),
 };

@@ -1,1 +1,2 @@
-export { hannibalHistorical } from './game.ts';
+export { EDITION_BASE as historicalBase } from './edition.ts';
+export { hannibalHistorical, hannibalHistoricalOf } from './game.ts';

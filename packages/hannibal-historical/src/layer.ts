@@ -10,6 +10,7 @@ import type {
   Side,
   Variant,
 } from '@punica/hannibal/engine';
+import type { NoteTale } from '@punica/hannibal/insight';
 import type {
   Action,
   AnyProcedure,
@@ -20,13 +21,20 @@ import type {
   Refusal,
   WordsByKey,
 } from '@punica/kernel';
+import type { HistoricalData } from './data/read.ts';
 import type { Memory } from './memory.ts';
 import type { HistoricalId, HistoricalSwitches, LookUps, Switch } from './switches.ts';
 import type { LayToken } from './tokens.ts';
 
 /** An event of one kind. */
 export type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
-type Told<K extends HannibalEvent['ev']> = Readonly<Record<string, (e: Of<K>, names: Names) => string>>;
+/** What everything is called, and the figures of the layer, for what is said without a state. */
+export interface LayerNames extends Names {
+  readonly layer: HistoricalData;
+}
+type Told<K extends HannibalEvent['ev']> = Readonly<Record<string, (e: Of<K>, names: LayerNames) => string>>;
+/** A note as a chronicle tells it, who also knows the figures of the layer. */
+type LayerTale = (...told: [...Parameters<NoteTale>, layer: HistoricalData]) => ReturnType<NoteTale>;
 
 /** What a rule says. */
 interface RuleWords<P> {
@@ -39,6 +47,8 @@ interface RuleWords<P> {
   readonly refusals?: Readonly<Record<string, string>>;
   /** What it tells by notes, by dice against a rating, and of losses, by what they are called there. */
   readonly notes?: Told<'note'>;
+  /** Those notes that a chronicle of the war tells too, as it tells them. */
+  readonly tales?: Readonly<Record<string, LayerTale>>;
   readonly rolls?: Told<'roll'>;
   readonly losses?: Told<'lost'>;
   /** Reasons for Battle Cards that only this rule knows. */
@@ -63,10 +73,10 @@ export interface LayerRule<P = never, A = never> {
   /** Options of the base game that contradict this rule, named. */
   readonly refuseOptions?: (on: HistoricalSwitches, options: OptionValues) => string | undefined;
   /** The data of the base game as this rule has them: map, generals, tables, scenario. */
-  readonly data?: (data: HannibalData, on: HistoricalSwitches) => HannibalData;
+  readonly data?: (data: HannibalData, on: HistoricalSwitches, layer: HistoricalData) => HannibalData;
   /** What it changes in the tables that are built from the data. */
-  readonly tables?: (rules: Rules, on: HistoricalSwitches) => Partial<Rules>;
-  readonly lookUps?: (rules: Rules) => Partial<LookUps>;
+  readonly tables?: (rules: Rules, on: HistoricalSwitches, layer: HistoricalData) => Partial<Rules>;
+  readonly lookUps?: (rules: Rules, layer: HistoricalData) => Partial<LookUps>;
   /** Puts on the board what the set-up of the base game does not know. */
   readonly setUp?: (g: H) => void;
   /** Brings a position of older rules up to date. */

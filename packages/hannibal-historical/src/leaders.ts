@@ -1,6 +1,16 @@
-import { type General, type GeneralId, type Generals, HANNIBAL, NONE, sideOf } from '@punica/hannibal/engine';
-import { fixedPerId, ids } from '@punica/kernel';
+import {
+  evenedAbility,
+  type General,
+  type GeneralId,
+  type Generals,
+  generalsFrom,
+  HANNIBAL,
+  NONE,
+  sideOf,
+} from '@punica/hannibal/engine';
+import { ids } from '@punica/kernel';
 import { LEADERS } from './data/bundled.ts';
+import type { HistoricalData } from './data/read.ts';
 
 /** The generals of the older editions, and Bomilcar if he is asked for (R41). */
 const isOfOldEditions = ({ set }: General): boolean => set !== '2018';
@@ -21,26 +31,17 @@ const asGeneral = (leader: (typeof LEADERS)[number]): General => ({
   pcsLostIfEliminated: 0,
   arrivesTurn: 0,
   fatedTurn: 0,
-  ability: { kind: 'pursuit', successOn: leader.battleRating },
+  ability: evenedAbility({ kind: 'pursuit', successOn: leader.battleRating }),
   abilityText:
     leader.commandLimit === null ? 'No special ability.' : `Leads up to ${leader.commandLimit} CUs.`,
 });
 
-function generalsFrom(list: readonly General[]): Generals {
-  const all = ids<GeneralId>(list.length);
-  return {
-    list: fixedPerId(list),
-    all,
-    index: Object.fromEntries(all.map((i) => [list[i].id, i])),
-    side: fixedPerId(list.map(({ side }) => side)),
-    strategyRating: fixedPerId(list.map(({ strategyRating }) => strategyRating)),
-    battleRating: fixedPerId(list.map(({ battleRating }) => battleRating)),
-  };
-}
-
 /** The generals of the older editions, and the leaders of the layer behind them. */
-export const withLeaders = ({ list }: Generals): Generals =>
-  generalsFrom([...list.filter(isOfOldEditions), ...LEADERS.map(asGeneral)]);
+export function withLeaders({ list }: Generals, { leaders }: HistoricalData): Generals {
+  const all = [...list.filter(isOfOldEditions), ...leaders.leaders.map(asGeneral)];
+  const index = Object.fromEntries(ids<GeneralId>(all.length).map((i) => [all[i].id, i]));
+  return generalsFrom(all, index);
+}
 
 /** Index of the first new leader. */
 export const FIRST_LEADER = GENERALS.length;
@@ -62,6 +63,13 @@ export const SENATE_DICTATOR = leader('senate-dictator');
 export const MASTER_OF_HORSE = leader('master-of-horse');
 export const URBAN_PRAETOR = leader('urban-praetor');
 
-export const leaderData = (index: GeneralId): (typeof LEADERS)[number] | undefined =>
+type Leader = (typeof LEADERS)[number];
+/** What sort of leader he is, where he comes from and goes to: the same in every edition. */
+export const leaderData = (
+  index: GeneralId,
+): Pick<Leader, 'id' | 'class' | 'pool' | 'returns' | 'leavesAtTurnEnd'> | undefined =>
   LEADERS[index - FIRST_LEADER];
+/** Everything of him, as an edition has it. */
+export const leaderIn = ({ leaders }: HistoricalData, index: GeneralId): Leader | undefined =>
+  leaders.leaders[index - FIRST_LEADER];
 export const generalCalled = general;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { note } from './memory.ts';
+import { NAMES } from './names.ts';
 import { marines } from './rules/07-marines.ts';
 import { resources } from './rules/14-resources.ts';
 import { SYPHAX_CAME } from './rules/17-syphax.ts';
 import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from './testing.ts';
-import { words } from './words.ts';
+import { wordsWith } from './words.ts';
+
+const words = wordsWith(NAMES);
 
 /** The layer's question at this step, as whoever is asked reads it. */
 function asked(

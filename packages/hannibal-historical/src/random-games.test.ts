@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { hannibalHistorical } from './game.ts';
 
 /** A few seconds with random options; thousands of games are a long proof. */
-const MILLISECONDS = 8_000;
+const MILLISECONDS = 3_000;
 
 it.each([true, false])(
   'random games with random options and every check, quick windows %s',

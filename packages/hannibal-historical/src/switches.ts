@@ -1,4 +1,5 @@
 import type { Area, H, Rules } from '@punica/hannibal/engine';
+import type { HistoricalData } from './data/read.ts';
 
 /** Every rule of the variant is a switch of its own; what each is, its rule says. */
 export const SWITCH_IDS = [
@@ -85,8 +86,14 @@ export interface LookUps {
 
 /** The rules of one game of the variant: those of the base with its tables, ways and leaders. */
 export interface HistoricalRules extends Rules {
-  readonly historical: LookUps & { readonly on: HistoricalSwitches };
+  readonly historical: LookUps & {
+    readonly on: HistoricalSwitches;
+    /** The data of the layer, as an edition has them. */
+    readonly layer: HistoricalData;
+  };
 }
 
 export const historical = (g: H): HistoricalRules['historical'] => (g.rules as HistoricalRules).historical;
+export const layerOf = (g: H): HistoricalData => historical(g).layer;
+export const figuresOf = (g: H): HistoricalData['figures'] => layerOf(g).figures;
 export const isOn = (g: H, id: HistoricalId): boolean => historical(g).on[id];

@@ -1,6 +1,7 @@
 import { type H, isAsked } from '@punica/hannibal/engine';
-import { type Lesson, lessonWriter } from '@punica/insight';
+import { type Lesson, lessonsWith, lessonWriter } from '@punica/insight';
 import { type Beginning, Context, type CoreJson, QuickDice } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 import { ACTIONS } from './actions.ts';
 import { hannibalHistorical } from './game.ts';
 
@@ -93,3 +94,6 @@ const minorLeader = lesson(
 
 /** The lessons of the layer: those of the base game teach the rest. */
 export const historicalLessons: readonly Lesson<H>[] = [minorLeader];
+
+/** The same with the figures of an edition. */
+export const lessonsOf = (edition?: Edition): readonly Lesson<H>[] => lessonsWith(historicalLessons, edition);

@@ -8,10 +8,13 @@ import { A, ACTIONS } from './actions.ts';
 import { EVENTS } from './data/bundled.ts';
 import { hannibalHistorical as game } from './game.ts';
 import { leaderAt } from './leaders.ts';
+import { NAMES } from './names.ts';
 import { OWN } from './options.ts';
 import { PROCEDURES } from './procedures.ts';
 import { board } from './testing.ts';
-import { HAND_PARTS, LOSSES, NOTES, PROMPTS, REFUSALS, ROLLS, words } from './words.ts';
+import { HAND_PARTS, LOSSES, NOTES, PROMPTS, REFUSALS, ROLLS, wordsWith } from './words.ts';
+
+const words = wordsWith(NAMES);
 
 const folder = new URL('.', import.meta.url);
 const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import type { CoreNames } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { BATTLE_CARD_IDS, SIDE_IDS } from './data/codes.ts';
-import { HANNIBAL } from './data/index.ts';
+import { HANNIBAL, type HannibalData } from './data/index.ts';
 import { listsOf, USE_NAMES } from './lists.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
@@ -20,5 +20,12 @@ export const CORE_NAMES: CoreNames = {
   lists: listsOf(HANNIBAL.mapWithMauretania, HANNIBAL.generals, USE_NAMES),
 };
 
-/** The same, of this game or of the variant that these rules are of. */
+/** The same for an edition, in which other spaces may have walls. */
+export const coreNamesWith = ({ mapWithMauretania, generals }: HannibalData): CoreNames => ({
+  ...CORE_NAMES,
+  procedures: PROCEDURES,
+  lists: listsOf(mapWithMauretania, generals, USE_NAMES),
+});
+
+/** The names of this game, or of the edition or variant that these rules are of. */
 export const coreNamesOf = (rules: Rules): CoreNames => rules.names ?? CORE_NAMES;

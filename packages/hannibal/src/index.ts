@@ -1,2 +1,3 @@
 export type { GeneralId, Space } from './data/counted.ts';
-export { hannibal } from './game.ts';
+export { EDITION_BASE as hannibalBase } from './edition.ts';
+export { hannibal, hannibalOf } from './game.ts';

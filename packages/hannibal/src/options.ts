@@ -1,5 +1,5 @@
 import type { Beginning, OptionSpec, OptionValues } from '@punica/kernel';
-import { HANNIBAL } from './data/index.ts';
+import type { HannibalData } from './data/index.ts';
 
 const OFF_OR_ON = [false, true] as const;
 
@@ -113,9 +113,12 @@ export const switchesOf = (values: OptionValues): Switches =>
   Object.fromEntries(OPTIONS.map(({ id }) => [id, values[id] === true])) as Switches;
 
 /** Combinations that contradict one another, named. */
-export function refuseOptions({ scenario, options }: Beginning): string | undefined {
+export function refuseOptions(
+  { scenarios, generals }: HannibalData,
+  { scenario, options }: Beginning,
+): string | undefined {
   const on = switchesOf(options);
-  const { limited, name, elections, lastTurn } = HANNIBAL.scenarios.list[HANNIBAL.scenarios.index[scenario]];
+  const { limited, name, elections, lastTurn } = scenarios.list[scenarios.index[scenario]];
   if (on.vanilla && on.mauretania) return 'The old game (26.7) has no Mauretania (26.3)';
   if (on.vanilla && on.bomilcar) return 'The old game (26.7) has no Bomilcar (26.2.1)';
   if (on.removeAfterPlay && !on.cards65 && !on.cards75)
@@ -123,7 +126,7 @@ export function refuseOptions({ scenario, options }: Beginning): string | undefi
   if (limited && on.mauretania) return `Mauretania (26.3) lies outside the map of ${name}`;
   if (limited && on.reinforcements)
     return `Other reinforcements (26.5) count cities that lie outside the map of ${name}`;
-  if (on.bomilcar && lastTurn < HANNIBAL.generals.list[HANNIBAL.generals.index.bomilcar].arrivesTurn)
+  if (on.bomilcar && lastTurn < generals.list[generals.index.bomilcar].arrivesTurn)
     return `Bomilcar (26.2.1) comes on turn 4, and ${name} is over before`;
   if (!elections && on.noSecondTerm)
     return `A ban on second terms (26.2.2b) needs elections, and ${name} has none`;

@@ -1,4 +1,4 @@
-import { EVERYBODY, fill, freshCore, perId } from '@punica/kernel';
+import { EVERYBODY, fill, freshCore, perId, repeated } from '@punica/kernel';
 import { countControl, putGeneral, setSiege, setTribe, settleCommand, stackAt, type X } from './board.ts';
 import type { GeneralId } from './data/counted.ts';
 import { CARTHAGE, type MarkerId, NONE, ROME, type SetUpForce, type Side } from './data/index.ts';
@@ -37,15 +37,9 @@ const MARKS: Readonly<Record<MarkerId, number>> = {
  * [scenario scenario-6-211bc], [scenario campaign-iberia], [scenario campaign-africa].
  */
 export function setUp(rules: Rules, quick: boolean, x: X): H {
-  const g = emptyBoard(rules, quick);
   const { scenario } = rules;
-  for (const side of [ROME, CARTHAGE] as const) for (const at of scenario.pcs[side]) control(g, at, side);
-  for (const at of scenario.friendlyTribes) {
-    setTribe(g, at, 1);
-    control(g, at, CARTHAGE);
-  }
-  for (const at of scenario.neutralTribes) setTribe(g, at, 1);
-  for (const force of scenario.forces) placeForce(g, force);
+  const g = placed(rules);
+  g.quick = quick;
   // [26.2.2c] Whose fate has come before the war begins is not drawn any more.
   if (rules.on.fates) meetFates(g, x);
   for (const force of scenario.forces) drawConsuls(g, force, x);
@@ -56,10 +50,35 @@ export function setUp(rules: Rules, quick: boolean, x: X): H {
   return g;
 }
 
-function emptyBoard(rules: Rules, quick: boolean): H {
+/** Boards on which everything stands that no draw decides, made once for the same rules and copied. */
+const boards = new WeakMap<Rules, H>();
+
+function placed(rules: Rules): H {
+  let board = boards.get(rules);
+  if (board === undefined) {
+    board = place(rules);
+    boards.set(rules, board);
+  }
+  return copyState(board);
+}
+
+function place(rules: Rules): H {
+  const g = emptyBoard(rules);
+  const { scenario } = rules;
+  for (const side of [ROME, CARTHAGE] as const) for (const at of scenario.pcs[side]) control(g, at, side);
+  for (const at of scenario.friendlyTribes) {
+    setTribe(g, at, 1);
+    control(g, at, CARTHAGE);
+  }
+  for (const at of scenario.neutralTribes) setTribe(g, at, 1);
+  for (const force of scenario.forces) placeForce(g, force);
+  return g;
+}
+
+function emptyBoard(rules: Rules): H {
   const { scenario } = rules;
   return copyState({
-    ...freshCore(strategyZones(rules), quick),
+    ...freshCore(strategyZones(rules), false),
     rules,
     turn: scenario.firstTurn,
     ...noPieces(rules, (general) => beforeTheWar(rules, general)),
@@ -67,7 +86,7 @@ function emptyBoard(rules: Rules, quick: boolean): H {
     battle: false,
     tired: [],
     worn: perId([]),
-    extra: rules.memory.map(() => 0),
+    extra: repeated(rules.memory.length, 0),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Family, type FixedPerId, fill, type Item, itemOf, type Slot } from '@punica/kernel';
+import { type Family, type FixedPerId, fill, type Item, itemOf, repeated, type Slot } from '@punica/kernel';
 import { BATTLE_CARDS, ROME, type Side } from './data/codes.ts';
 import type { BattleCard, CardId } from './data/counted.ts';
 import type { H } from './state.ts';
@@ -55,7 +55,7 @@ export const FAMILIES: readonly Family<H>[] = [
 
 /** The items of the battle deck: each type as often as it is printed. */
 export const battleDeckItems = (counts: FixedPerId<BattleCard, number>): BattleCard[] =>
-  BATTLE_CARDS.flatMap((type) => new Array<BattleCard>(counts[type]).fill(type));
+  BATTLE_CARDS.flatMap((type) => repeated(counts[type], type));
 
 export const emptyZones = (deck: readonly Item[]) => {
   const zones = ZONE_NAMES.map(() => fill([], 0));

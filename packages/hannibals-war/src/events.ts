@@ -84,8 +84,10 @@ export type WarEvent =
   | { ev: 'revealed'; player: Player; markers: readonly MarkerId[] }
   | { ev: 'odds'; attack: number; defence: number; percent: number; die: number; result: ResultId }
   | { ev: 'battleEnd'; winner: Player; at: Square }
+  | { ev: 'cityTaken'; player: Player; from: Owner; at: Square }
   | { ev: 'retreated'; player: Player; from: Square; to: Square; units: number }
-  | { ev: 'saved'; player: Player; kind: KindId; saved: boolean }
+  /** `tried`: a die was thrown for him. */
+  | { ev: 'saved'; player: Player; kind: KindId; saved: boolean; tried: boolean }
   | { ev: 'pillage'; player: Player; at: Square; die: number; factors: number; success: boolean }
   | { ev: 'recon'; player: Player; at: Square; success: boolean }
   | { ev: 'provisioned'; player: Player; at: Square }

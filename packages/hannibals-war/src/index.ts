@@ -1,1 +1,2 @@
-export { hannibalsWar } from './game.ts';
+export { EDITION_BASE as hannibalsWarBase } from './edition.ts';
+export { hannibalsWar, hannibalsWarOf } from './game.ts';

@@ -36,43 +36,57 @@ const POWERS_TEXT = [
 ];
 
 /** [30.1, 30.2] A scenario for each length and number of players. */
-export const SCENARIOS = WAR.scenarios.list.flatMap((scenario) =>
-  PLAYERS.map((players) => ({
-    id: `${scenario.id}-${players}`,
-    name: `${scenario.name}, ${players} players`,
-    text: `${scenario.turns} years from ${-scenario.firstYear} BC; ${POWERS_TEXT[players - 2]}.`,
-    length: scenario.id,
-    players,
-    roles: POWER_IDS.slice(0, players),
-  })),
-);
+export const scenariosOf = ({ scenarios }: WarData) =>
+  scenarios.list.flatMap((scenario) =>
+    PLAYERS.map((players) => ({
+      id: `${scenario.id}-${players}`,
+      name: `${scenario.name}, ${players} players`,
+      text: `${scenario.turns} years from ${-scenario.firstYear} BC; ${POWERS_TEXT[players - 2]}.`,
+      length: scenario.id,
+      players,
+      roles: POWER_IDS.slice(0, players),
+    })),
+  );
 
-export const rulesFor = builtOnce(build);
+export const SCENARIOS = scenariosOf(WAR);
 
-function build({ scenario: id, options }: Beginning): Rules {
-  const { length, players } = SCENARIOS[SCENARIOS.findIndex((entry) => entry.id === id)];
-  const scenario = WAR.scenarios.list[WAR.scenarios.index[length]];
+/** The rules of beginnings with these data. */
+export const rulesWith = (data: WarData): ((beginning: Beginning) => Rules) => {
+  const scenarios = scenariosOf(data);
+  return builtOnce((beginning) => build(data, scenarios, beginning));
+};
+
+export const rulesFor = rulesWith(WAR);
+
+function build(
+  data: WarData,
+  scenarios: ReturnType<typeof scenariosOf>,
+  { scenario: id, options }: Beginning,
+): Rules {
+  const { length, players } = scenarios[scenarios.findIndex((entry) => entry.id === id)];
+  const scenario = data.scenarios.list[data.scenarios.index[length]];
   // [4.1, 4.2] A power is at war when somebody plays it: Rome and Carthage, then Macedon, then the Gauls.
-  const seats = WAR.scenarios.clockwise.filter((player) => player < players);
+  const seats = data.scenarios.clockwise.filter((player) => player < players);
   const markerCount: FixedPerId<MarkerId, number> = Array.from(
-    WAR.markers.list,
+    data.markers.list,
     (marker) => marker.counts[players],
   );
   const neutralMacedon = !seats.includes(MACEDON);
   return {
-    ...WAR,
+    ...data,
     turns: scenario.turns,
     firstYear: scenario.firstYear,
     seats,
     players: seats.reduce((mask, player) => mask | maskOf(player), 0),
-    victory: WAR.scenarios.victoryTalents[players],
-    handLimit: WAR.markers.handLimits[players],
-    markerItems: WAR.markers.all.flatMap((marker) => new Array<MarkerId>(markerCount[marker]).fill(marker)),
+    scenarios: { ...data.scenarios, cards: scenario.cards },
+    victory: scenario.victoryTalents[players],
+    handLimit: data.markers.handLimits[players],
+    markerItems: data.markers.all.flatMap((marker) => new Array<MarkerId>(markerCount[marker]).fill(marker)),
     markerCount,
-    closed: WAR.map.all.map((at) => {
-      if (at === WAR.map.box) return !seats.includes(GAULS);
-      const place = WAR.map.placeAt[at];
-      return neutralMacedon && place !== NONE && WAR.map.places[place].colour === MACEDON;
+    closed: data.map.all.map((at) => {
+      if (at === data.map.box) return !seats.includes(GAULS);
+      const place = data.map.placeAt[at];
+      return neutralMacedon && place !== NONE && data.map.places[place].colour === MACEDON;
     }),
     olympianRolls: olympianRollsIn(options),
     recon: options.recon === true,

@@ -9,7 +9,7 @@ import type { X } from './procedures.ts';
 import { sequence } from './rules/03-sequence.ts';
 import { operations } from './rules/12-operations.ts';
 import { engagements } from './rules/18-engagements.ts';
-import { rulesFor } from './rules.ts';
+import type { Rules } from './rules.ts';
 import { PHASES, type Square, type W } from './state.ts';
 import { addUnit, allUnits, kindOf, setAboard, stackAt, takeOff, unitsIn } from './units.ts';
 
@@ -112,8 +112,12 @@ const STAGES = {
 };
 
 /** Reads a position written in full or in short. */
-export function readAnyPosition(game: Game<W, WarEvent>, json: unknown, beginning: Beginning): W {
-  const rules = rulesFor(beginning);
+export function readAnyPosition(
+  game: Game<W, WarEvent>,
+  rules: Rules,
+  json: unknown,
+  beginning: Beginning,
+): W {
   const whole = inFull(game, beginning, json, {
     names: CORE_NAMES,
     board: (it) => readBoard(it, rules, beginning.quick),

@@ -22,6 +22,8 @@ import { handOf, markerIn, POOL } from './zones.ts';
 
 const STAGE = new Stage<W, WarEvent>(hannibalsWar);
 
+export { CARTHAGE, ROME } from './data/codes.ts';
+
 /** Runs the game of a table. */
 export const { engine } = STAGE;
 

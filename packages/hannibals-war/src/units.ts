@@ -22,7 +22,7 @@ import {
   type Owner,
   type Player,
 } from './data/codes.ts';
-import { type Kind, WAR } from './data/index.ts';
+import type { Kind } from './data/index.ts';
 import {
   atSquare,
   boarded,
@@ -54,11 +54,9 @@ const ref = (nation: Nation, index: number): Ref => ((nation << REF_BITS) | inde
 export const nationOfUnit = (r: Ref): Nation => (r >> REF_BITS) as Nation;
 const indexOf = (r: Ref): number => r & ((1 << REF_BITS) - 1);
 
-const { kinds } = WAR.pieces;
-
 export const kindIndexOf = (g: W, r: Ref): KindId =>
   itemOf(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]) as KindId;
-export const kindOf = (g: W, r: Ref): Kind => kinds[kindIndexOf(g, r)];
+export const kindOf = (g: W, r: Ref): Kind => g.rules.pieces.kinds[kindIndexOf(g, r)];
 export const postOf = (g: W, r: Ref): Post => g.posts[nationOfUnit(r)][indexOf(r)];
 export const isFleet = (kind: Kind): boolean => kind.type === 'fleet';
 export const isLeader = (kind: Kind): boolean => kind.value > 0;
@@ -183,7 +181,7 @@ function leave(g: W, square: Square, owner: Owner): void {
 
 /** A counter comes onto the map; everybody sees it come (R7). */
 export function addUnit(g: W, kind: KindId, square: Square, owner: Owner): Ref {
-  const { nation, group } = kinds[kind];
+  const { nation, group } = g.rules.pieces.kinds[kind];
   g.zones[unitsOf(nation)].push(slot(kind, EVERYBODY));
   g.posts[nation].push(post(square, owner));
   g.onMap[kind]++;
@@ -362,7 +360,7 @@ export function showTop(g: W, x: X, owner: Owner, square: Square): void {
     for (let i = 0; i < posts.length && left > 0; i++) {
       if ((posts[i] & PLACE_MASK) !== wanted) continue;
       if (knownTo(zone[i]) === EVERYBODY) return;
-      const kind = kinds[itemOf<KindId>(zone[i])];
+      const kind = g.rules.pieces.kinds[itemOf<KindId>(zone[i])];
       const worth = (boasts ? -kind.combat : kind.combat) + LEADER_WEIGHT * kind.value;
       if (worth < least) {
         least = worth;
@@ -453,7 +451,7 @@ export function possibleKinds(g: W, refs: readonly Ref[]): KindId[] {
     const nation = nationOfUnit(r);
     if (knownTo(g.zones[unitsOf(nation)][indexOf(r)]) === EVERYBODY) add(kindIndexOf(g, r));
     else
-      for (const kind of kinds)
+      for (const kind of g.rules.pieces.kinds)
         if (kind.nation === nation && g.onMap[kind.index] > 0 && !isFleet(kind)) add(kind.index);
   }
   return found;
@@ -472,7 +470,7 @@ export const isBoundBand = (g: W, r: Ref): boolean => isBoundKind(g, kindIndexOf
 /** The same of any unit of a kind. */
 export function isBoundKind(g: W, kind: KindId): boolean {
   if (!g.rules.sacredBand || g.bandFree || g.bandOver) return false;
-  const { group } = kinds[kind];
+  const { group } = g.rules.pieces.kinds[kind];
   return group !== NONE && g.rules.pieces.groups[group].sacredBand;
 }
 

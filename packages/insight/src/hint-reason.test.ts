@@ -39,6 +39,12 @@ describe('a reason', () => {
     expect(reason(chosen, tried([9, 0, 9], [9, 0, 9]))).toBeUndefined();
   });
 
+  it('is none where a rival was given up before it was measured as often', () => {
+    expect(reason(tried([6, 0, 5], [6, 0, 5]), tried([0, 0, 0]))).toBeUndefined();
+    expect(reason(tried([6, 0, 5], [6, 0, 5]), tried())).toBeUndefined();
+    expect(reason(tried([6, 0, 5], [6, 0, 5]), tried(), tried([6, 0, 0], [6, 0, 0]))).toBe('It wins ground.');
+  });
+
   it('claims no gain that comes whatever is chosen', () => {
     // Five troops come in any case; the choice makes one more.
     expect(reason(tried([6, 0, 0], [6, 0, 0]), tried([5, 0, 0], [5, 0, 0]))).toBe(

@@ -1,12 +1,8 @@
+import type { Trials } from '@punica/bots';
 import type { Insight } from './insight.ts';
 
 /** A choice thought through several times. */
-export interface Tried {
-  /** By sample and term: how much better the position is for whoever chose. */
-  readonly changes: readonly (readonly number[])[];
-  /** In how many samples it won the game. */
-  readonly wins: number;
-}
+export type Tried = Trials;
 
 /** A second reason is worth saying if it weighs at least this part of the first. */
 const WORTH_SAYING = 0.4;
@@ -17,15 +13,16 @@ const ERRORS = 3;
 /** A gain is owed to a choice that makes at least this part of it; the rest would have come anyhow. */
 const OWED = 0.5;
 
-const MOSTLY = 0.8;
+/** Whatever speaks for a choice may speak against it in so many samples. */
+const SELDOM = 0.2;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Better in most samples, and by more than chance makes of such samples. */
+/** Hardly ever worse, and better by more than chance makes of such samples. */
 function isClear(values: readonly number[]): boolean {
   const middle = mean(values);
-  if (middle <= 0 || values.filter((value) => value > 0).length < MOSTLY * values.length) return false;
+  if (middle <= 0 || values.filter((value) => value < 0).length > SELDOM * values.length) return false;
   const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
   return middle > (ERRORS * Math.sqrt(squares)) / values.length;
 }
@@ -74,13 +71,17 @@ export function decidingReason(
   insight: Pick<Insight, 'terms'>,
   chosen: Tried,
   rivals: readonly Tried[],
+  rivalName = 'the next best choice',
 ): string | undefined {
+  // What was given up before it was measured cannot be laid beside it guess by guess.
+  const measured = rivals.filter(({ changes }) => changes.length === chosen.changes.length);
+  if (chosen.changes.length === 0 || measured.length === 0) return undefined;
   if (chosen.wins === chosen.changes.length) {
-    return rivals.every(({ wins }) => wins === chosen.wins)
+    return measured.every(({ wins }) => wins === chosen.wins)
       ? 'You should win the game, whatever you choose.'
       : 'It should win the game.';
   }
-  const rival = rivals.reduce((best, it) => (total(it) > total(best) ? it : best));
+  const rival = measured.reduce((best, it) => (total(it) > total(best) ? it : best));
   if (total(chosen) <= total(rival)) return undefined;
   const differences = terms.map((_, term) =>
     chosen.changes.map((change, sample) => change[term] - rival.changes[sample][term]),
@@ -88,7 +89,7 @@ export function decidingReason(
   const found = speaking(terms, insight, chosen, differences);
   if (found.length === 0) return undefined;
   // Better than the next best and yet no gain.
-  if (!found[0].gained) return `It leaves you better off than the next best choice: ${found[0].name}.`;
+  if (!found[0].gained) return `It leaves you better off than ${rivalName}: ${found[0].name}.`;
   return `${both(found)}.`;
 }
 

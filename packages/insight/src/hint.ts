@@ -1,4 +1,4 @@
-import { type Bot, botByName } from '@punica/bots';
+import { type Bot, botByName, type Means, Weigher, type Weighing } from '@punica/bots';
 import {
   type Action,
   BadInput,
@@ -6,6 +6,7 @@ import {
   type Core,
   type Dice,
   type Engine,
+  type Game,
   includes,
   type Knowledge,
   pending,
@@ -31,11 +32,19 @@ interface HintOptions {
   readonly odds?: GameOdds | undefined;
   /** How often a play is thought through to its end. */
   readonly samples?: number;
+  /** With a clock it is done in time, though fewer samples may have to do. */
+  readonly means?: Means;
 }
 
-const SAMPLES = 10;
+const SAMPLES = 12;
 /** So many of the next best choices are held against the hint. */
 const RIVALS = 2;
+/** Half of the simulations find the best plans, and the hint and its rivals share the other half. */
+const SIMULATIONS_PER_SAMPLE = 2 * (1 + RIVALS);
+/** Whoever asks for a hint does not wait longer than for a bot. */
+const MILLISECONDS = 1200;
+/** Of less nothing can be said. */
+const LEAST_SAMPLES = 4;
 /** A play that takes longer is judged where it stands by then. */
 const MOST_DECISIONS = 120;
 const SEEDS = 0x4000_0000;
@@ -50,8 +59,9 @@ interface Thinking<G extends Core, E> {
 }
 
 /**
- * What the bot would do, unless the chances that decide here speak against it; and what it has before the
- * next best choice. It knows only the view: equal views and dice give equal hints.
+ * The best plan that a search finds, unless the chances that decide here speak against it; and what it has before the
+ * next best. Where a game has no plans, what the quick bot would do. It knows only the view: equal views and dice give
+ * equal hints.
  */
 export function hint<G extends Core, E>(
   engine: Engine<G, E>,
@@ -59,14 +69,19 @@ export function hint<G extends Core, E>(
   view: G,
   role: Role,
   dice: Dice,
-  { odds, samples = SAMPLES }: HintOptions = {},
+  { odds, samples = SAMPLES, means = {} }: HintOptions = {},
 ): Hint {
-  const { action, legal, key, advice, knowledge, bot } = choose(engine, view, role, dice, odds);
+  const { action, legal, key, advice, knowledge, bot, weighing } = choose(engine, view, role, dice, {
+    odds,
+    samples,
+    means,
+  });
   if (legal.length === 1) return { action, reason: 'There is nothing else to choose.' };
   if (advice?.reason !== undefined) return { action, reason: advice.reason };
   const thinking = { engine, insight, knowledge, bot, view, role };
-  const choices = [action, ...nextBest(thinking, legal, action, dice)];
-  const [chosen, ...rivals] = tryOut(thinking, choices, samples, dice);
+  const [chosen, ...rivals] =
+    (weighing && asWeighed(weighing, action)) ??
+    tryOut(thinking, [action, ...nextBest(thinking, legal, action, dice)], samples, dice);
   const reason =
     decidingReason(knowledge.terms, insight, chosen, rivals) ??
     advice?.standing ??
@@ -74,6 +89,14 @@ export function hint<G extends Core, E>(
     (insight.between.includes(key) ? gainOfPlay(knowledge.terms, insight, chosen) : undefined) ??
     noReason(odds && headlineOfChoice(odds, view, role, action));
   return { action, reason };
+}
+
+/** How the best plan that begins with this action fared, and the others that were measured against it. */
+function asWeighed(weighing: Weighing, action: Action): Tried[] | undefined {
+  const measured = weighing.plans.filter(({ plan }) => weighing.trials(plan).changes.length >= LEAST_SAMPLES);
+  const chosen = measured.find(({ plan }) => plan.first === action);
+  if (chosen === undefined || measured.length < 2) return undefined;
+  return [chosen, ...measured.filter((it) => it !== chosen)].map(({ plan }) => weighing.trials(plan));
 }
 
 /** A chance may speak against a choice as well as for it: it is told beside, not as the reason. */
@@ -86,15 +109,15 @@ export const hintedAction = <G extends Core, E>(
   view: G,
   role: Role,
   dice: Dice,
-  odds?: GameOdds<G>,
-): Action => choose(engine, view, role, dice, odds).action;
+  options: HintOptions = {},
+): Action => choose(engine, view, role, dice, options).action;
 
 function choose<G extends Core, E>(
   engine: Engine<G, E>,
   view: G,
   role: Role,
   dice: Dice,
-  odds: GameOdds<G> | undefined,
+  { odds, samples = SAMPLES, means = {} }: HintOptions,
 ) {
   const { game } = engine;
   const { knowledge } = game;
@@ -103,12 +126,43 @@ function choose<G extends Core, E>(
   const bot = botByName('greedy', game);
   const legal = engine.legal(redeal(game, view, dice), role, []);
   const key = engine.question(view)?.key ?? '';
-  const usual = legal.length === 1 ? legal[0] : bot.choose(view, role, legal, dice);
+  const simulations = samples * SIMULATIONS_PER_SAMPLE;
+  const weighing =
+    legal.length === 1 ? undefined : weighed(game, knowledge, view, role, legal, dice, simulations, means);
+  /** The best of what may be chosen: a plan where there is one. */
+  const bestOf = (left: readonly Action[]): Action =>
+    weighing?.plans.find(({ plan }) => left.includes(plan.first))?.plan.first ??
+    bot.choose(view, role, left, dice);
+  const usual = legal.length === 1 ? legal[0] : bestOf(legal);
   const advice =
     odds === undefined || legal.length === 1
       ? undefined
-      : adviceOfOdds(odds, key, view, role, legal, usual, (left) => bot.choose(view, role, left, dice));
-  return { action: advice?.action ?? usual, legal, key, advice, knowledge, bot };
+      : adviceOfOdds(odds, key, view, role, legal, usual, bestOf);
+  return { action: advice?.action ?? usual, legal, key, advice, knowledge, bot, weighing };
+}
+
+/** The plans of the question; nothing where the quick bot decides. */
+function weighed<G extends Core, E>(
+  game: Game<G, E>,
+  { planning, ...knowledge }: Knowledge<G>,
+  view: G,
+  role: Role,
+  legal: readonly Action[],
+  dice: Dice,
+  simulations: number,
+  means: Means,
+): Weighing | undefined {
+  if (planning === undefined) return undefined;
+  const weigher = new Weigher(game as Game<G>, { ...knowledge, planning }, means);
+  const plans = weigher.plans(view, role, legal);
+  if (plans.length < 2) return undefined;
+  const steps = weigher.weigh(view, role, plans, dice, {
+    finalists: 1 + RIVALS,
+    budget: { simulations, milliseconds: MILLISECONDS },
+  });
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** What the bot would do if this were not allowed, and then the next. */

@@ -23,11 +23,26 @@ export { chronicleHtml, chronicleMarkdown } from './chronicle/written.ts';
 export { type DecidingMoment, decidingMoments } from './deciding.ts';
 export { type Hint, hint, hintedAction } from './hint.ts';
 export type { BattleStory, Insight, Opening, TermWords } from './insight.ts';
-export type { Lesson, LessonProgress, LessonStep, Pointer } from './lesson.ts';
+export type { Decision } from './judging/decision.ts';
+export { GameJudge } from './judging/game-judge.ts';
+export { judgedGame, sumsOf } from './judging/judged-game.ts';
+export type {
+  BetterPlay,
+  CurvePoint,
+  JudgedGame,
+  JudgedPlay,
+  PlayTold,
+  SideSum,
+} from './judging/judged-play.ts';
+export { judgedLines, judgedMarkdown } from './judging/judged-text.ts';
+export { MARKS, type Mark } from './judging/mark.ts';
+export { type Lesson, type LessonProgress, type LessonStep, lessonsWith, type Pointer } from './lesson.ts';
+export { checkLesson, type LessonCheck } from './lesson-check.ts';
 export { type Answer, LessonPlay } from './lesson-play.ts';
 export { type Chart, type ChartRow, charts, type Measure } from './measure.ts';
 export { type Chapter, outline, type Play, type Stretch } from './outline.ts';
 export { playThrough } from './play-through.ts';
+export type { Puzzling } from './puzzle/themes.ts';
 export { faces, lessonWriter } from './script.ts';
 export { openMoment, readMoment, type SharedMoment, sharedMoment } from './shared-moment.ts';
 export { studyOfGame, studyOfPosition, studyOfRecord, studyOfView } from './study/begin-study.ts';
@@ -37,6 +52,7 @@ export {
   judgement,
   type SideJudged,
 } from './study/judgement.ts';
+export type { Ink, Shape } from './study/shape.ts';
 export {
   isStudyFile,
   readStudy,
@@ -44,6 +60,8 @@ export {
   type StudyEntry,
   type StudyFile,
 } from './study/study-file.ts';
+export { applyOp, type StudyOp } from './study/study-op.ts';
+export { studyHtml, studyMarkdown, type ToldStudy, tellStudy } from './study/study-text.ts';
 export { START, StudyTree, type Tried } from './study/study-tree.ts';
 export { type Eyes, type Look, type Since, Timeline } from './timeline.ts';
 export { type Verification, verification, verified } from './verification.ts';

@@ -1,6 +1,7 @@
 import type { Core, Role } from '@punica/kernel';
 import type { Chronicler } from './chronicle/tale.ts';
 import type { Measure } from './measure.ts';
+import type { Puzzling } from './puzzle/themes.ts';
 
 /**
  * Where the story of a game is cut: into chapters (turns, years), and those into plays. What somebody
@@ -53,4 +54,6 @@ export interface Insight<G extends Core = Core, E = unknown> {
   because(g: G): string[];
   /** How its wars are told afterwards, where it says. */
   readonly chronicler?: Chronicler<G, E>;
+  /** What its puzzles are about, where it has some. */
+  readonly puzzling?: Puzzling;
 }

@@ -1,4 +1,5 @@
 import { Engine } from '@punica/kernel';
+import { readEdition } from '@punica/kernel/edition';
 import { pips, position, provingGame } from '@punica/testkit';
 import { type P, turn } from '@punica/testkit/proving';
 import { describe, expect, it } from 'vitest';
@@ -107,6 +108,16 @@ describe('a lesson', () => {
     expect(LessonPlay.resume(engine, lesson, kept).progress).toMatchObject({ step: 0, log: [] });
     expect(LessonPlay.resume(engine, lesson, { ...kept, log: [], step: 99 }).progress.step).toBe(0);
     expect(LessonPlay.resume(engine, lesson, { ...kept, lesson: 'other' }).progress.step).toBe(0);
+  });
+
+  it('is played with its own edition alone', () => {
+    const edition = readEdition({ format: 'punica-edition', version: 1, game: 'proving', name: 'Mine' });
+    const other = new Engine({ ...provingGame, edition });
+    expect(() => new LessonPlay(other, lesson)).toThrow('edition: is not that of the lesson');
+    expect(() => new LessonPlay(engine, { ...lesson, edition })).toThrow(
+      'edition: is not that of the lesson',
+    );
+    expect(new LessonPlay(other, { ...lesson, edition }).reads).toBe(true);
   });
 
   it('says where an answer is missing', () => {

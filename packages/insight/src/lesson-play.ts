@@ -13,6 +13,7 @@ import {
   rolesIn,
   type Told,
 } from '@punica/kernel';
+import { isSameEdition } from '@punica/kernel/edition';
 import { type Lesson, type LessonProgress, type LessonStep, welcomes } from './lesson.ts';
 
 /** What came of a learner's choice. */
@@ -30,6 +31,9 @@ export class LessonPlay<G extends Core, E = unknown> {
   #answered = 0;
 
   constructor(engine: Engine<G, E>, lesson: Lesson<G>) {
+    // Its position, dice and words are those of its own figures.
+    if (!isSameEdition(lesson.edition, engine.game.edition))
+      throw new BadInput('edition', 'is not that of the lesson');
     this.lesson = lesson;
     this.role = engine.game.roles.indexOf(lesson.role);
     this.match = new Match(engine, lesson.beginning, keyFromSeed(lesson.id), {

@@ -1,4 +1,5 @@
 import type { ActionJson, Beginning, Core } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 
 /** Something on the table that a lesson points at: a space, a card, a general. The kinds are the game's. */
 export interface Pointer {
@@ -28,6 +29,8 @@ export interface Lesson<G extends Core = Core> {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /** The edition that it is played with; without one, our own data. */
+  readonly edition?: Edition;
   readonly beginning: Beginning;
   /** The learner's role by its id in the game. */
   readonly role: string;
@@ -49,6 +52,12 @@ export interface LessonProgress {
   /** Everything that was done, by whom. */
   readonly log: readonly ({ readonly by: string } & ActionJson)[];
 }
+
+/** Lessons as they are played with an edition, or with our data. */
+export const lessonsWith = <G extends Core>(
+  lessons: readonly Lesson<G>[],
+  edition: Edition | undefined,
+): readonly Lesson<G>[] => (edition === undefined ? lessons : lessons.map((it) => ({ ...it, edition })));
 
 export const welcomes = (expect: readonly ActionJson[], { act, arg }: ActionJson): boolean =>
   expect.some((it) => it.act === act && (it.arg === undefined || it.arg === arg));

@@ -48,7 +48,7 @@ describe('a shared moment', () => {
     expect(() => openMoment(engine.game, { ...moment, game: 'go' })).toThrow(/^game:/);
     expect(() => openMoment(engine.game, { ...moment, position: {} })).toThrow(/^position/);
     expect(() => readMoment({ ...moment, key: 'x' })).toThrow(/"key"/);
-    expect(() => readMoment({ ...moment, version: 3 })).toThrow(/^version: is 3, newer/);
+    expect(() => readMoment({ ...moment, version: 4 })).toThrow(/^version: is 4, newer/);
     expect(() => readMoment([])).toThrow(/^moment:/);
   });
 });

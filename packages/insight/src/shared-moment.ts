@@ -6,7 +6,9 @@ import {
   beginningOf,
   type Core,
   checkBeginning,
+  editionIn,
   type Game,
+  type Migrations,
   migrate,
   ONLOOKER,
   parse,
@@ -15,6 +17,7 @@ import {
   viewFor,
   within,
 } from '@punica/kernel';
+import { type Edition, isSameEdition } from '@punica/kernel/edition';
 import * as z from 'zod/mini';
 import type { Eyes } from './timeline.ts';
 
@@ -32,6 +35,8 @@ export interface SharedMoment {
   readonly quick: boolean;
   /** What the players agreed upon to make the game even. */
   readonly agreement?: Agreement;
+  /** The edition that the game is played with; without one, our own data. */
+  readonly edition?: Edition;
   /** A role of the game, `onlooker` or `all`. */
   readonly as: string;
   readonly position: Readonly<Record<string, unknown>>;
@@ -39,7 +44,7 @@ export interface SharedMoment {
   readonly lines: readonly string[];
 }
 
-export const MOMENT_VERSION = 2;
+export const MOMENT_VERSION = 3;
 
 const word = z.string().check(z.maxLength(200));
 const schema = z.strictObject({
@@ -50,15 +55,18 @@ const schema = z.strictObject({
   options: z.record(z.string(), z.union([z.boolean(), word, z.number()])),
   quick: z.boolean(),
   agreement: z.exactOptional(agreementSchema),
+  edition: z.exactOptional(z.record(z.string(), z.unknown())),
   as: word,
   position: z.record(z.string(), z.unknown()),
   lines: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(200)),
 });
 
 /** Steps that bring an older file to the next version; the key is the version they start from. */
-const migrations: Parameters<typeof migrate>[2] = new Map([
+const migrations: Migrations = new Map([
   // Version 2 brought agreements, which no older game has.
-  [1, (old: Record<string, unknown>) => ({ ...old, version: 2 })],
+  [1, (old) => ({ ...old, version: 2 })],
+  // Version 3 brought editions; older games were all played with our own data.
+  [2, (old) => ({ ...old, version: 3 })],
 ]);
 
 /** Always the same, so that equal views make equal files. */
@@ -78,6 +86,7 @@ export function sharedMoment<G extends Core, E>(
     version: MOMENT_VERSION,
     game: game.id,
     ...beginningOf(beginning),
+    ...(game.edition === undefined ? {} : { edition: game.edition }),
     as: eyes === 'all' ? 'all' : (game.roles[eyes] ?? 'onlooker'),
     position: game.write(filled),
     lines: heard.map((event) => game.words.event(event)),
@@ -87,7 +96,11 @@ export function sharedMoment<G extends Core, E>(
 export function readMoment(json: unknown): SharedMoment {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new BadInput('moment', 'must be an object');
-  return parse(schema, migrate(json as Record<string, unknown>, MOMENT_VERSION, migrations));
+  const { edition, ...moment } = parse(
+    schema,
+    migrate(json as Record<string, unknown>, MOMENT_VERSION, migrations),
+  );
+  return edition === undefined ? moment : { ...moment, edition: editionIn(edition, moment.game) };
 }
 
 /** The view that was shared, for looking at. */
@@ -96,6 +109,8 @@ export function openMoment<G extends Core>(
   moment: SharedMoment,
 ): { readonly view: G; readonly eyes: Eyes } {
   if (moment.game !== game.id) throw new BadInput('game', `is not ${game.id}`);
+  if (!isSameEdition(moment.edition, game.edition))
+    throw new BadInput('edition', 'is not the one whose rules read it');
   const beginning = checkBeginning(game, moment);
   const state = within('position', () => game.read(moment.position, beginning));
   const eyes = eyesNamed(game, moment.as);

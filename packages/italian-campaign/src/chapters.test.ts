@@ -6,17 +6,15 @@ import { election, newElection } from './rules/05-election.ts';
 import { allies } from './rules/06-allies.ts';
 import { levy, refuseLevy } from './rules/06-levy.ts';
 import { refuseCourting } from './rules/07-diplomacy.ts';
-import { movement } from './rules/07-movement.ts';
 import { winterLosses } from './rules/08-winter.ts';
 import { siegePhase, worksPhase } from './rules/09-siege.ts';
 import { battle } from './rules/09-testing.ts';
 import { cityFalls } from './rules/10-risk.ts';
 import { capuaMayDefect } from './rules/12-capua.ts';
 import { WON } from './state.ts';
-import { CARTHAGE, emptyTable, NONE, ROME, type Table } from './testing.ts';
+import { CARTHAGE, emptyTable, move, NONE, ROME, type Table } from './testing.ts';
 
 /** Positions in which one chapter of the rulebook meets another, inside a city and outside. */
-const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
 const siege = (t: Table): Table => t.run(siegePhase, { city: NONE });
 const works = (t: Table): Table => t.run(worksPhase, { city: NONE });
 const cold = (t: Table): Table => t.run(winterLosses, { place: NONE, side: ROME, hex: NONE, need: 0 });

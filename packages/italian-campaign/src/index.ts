@@ -1,1 +1,2 @@
-export { italianCampaign } from './game.ts';
+export { EDITION_BASE as italianBase } from './edition.ts';
+export { italianCampaign, italianCampaignOf } from './game.ts';

@@ -4,15 +4,12 @@ import { dictatorship } from './rules/05-dictator.ts';
 import { election, newElection } from './rules/05-election.ts';
 import { levy } from './rules/06-levy.ts';
 import { slaveLegion } from './rules/06-slaves.ts';
-import { movement } from './rules/07-movement.ts';
 import { controllerOf, strengths } from './rules/08-control.ts';
 import { winterLosses } from './rules/08-winter.ts';
 import { fieldPhase } from './rules/09-field.ts';
 import { siegePhase } from './rules/09-siege.ts';
 import { WITH_LEVY } from './state.ts';
-import { CARTHAGE, emptyTable, NONE, ROME, type Table } from './testing.ts';
-
-const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
+import { CARTHAGE, emptyTable, move, NONE, ROME, type Table } from './testing.ts';
 
 const vote = (t: Table): Table => {
   t.run(election, newElection());

@@ -1,5 +1,6 @@
-import { builtOnce, type FixedPerId } from '@punica/kernel';
+import { type Beginning, builtOnce, type FixedPerId } from '@punica/kernel';
 import {
+  type CampaignData,
   type CityId,
   type Hex,
   ITALY,
@@ -36,14 +37,23 @@ export interface Rules {
   readonly romans: readonly Unit[];
   /** SP that count as four legions (5.4, 6.22). */
   readonly emergencySp: number;
+  /** No hex costs more (7.2, 7.31). */
+  readonly dearestHex: number;
   /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
   toJSON(): undefined;
 }
 
-export const rulesFor = builtOnce(({ scenario, options }) => build(scenario, options.quickElection === true));
+/** The rules of beginnings with these data. */
+export const rulesWith = (data: CampaignData): ((beginning: Beginning) => Rules) =>
+  builtOnce(({ scenario, options }) => build(data, scenario, options.quickElection === true));
 
-function build(scenario: string, quickElection: boolean): Rules {
-  const { map, leaders, units, tables, scenarios } = ITALY;
+export const rulesFor = rulesWith(ITALY);
+
+function build(
+  { map, leaders, units, tables, scenarios }: CampaignData,
+  scenario: string,
+  quickElection: boolean,
+): Rules {
   const { cityIndex, cities } = map;
   return {
     scenario: scenarios.list[scenarios.index[scenario]],
@@ -62,6 +72,7 @@ function build(scenario: string, quickElection: boolean): Rules {
     slaveLegion: units.ofKind[units.kindIndex['roman-slave-legion']][0],
     romans: units.all.filter((unit) => units.group[unit] === ROMAN || units.group[unit] === SLAVE),
     emergencySp: tables.constants.legionsForEmergency * units.legionSp,
+    dearestHex: Math.max(...tables.terrainMp, tables.unfriendlyCityMp),
     toJSON: () => undefined,
   };
 }

@@ -16,7 +16,7 @@ import type { CampaignEvent } from './events.ts';
 import { CORE_NAMES, readBoard, readPosition } from './position.ts';
 import { sequence } from './rules/04-sequence.ts';
 import { movement } from './rules/07-movement.ts';
-import { rulesFor } from './rules.ts';
+import type { Rules } from './rules.ts';
 import { BOXED, type Hex, type Italy, type LeaderId, POOL, SUMMER, type Unit, withRoman } from './state.ts';
 import { BOXES_OF, boxOf, CUPS, returnToCup, unitIn } from './zones.ts';
 
@@ -135,10 +135,10 @@ const STAGES = {
 /** Reads a position written in full or in short. */
 export function readAnyPosition(
   game: Game<Italy, CampaignEvent>,
+  rules: Rules,
   json: unknown,
   beginning: Beginning,
 ): Italy {
-  const rules = rulesFor(beginning);
   const whole = inFull(game, beginning, json, {
     names: CORE_NAMES,
     board: (it) => readBoard(it, rules, beginning.quick),

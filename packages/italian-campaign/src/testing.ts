@@ -5,6 +5,7 @@ import { CARTHAGE, ITALY, NOBODY, NONE, type RANK_IDS, ROME, rankNamed, type Sid
 import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
 import { piecesAt, spInside, spOutside } from './places.ts';
+import { movement } from './rules/07-movement.ts';
 import { rulesFor } from './rules.ts';
 import { emptyBoard } from './setup.ts';
 import {
@@ -181,5 +182,8 @@ export function scenarioTable(scenario = 'short', seed = 1): Table {
   engine.settle(g, x);
   return new Table(g);
 }
+
+/** A side moves, leader after leader (7.1). */
+export const move = (t: Table, side: Side): Table => t.run(movement, { side, hex: NONE });
 
 export { CARTHAGE, NOBODY, NONE, ROME };

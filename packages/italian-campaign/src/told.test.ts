@@ -61,7 +61,7 @@ function untold(before: Italy, after: Italy, events: readonly CampaignEvent[]): 
 }
 
 it('nothing happens that the log does not tell', () => {
-  for (let seed = 1; seed <= 120; seed++) {
+  for (let seed = 1; seed <= 50; seed++) {
     const g = laidPosition(seed);
     const dice = new QuickDice(seed);
     for (let n = 0; n < ACTIONS && g.outcome === null; n++) {
@@ -79,4 +79,4 @@ it('nothing happens that the log does not tell', () => {
       expect(found, `${seed}, action ${n}`).toBeUndefined();
     }
   }
-}, 120_000);
+});

@@ -1,6 +1,6 @@
 import { checkAgreement } from './agreement.ts';
 import { BadInput } from './errors.ts';
-import type { Beginning, Game, OptionValues } from './game.ts';
+import type { Beginning, Game, OptionSpec, OptionValues } from './game.ts';
 
 /** Fills in defaults and refuses scenarios and options that the game does not have or that contradict. */
 export function checkBeginning(
@@ -10,26 +10,29 @@ export function checkBeginning(
   if (!game.scenarios.some((s) => s.id === beginning.scenario)) {
     throw new BadInput('scenario', `must be one of ${game.scenarios.map((s) => s.id).join(', ')}`);
   }
-  const options: Record<string, OptionValues[string]> = {};
-  for (const spec of game.options) options[spec.id] = spec.values[0];
+  const named: Record<string, OptionValues[string]> = {};
   for (const [id, value] of Object.entries(beginning.options)) {
     const spec = game.options.find((o) => o.id === id);
     if (spec === undefined) throw new BadInput(`options.${id.slice(0, 40)}`, 'is no option of this game');
     if (!spec.values.includes(value)) {
       throw new BadInput(`options.${id}`, `must be one of ${spec.values.map(String).join(', ')}`, spec.rule);
     }
-    options[id] = value;
+    named[id] = value;
   }
   const { scenario, quick, agreement } = beginning;
-  const checked: Beginning = {
-    scenario,
-    options,
-    quick,
-    ...(agreement === undefined ? {} : { agreement: checkAgreement(game, scenario, agreement) }),
+  const agreed = agreement === undefined ? {} : { agreement: checkAgreement(game, scenario, agreement) };
+  const withDefaults = (defaultOf: (spec: OptionSpec) => OptionValues[string]): Beginning => {
+    const options: Record<string, OptionValues[string]> = {};
+    for (const spec of game.options) options[spec.id] = named[spec.id] ?? defaultOf(spec);
+    return { scenario, options, quick, ...agreed };
   };
+  const checked = withDefaults(({ values }) => values[0]);
   const clash = game.refuseOptions?.(checked);
-  if (clash !== undefined) throw new BadInput('options', clash);
-  return checked;
+  if (clash === undefined) return checked;
+  // What an edition has by default holds wherever it fits; elsewhere the printed game is played.
+  const printed = withDefaults((spec) => spec.printed ?? spec.values[0]);
+  if (game.refuseOptions?.(printed) !== undefined) throw new BadInput('options', clash);
+  return printed;
 }
 
 /** So many rules are kept: there are more choices of options than there is memory. */

@@ -3,7 +3,7 @@ import { type Action, type ActionCodec, isProblem } from './action.ts';
 import { BadInput, within } from './errors.ts';
 import { type Lists, readLocals, writeLocals } from './kind.ts';
 import type { AnyProcedure } from './procedure.ts';
-import { parse } from './record.ts';
+import { parse } from './reading.ts';
 import { EVERYBODY, maskOf, type RoleMask, rolesIn } from './role.ts';
 import { type Core, type Frame, NOT_ANSWERED } from './state.ts';
 import { HIDDEN, type Item, itemOf, knownTo, slot, type Zone } from './zone.ts';

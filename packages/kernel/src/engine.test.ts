@@ -452,3 +452,51 @@ describe('a reaction window', () => {
     expect(begun(engine, (s) => reaction.enter(s, { who: 0 }), { hands }).seen).toEqual(['pass,pass,pass']);
   });
 });
+
+describe('several engines', () => {
+  test('take turns on one state, each finding it where the other left it', () => {
+    const line = make(
+      'line',
+      { left: count },
+      {
+        ask: {
+          rule: '1',
+          who: () => 0,
+          offer: offering(codec.verbs.pick | 1, codec.verbs.pick | 2),
+          take: (g, f, a) => {
+            g.seen.push(`${f.left} ${a & 1}`);
+            f.left--;
+            return f.left > 0 ? 'ask' : undefined;
+          },
+        },
+        after: { rule: '1', run: see('after') },
+      },
+    );
+    const outer = make(
+      'outer',
+      {},
+      {
+        first: { rule: '1', run: (g) => line.enter(g, { left: 2 }) },
+        second: {
+          rule: '1',
+          run(g) {
+            g.seen.push('second');
+            line.enter(g, { left: 1 });
+          },
+        },
+        again: { rule: '1', run: (g) => (g.seen.length < 20 ? 'first' : undefined) },
+        stop: { rule: '1', run: stop },
+      },
+    );
+    const played = (engines: readonly Engine<G>[]): readonly string[] => {
+      const g = begun(engines[0], (it) => outer.enter(it, {}));
+      for (let n = 0; g.outcome === null; n++)
+        engines[n % engines.length].apply(g, 0, codec.verbs.pick | (1 + (n % 2)), x());
+      return g.seen;
+    };
+    const alone = played([engineOf(line, outer)]);
+    expect(alone.length).toBeGreaterThan(20);
+    for (const many of [2, 3])
+      expect(played(Array.from({ length: many }, () => engineOf(line, outer)))).toEqual(alone);
+  });
+});

@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import { quickList } from './choice.ts';
 import type { Context } from './context.ts';
 import type { Game } from './game.ts';
+import { repeated } from './packed.ts';
 import { type AnyProcedure, type AnyStep, END, STAY } from './procedure.ts';
 import type { Refusal } from './refusal.ts';
 import { includes, maskOf, type Role, type RoleMask } from './role.ts';
@@ -59,6 +60,12 @@ interface Station {
   readonly list: ReturnType<typeof quickList>;
   readonly take: Takes['take'] | undefined;
   readonly takeAll: TakesAll['takeAll'] | undefined;
+  /** Where a step jumped last from here: as a rule it is where it jumps next, and a comparison finds it. */
+  jumped: Station | undefined;
+  /** The station of the frame that was entered last from here, in the same way. */
+  entered: Station | undefined;
+  /** What counts as answered where nobody is asked: every role passes, or answers nothing. */
+  readonly unanswered: readonly Action[];
 }
 
 /** Asks the role that the procedure is about, by the local that holds it. */
@@ -74,6 +81,7 @@ function stationOf(
   name: string,
   step: AnyStep,
   siblings: ReadonlyMap<string, Station>,
+  roles: number,
   following?: Station,
 ): Station {
   const asks = 'run' in step ? undefined : step;
@@ -98,11 +106,37 @@ function stationOf(
     list: offer && quickList(offer, asks.check),
     take: 'take' in step ? step.take : undefined,
     takeAll: 'takeAll' in step ? step.takeAll : undefined,
+    jumped: undefined,
+    entered: undefined,
+    unanswered: repeated(roles, 'pass' in step ? step.pass : NOT_ANSWERED),
   };
 }
 
-/** Where no game ever is. */
-const NOWHERE = stationOf({ name: '', own: undefined }, '', { rule: '', run: () => undefined }, new Map());
+/** Where no game ever is; each engine has its own, since stations remember others of their game. */
+const nowhere = (): Station =>
+  stationOf({ name: '', own: undefined }, '', { rule: '', run: () => undefined }, new Map(), 0);
+
+/** The station of a step of the same procedure. */
+function jump(from: Station, step: string): Station {
+  if (from.jumped !== undefined && from.jumped.step === step) return from.jumped;
+  const to = from.siblings.get(step);
+  if (to === undefined) throw new Fault(`no step ${from.proc}.${step}`);
+  from.jumped = to;
+  return to;
+}
+
+/** A frame ends, be it that it has entered others which go on in its place. */
+function leave({ stack }: Core, f: Frame): void {
+  const last = stack.pop();
+  if (last === f || last === undefined) return;
+  // It left what it entered to go on in its place, as a rule one procedure: that moves down.
+  if (stack[stack.length - 1] === f) {
+    stack[stack.length - 1] = last;
+    return;
+  }
+  stack.splice(stack.lastIndexOf(f), 1);
+  stack.push(last);
+}
 
 /** Not among what belongs to the question. */
 const NOT_OFFERED = 'not offered';
@@ -121,7 +155,10 @@ export class Engine<G extends Core, E = unknown> {
    * The station at which the frame of each depth was left. A procedure that goes on when another has ended, and a
    * question that is listed and then answered, are found here by two comparisons instead of two look-ups.
    */
-  readonly #left: Station[] = [NOWHERE];
+  readonly #nowhere = nowhere();
+  readonly #left: Station[] = [this.#nowhere];
+  /** Where the frame stands whose question nobody had to be asked; none where it has ended. */
+  #answered: Station | undefined;
 
   constructor(game: Game<G, E>) {
     this.game = game;
@@ -131,7 +168,14 @@ export class Engine<G extends Core, E = unknown> {
       const stations = new Map<string, Station>();
       let following: Station | undefined;
       for (const name of names.reverse()) {
-        const station = stationOf(procedure, name, procedure.steps[name], stations, following);
+        const station = stationOf(
+          procedure,
+          name,
+          procedure.steps[name],
+          stations,
+          game.roles.length,
+          following,
+        );
         stations.set(name, station);
         following = station;
       }
@@ -142,13 +186,17 @@ export class Engine<G extends Core, E = unknown> {
   /** Where a frame stands that lies so deep in its stack. */
   #station(f: Frame, depth: number): Station {
     const left = this.#left;
-    while (left.length <= depth) left.push(NOWHERE);
+    while (left.length <= depth) left.push(this.#nowhere);
     const { proc, step } = f;
     const last = left[depth];
     if (last.proc === proc && last.step === step) return last;
-    const siblings = last.proc === proc ? last.siblings : this.#stations.get(proc);
-    const station = siblings?.get(step);
-    if (station === undefined) throw new Fault(`no step ${proc}.${step}`);
+    const caller = left[depth - 1];
+    let station = caller.entered;
+    if (station === undefined || station.proc !== proc || station.step !== step) {
+      station = this.#stations.get(proc)?.get(step);
+      if (station === undefined) throw new Fault(`no step ${proc}.${step}`);
+      caller.entered = station;
+    }
     left[depth] = station;
     return station;
   }
@@ -233,10 +281,12 @@ export class Engine<G extends Core, E = unknown> {
 
   /** Carries out an action that is known to be legal, and all that follows until the next question. */
   apply(g: G, role: Role, a: Action, x: Context<E>): void {
-    const f = g.stack[g.stack.length - 1];
-    const station = this.#innermost(g);
+    const depth = g.stack.length;
+    const f = g.stack[depth - 1];
+    const station = this.#station(f, depth);
+    let on: Station | undefined;
     if (station.take !== undefined) {
-      this.#after(g, f, station, station.take(g, f, a, x, role));
+      on = this.#after(g, f, depth, station, station.take(g, f, a, x, role));
     } else if (station.takeAll !== undefined) {
       const { answers } = g;
       answers[role] = a;
@@ -244,37 +294,42 @@ export class Engine<G extends Core, E = unknown> {
       // The last answer opens those of the others: it cannot be taken back once they are seen.
       if (g.asked !== maskOf(role)) x.barrier = true;
       g.answers = [];
-      this.#after(g, f, station, station.takeAll(g, f, answers, x));
+      on = this.#after(g, f, depth, station, station.takeAll(g, f, answers, x));
     } else {
       throw new Fault(`${station.key} asks nothing`);
     }
-    this.settle(g, x);
+    this.#goOn(g, x, f, on);
   }
 
-  #after(g: G, f: Frame, station: Station, next: string | void): void {
-    const to = next === undefined ? station.next : next;
-    if (to === STAY) return;
-    if (to !== END) {
-      f.step = to;
-      return;
+  /**
+   * The frame of this depth goes on after a step: the station at which it then stands, or none where it has ended.
+   * Frames have as many shapes as there are procedures, so that to write and read a step is dear: it is written where
+   * it changes, and who goes on at once is handed the station.
+   */
+  #after(g: G, f: Frame, depth: number, station: Station, next: string | void): Station | undefined {
+    if (next === STAY) return station;
+    const on = next === undefined ? station.following : next === END ? undefined : jump(station, next);
+    if (on === undefined) {
+      leave(g, f);
+      return undefined;
     }
-    const { stack } = g;
-    const last = stack.pop();
-    if (last === f || last === undefined) return;
-    // It left what it entered to go on in its place, as a rule one procedure: that moves down.
-    if (stack[stack.length - 1] === f) {
-      stack[stack.length - 1] = last;
-      return;
+    if (on !== station) {
+      f.step = on.step;
+      this.#left[depth] = on;
     }
-    stack.splice(stack.lastIndexOf(f), 1);
-    stack.push(last);
+    return on;
   }
 
   /** Runs on to the next question or to the end of the game. */
   settle(g: G, x: Context<E>): void {
-    let station = NOWHERE;
+    this.#goOn(g, x, undefined, undefined);
+  }
+
+  /** The same from a frame that is known to stand at a station, if any is. */
+  #goOn(g: G, x: Context<E>, known: Frame | undefined, where: Station | undefined): void {
+    let station = where ?? this.#nowhere;
     /** The frame that stands at that station. */
-    let at: Frame | undefined;
+    let at = where === undefined ? undefined : known;
     for (let steps = 0; steps < MAX_STEPS_WITHOUT_QUESTION; steps++) {
       if (g.outcome !== null) {
         g.asked = 0;
@@ -288,28 +343,20 @@ export class Engine<G extends Core, E = unknown> {
         station = this.#station(f, depth);
         at = f;
       }
-      if (station.run === undefined) {
-        if (this.#ask(g, f, station, x)) return;
-        at = undefined;
-        continue;
-      }
-      const next = station.run(g, f, x);
-      if (next === undefined && station.following !== undefined) {
-        f.step = station.next;
-        station = station.following;
-        this.#left[depth] = station;
-      } else {
-        this.#after(g, f, station, next);
-        at = undefined;
-      }
+      let on: Station | undefined;
+      if (station.run !== undefined) on = this.#after(g, f, depth, station, station.run(g, f, x));
+      else if (this.#ask(g, f, depth, station, x)) return;
+      else on = this.#answered;
+      at = on === undefined ? undefined : f;
+      if (on !== undefined) station = on;
     }
     throw new Fault(`no question after ${MAX_STEPS_WITHOUT_QUESTION} steps`);
   }
 
   /** Puts the question, or answers it where nobody has to be asked. Returns whether somebody is asked. */
-  #ask(g: G, f: Frame, station: Station, x: Context<E>): boolean {
+  #ask(g: G, f: Frame, depth: number, station: Station, x: Context<E>): boolean {
     const who = station.who!(g, f);
-    if (station.takeAll !== undefined) return this.#askAll(g, f, station, who, x);
+    if (station.takeAll !== undefined) return this.#askAll(g, f, depth, station, who, x);
     if (station.kind === 'open') {
       if (who === 0) throw new Fault(`${station.key} asks nobody`);
       g.asked = who;
@@ -319,7 +366,7 @@ export class Engine<G extends Core, E = unknown> {
     if (!station.unasked) return true;
     const lone = this.#loneAction(station, g, f, who);
     if (lone === undefined) return true;
-    this.#after(g, f, station, station.take!(g, f, lone, x, who));
+    this.#answered = this.#after(g, f, depth, station, station.take!(g, f, lone, x, who));
     return false;
   }
 
@@ -331,16 +378,16 @@ export class Engine<G extends Core, E = unknown> {
     return out.length === 1 ? out[0] : undefined;
   }
 
-  #askAll(g: G, f: Frame, station: Station, concerned: RoleMask, x: Context<E>): boolean {
+  #askAll(g: G, f: Frame, depth: number, station: Station, concerned: RoleMask, x: Context<E>): boolean {
     const isWindow = station.kind === 'window';
     const asked = isWindow && g.quick ? this.#holders(station, g, f, concerned) : concerned;
+    if (asked === 0) {
+      this.#answered = this.#after(g, f, depth, station, station.takeAll!(g, f, station.unanswered, x));
+      return false;
+    }
     const answers: Action[] = [];
     for (let role = 0; role < this.game.roles.length; role++) {
       answers.push(isWindow && !includes(asked, role) ? station.pass : NOT_ANSWERED);
-    }
-    if (asked === 0) {
-      this.#after(g, f, station, station.takeAll!(g, f, answers, x));
-      return false;
     }
     g.asked = asked;
     g.answers = answers;

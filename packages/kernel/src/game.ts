@@ -2,6 +2,8 @@ import type { Action, ActionCodec } from './action.ts';
 import type { Agreement } from './agreement.ts';
 import type { Context } from './context.ts';
 import type { Dice } from './dice.ts';
+import type { Edition } from './edition/edition.ts';
+import type { Facts } from './facts.ts';
 import type { Handicap } from './handicap.ts';
 import type { Fit, Planning } from './planning.ts';
 import type { AnyProcedure } from './procedure.ts';
@@ -17,6 +19,8 @@ export interface OptionSpec {
   readonly text: string;
   /** The values it may have; the first is the default. */
   readonly values: readonly (boolean | string | number)[];
+  /** The default of the printed game, where an edition has another: it holds where the edition's does not fit. */
+  readonly printed?: boolean | string | number;
 }
 
 export type OptionValues = Readonly<Record<string, boolean | string | number>>;
@@ -65,6 +69,8 @@ export interface Words<G extends Core, E> {
 export interface Game<G extends Core = Core, E = unknown> {
   readonly id: string;
   readonly title: string;
+  /** What its data differ by from those that come with the game; nothing where they are ours. */
+  readonly edition?: Edition;
   /** Raised whenever a change of the rules code could make an old record replay differently. */
   readonly version: number;
   readonly roles: readonly string[];
@@ -118,4 +124,6 @@ export interface Knowledge<G extends Core> {
   readonly planning?: Planning<G>;
   /** The chance of winning by the terms; where it is missing, it is guessed from their sum. */
   fit?(g: G): Fit | undefined;
+  /** What a judge that was taught looks at beside the terms: facts that `role` may know, always in the same blocks. */
+  tellFacts?(g: G, role: Role, facts: Facts): void;
 }

@@ -3,6 +3,7 @@ import { checkSettled } from './agreement.ts';
 import { checkBeginning } from './beginning.ts';
 import { Context, type Told } from './context.ts';
 import { type Dice, KeyedDice, ScriptedDice } from './dice.ts';
+import { isSameEdition } from './edition/hash.ts';
 import type { Engine } from './engine.ts';
 import { BadInput, within } from './errors.ts';
 import type { Beginning, Game } from './game.ts';
@@ -283,6 +284,7 @@ export class Match<G extends Core = Core, E = unknown> {
       options: this.beginning.options,
       quick: this.beginning.quick,
       ...(this.beginning.agreement === undefined ? {} : { agreement: this.beginning.agreement }),
+      ...(game.edition === undefined ? {} : { edition: game.edition }),
       key: this.#key,
       ...(this.#start === undefined ? {} : { start: this.#start }),
       ...(this.#script.length === 0 ? {} : { script: this.#script }),
@@ -314,6 +316,8 @@ export function replay<G extends Core, E>(
   upTo = record.log.length,
 ): Match<G, E> {
   if (record.game !== engine.game.id) throw new BadInput('game', `is not ${engine.game.id}`);
+  if (!isSameEdition(record.edition, engine.game.edition))
+    throw new BadInput('edition', 'is not the one whose rules replay it');
   const match = new Match(engine, beginningOf(record), record.key, record);
   const base = record.log.findLastIndex((entry, place) => place < upTo && 'base' in entry);
   for (let i = 0; i < upTo; i++) {

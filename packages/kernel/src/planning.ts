@@ -29,10 +29,21 @@ export interface Planning<G extends Core, P extends Plan = Plan> {
   /** The turn; looking ahead ends with it. */
   turn(g: G): number;
   /**
-   * A rule of thumb for a question about which the script says nothing: within a simulation it stands in place of
-   * trying every action, which takes most of the time of one. The bot's own decisions are tried.
+   * The plans that come to mind at a glance, where one begins: within a simulation they stand in place of `plans`, and
+   * the one with the highest score in place of what the quick bot would choose. A simulation asks dozens of times.
+   */
+  glance?(g: G, role: Role, legal: readonly Action[]): readonly P[] | undefined;
+  /**
+   * A rule of thumb for a question that takes the quick bot long: it stands in its place within simulations. The bot's
+   * own decisions are weighed.
    */
   reply?(g: G, role: Role, legal: readonly Action[]): Action | undefined;
+  /** Whether it has been measured that looking ahead beats the quick bot (docs/ladder.md): then people meet it first. */
+  readonly beatsQuickBot?: true;
+  /** How bold a plan is, from -1 (holds back) to 1 (seeks battle): what bots of different manners differ in. */
+  boldness?(view: G, role: Role, plan: P): number;
+  /** The place that a plan is about, by its name on the map: told to whoever waits, so it says nothing that is hidden. */
+  about?(view: G, plan: P): string | undefined;
 }
 
 /** The chance of winning, fitted to the outcomes of games: the logistic of a weighted sum of terms. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { BadInput } from './errors.ts';
 import { keyFromSeed } from './key.ts';
-import { actionOfEntry, migrate, readRecord } from './record.ts';
+import { migrate } from './reading.ts';
+import { actionOfEntry, readRecord } from './record.ts';
 
 const good = {
   format: 'punica-record',
-  version: 2,
+  version: 3,
   game: 'proving',
   rules: 1,
   scenario: 'short',
@@ -49,7 +50,7 @@ describe('a bad record is answered with the exact field', () => {
     [null, 'record', 'must be an object'],
     [[], 'record', 'must be an object'],
     [{ ...good, version: undefined }, 'version', 'must be a whole number'],
-    [{ ...good, version: 99 }, 'version', 'is 99, newer than this program knows (2)'],
+    [{ ...good, version: 99 }, 'version', 'is 99, newer than this program knows (3)'],
     [{ ...good, version: 0 }, 'version', 'is 0, which nothing can be made of'],
     [{ ...good, format: 'other' }, 'format', 'must be punica-record'],
     [{ ...good, quick: 1 }, 'quick', 'must be of type boolean'],
@@ -97,4 +98,24 @@ test('an older file is brought up step by step', () => {
 test('an entry gives back its action, without an argument where it has none', () => {
   expect(actionOfEntry({ act: 'bid', arg: 0 })).toEqual({ act: 'bid', arg: 0 });
   expect(Object.keys(actionOfEntry({ act: 'pass' }))).toEqual(['act']);
+});
+
+describe('the edition of a record', () => {
+  const edition = { format: 'punica-edition', version: 1, game: 'proving', name: 'Mine' };
+
+  test('travels with it, whole', () => {
+    expect(readRecord({ ...good, edition }).edition).toMatchObject({ name: 'Mine', changes: [] });
+    expect(readRecord(good).edition).toBeUndefined();
+  });
+
+  test('is checked like the file that it is', () => {
+    expect(() => readRecord({ ...good, edition: { ...edition, name: '' } })).toThrow(/^edition\.name: /);
+    expect(() => readRecord({ ...good, edition: { ...edition, game: 'chess' } })).toThrow(
+      /^edition\.game: is not proving/,
+    );
+  });
+
+  test('a record of version 2 has none', () => {
+    expect(readRecord({ ...good, version: 2 })).toEqual({ ...good, version: 3 });
+  });
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { ActionJson } from './action.ts';
 import { type Agreement, agreementSchema } from './agreement.ts';
-import { BadInput } from './errors.ts';
+import { type Edition, readEdition } from './edition/edition.ts';
+import { BadInput, within } from './errors.ts';
 import type { Beginning } from './game.ts';
 import { isKeyText, type KeyText } from './key.ts';
+import { type Migrations, migrate, parse } from './reading.ts';
 
 /**
  * The log of a game only grows. An undo or an agreed take-back is an entry too: it says which entry is
@@ -26,6 +28,8 @@ export interface GameRecord {
   readonly quick: boolean;
   /** What the players agreed upon to make the game even. */
   readonly agreement?: Agreement;
+  /** The edition that it was played with, whole, so that it can always be replayed; without one, our own data. */
+  readonly edition?: Edition;
   readonly key: KeyText;
   /** Where the game began, if not at the set-up of its scenario. */
   readonly start?: Readonly<Record<string, unknown>>;
@@ -36,7 +40,7 @@ export interface GameRecord {
   readonly outcome?: { readonly winners: readonly string[]; readonly reason: string };
 }
 
-export const RECORD_VERSION = 2;
+export const RECORD_VERSION = 3;
 
 /** The reason of an outcome that no rule brought about: somebody gave the game up. */
 export const RESIGNED = 'resigned';
@@ -60,6 +64,7 @@ const recordSchema = z.strictObject({
   options: z.record(z.string(), z.union([z.boolean(), word, z.number()])),
   quick: z.boolean(),
   agreement: z.exactOptional(agreementSchema),
+  edition: z.exactOptional(anyObject),
   key: z.string().check(z.refine(isKeyText, 'must be 64 hexadecimal digits')),
   start: z.exactOptional(anyObject),
   script: z.exactOptional(z.array(z.int().check(z.gte(0)))),
@@ -68,87 +73,26 @@ const recordSchema = z.strictObject({
 });
 
 /** Steps that bring an older file to the next version; the index is the version they start from. */
-const migrations: ReadonlyMap<number, (old: Record<string, unknown>) => Record<string, unknown>> = new Map([
+const migrations: Migrations = new Map([
   // Version 2 brought agreements, which no older game has.
   [1, (old) => ({ ...old, version: 2 })],
+  // Version 3 brought editions; older games were all played with our own data.
+  [2, (old) => ({ ...old, version: 3 })],
 ]);
-
-export function migrate(
-  json: Record<string, unknown>,
-  newest: number,
-  steps: typeof migrations,
-): Record<string, unknown> {
-  let current = json;
-  for (;;) {
-    const version = current.version;
-    if (typeof version !== 'number' || !Number.isInteger(version))
-      throw new BadInput('version', 'must be a whole number');
-    if (version === newest) return current;
-    if (version > newest)
-      throw new BadInput('version', `is ${version}, newer than this program knows (${newest})`);
-    const step = steps.get(version);
-    if (step === undefined) throw new BadInput('version', `is ${version}, which nothing can be made of`);
-    current = step(current);
-  }
-}
 
 export function readRecord(json: unknown): GameRecord {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new BadInput('record', 'must be an object');
   const current = migrate(json as Record<string, unknown>, RECORD_VERSION, migrations);
-  return parse(recordSchema, current);
+  const { edition, ...record } = parse(recordSchema, current);
+  return edition === undefined ? record : { ...record, edition: editionIn(edition, record.game) };
 }
 
-/** Runs a schema and turns its first complaint into an error that names the field. */
-export function parse<T>(schema: z.core.$ZodType<T>, json: unknown, prefix = ''): T {
-  const result = z.safeParse(schema, json);
-  if (result.success) return result.data;
-  const issue = innermost(result.error.issues[0]);
-  const path = [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.');
-  throw new BadInput(path === '' ? 'file' : path, describe(issue));
-}
-
-/** Of several shapes that may stand somewhere, the complaint of the one that comes nearest says most. */
-function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
-  if (issue.code !== 'invalid_union') return issue;
-  let nearest: z.core.$ZodIssue | undefined;
-  let fewest = Number.POSITIVE_INFINITY;
-  let tie = false;
-  for (const issues of issue.errors) {
-    if (issues.some((i) => i.code === 'unrecognized_keys' || i.path.length === 0)) continue;
-    tie = issues.length === fewest;
-    if (issues.length < fewest) [nearest, fewest] = [issues[0], issues.length];
-  }
-  if (nearest === undefined || tie) return issue;
-  return innermost({ ...nearest, path: [...issue.path, ...nearest.path] });
-}
-
-function describe(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return `has no field named ${issue.keys.map((k) => `"${k.slice(0, 40)}"`).join(', ')}`;
-    case 'invalid_type':
-      return issue.expected === 'nonoptional' ? 'is missing' : `must be of type ${issue.expected}`;
-    case 'invalid_value':
-      return `must be ${issue.values.map(String).join(' or ')}`;
-    case 'invalid_union':
-      return 'has none of the shapes that may stand here';
-    case 'too_big':
-      return issue.origin === 'string'
-        ? `must not be longer than ${issue.maximum}`
-        : `must be at most ${issue.maximum}`;
-    case 'too_small':
-      return issue.origin === 'string'
-        ? `must not be shorter than ${issue.minimum}`
-        : `must be at least ${issue.minimum}`;
-    case 'custom':
-      return issue.message;
-    case 'invalid_format':
-    case 'invalid_key':
-    case 'invalid_element':
-    case 'not_multiple_of':
-      return 'is not right';
-  }
+/** The edition that stands in a record, a position or whatever else names the game it is of. */
+export function editionIn(json: unknown, game: string): Edition {
+  const edition = within('edition', () => readEdition(json));
+  if (edition.game !== game) throw new BadInput('edition.game', `is not ${game}, of which the file is`);
+  return edition;
 }
 
 export const actionOfEntry = (entry: { act: string; arg?: string | number }): ActionJson =>

@@ -6,7 +6,7 @@ import { QuickDice, ScriptedDice } from './dice.ts';
 import { Engine } from './engine.ts';
 import { BadInput, within } from './errors.ts';
 import type { Beginning, Family, Game } from './game.ts';
-import { parse } from './record.ts';
+import { parse } from './reading.ts';
 import { EVERYBODY, includes, maskOf, type RoleMask } from './role.ts';
 import type { Core } from './state.ts';
 import { indexOfItem, itemOf, slot } from './zone.ts';

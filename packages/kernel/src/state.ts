@@ -55,16 +55,14 @@ export const copyOfCore = (g: Core): Core => ({
 });
 
 function copyOfStack(stack: readonly Frame[]): Frame[] {
-  const depth = stack.length;
-  const copy: Frame[] = new Array(depth);
-  for (let i = 0; i < depth; i++) copy[i] = { ...stack[i] };
+  const copy: Frame[] = [];
+  for (let i = 0; i < stack.length; i++) copy.push({ ...stack[i] });
   return copy;
 }
 
 function copyOfZones(zones: readonly Zone[]): Zone[] {
-  const count = zones.length;
-  const copy: Zone[] = new Array(count);
-  for (let i = 0; i < count; i++) copy[i] = zones[i].slice();
+  const copy: Zone[] = [];
+  for (let i = 0; i < zones.length; i++) copy.push(zones[i].slice());
   return copy;
 }
 

@@ -1,5 +1,6 @@
 import type { Dice } from './dice.ts';
 import type { Game } from './game.ts';
+import { mapped } from './packed.ts';
 import { includes, type Role } from './role.ts';
 import { type Core, NOT_ANSWERED } from './state.ts';
 import { HIDDEN, type Item, isKnownBy, itemOf, knownTo, slot } from './zone.ts';
@@ -16,7 +17,7 @@ export function viewFor<G extends Core>(game: Game<G>, g: G, role: Role): G {
     }
   }
   // Roles that were not asked passed in public; of those asked, each knows only its own answer.
-  view.answers = g.answers.map((a, other) =>
+  view.answers = mapped(g.answers, (a, other) =>
     other === role || !includes(g.asked, other) ? a : NOT_ANSWERED,
   );
   return view;

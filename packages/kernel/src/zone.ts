@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { mapped } from './packed.ts';
 import { EVERYBODY, includes, MAX_ROLES, type Role, type RoleMask } from './role.ts';
 
 /**
@@ -30,12 +31,15 @@ export function indexOfItem(zone: Zone, item: Item): number {
 
 export const holds = (zone: Zone, item: Item): boolean => indexOfItem(zone, item) >= 0;
 
-export const fill = (items: readonly Item[], known: RoleMask): Zone => items.map((item) => slot(item, known));
+export const fill = (items: readonly Item[], known: RoleMask): Zone =>
+  mapped(items, (item) => slot(item, known));
 
 /** Moves the slot at `index` to the end of another zone; `audience` learns it, whoever knew it still does. */
 export function moveSlot(x: Context, from: Zone, index: number, to: Zone, audience: RoleMask): Item {
   const s = from[index];
-  from.splice(index, 1);
+  // By hand: splice makes a list of what it takes out.
+  for (let i = index; i < from.length - 1; i++) from[i] = from[i + 1];
+  from.pop();
   to.push(learned(x, s, audience));
   return itemOf(s);
 }

@@ -27,6 +27,8 @@ export interface GameOdds<G extends Core = Core> {
   saying(line: OddsLine): string;
   /** Keys of lines that a player looks for first, the most telling before the others. */
   readonly headlines: readonly string[];
+  /** Keys of lines that hold only for who stays where a step leads: whoever goes on has no such chance there. */
+  readonly forWhoStays?: readonly string[];
   /** Which chances decide, by the key of the question; none where there is more to weigh. */
   readonly decides: Readonly<Partial<Record<string, readonly DecidingChance[]>>>;
 }

@@ -1,4 +1,5 @@
 import type { Agreement, Core } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 // The command line reads these lines and starts often: the smaller half of the library is enough for it.
 import * as z from 'zod/mini';
 import type { Plain } from './plain.ts';
@@ -21,6 +22,8 @@ const hello = z.object({
   quick: z.boolean(),
   /** Where the players agreed upon something. */
   agreement: z.exactOptional(z.custom<Agreement>()),
+  /** The edition that is played with, whole; without it our own data. */
+  edition: z.exactOptional(z.custom<Edition>()),
   roles: z.array(word),
   role: word,
   seed: z.number(),
@@ -66,6 +69,7 @@ export const helloHeard = z.pick(hello, {
   scenario: true,
   options: true,
   quick: true,
+  edition: true,
   role: true,
   seed: true,
 });

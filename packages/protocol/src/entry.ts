@@ -4,7 +4,7 @@ import { givenName, person } from './person.ts';
 import type { Read, Sent } from './plain.ts';
 
 /** Coming in: as a guest, with a password, with a passkey. */
-const newPassword = z.string().min(8, 'must have at least 8 characters').max(200);
+export const newPassword = z.string().min(8, 'must have at least 8 characters').max(200);
 const anyPassword = text(200);
 
 /** Who has come in. */

@@ -19,5 +19,15 @@ export const oneThing = z.object({ id: z.string().min(1).max(400) });
 export const withInvite = z.object({ invite });
 
 /** The bots of the package `bots`. */
-export const botName = z.enum(['random', 'greedy', 'recruit', 'soldier', 'centurion', 'legate', 'master']);
+export const botName = z.enum([
+  'random',
+  'greedy',
+  'recruit',
+  'soldier',
+  'centurion',
+  'legate',
+  'master',
+  'shield',
+  'sword',
+]);
 export type BotName = Read<typeof botName>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { gameId, text, version } from './fields.ts';
 import type { Read, Sent } from './plain.ts';
 import { problem } from './problem.ts';
+import { studyFrames } from './study.ts';
 import { said } from './talk.ts';
 
 const id = z.union([z.string().max(40), z.number()]);
@@ -22,6 +23,7 @@ export const frame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('say'), id, game: gameId, text: said }),
   z.strictObject({ type: z.literal('seen'), id: id.exactOptional(), game: gameId, version }),
   z.strictObject({ type: z.literal('ping'), id: id.exactOptional() }),
+  ...studyFrames,
 ]);
 export type Frame = Read<typeof frame>;
 export type FrameSent = Sent<typeof frame>;

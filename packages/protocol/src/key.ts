@@ -12,7 +12,8 @@ export const session = z.object({
 });
 export type SessionInfo = Read<typeof session>;
 
-const SCOPES = ['read', 'play'] as const;
+/** Look; act; and, for accounts that are bots, both of it in rated games too. */
+const SCOPES = ['read', 'play', 'bot'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export const token = z.object({ id: word, label: word, scopes: z.array(word), createdAt: z.int() });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { agreement, agreementWish } from './agreement.ts';
 import { clockRule } from './clock.ts';
+import { editionFile } from './edition.ts';
 import { botName, name, text, time, word } from './fields.ts';
 import type { Read, Sent } from './plain.ts';
-import { gameState, seat } from './table-info.ts';
+import { gameState, seat, shownRating } from './table-info.ts';
 
 export const gamesQuery = z.object({
   state: z.enum(['open', 'running', 'over']).default('open'),
@@ -22,12 +23,13 @@ export const listedGame = z.object({
   state: gameState,
   rated: z.boolean(),
   clock: clockRule,
-  seats: z.array(seat),
+  seats: z.array(seat.extend({ rating: shownRating.nullable() })),
   createdAt: time,
   changedAt: time,
   myMove: z.boolean(),
   you: word.nullable(),
   agreement: agreement.nullable(),
+  edition: word.nullable().describe('the name of the edition that it is played with'),
 });
 export type ListedGame = Read<typeof listedGame>;
 
@@ -59,6 +61,10 @@ export const newGame = z.strictObject({
     .describe(
       'what makes the game even: a fixed handicap by side, or bids for the sides when all seats are taken',
     ),
+  edition: editionFile
+    .nullable()
+    .default(null)
+    .describe('the edition to play with, as its file holds it; such games are not rated'),
   part: keyPart,
 });
 export type NewGame = Read<typeof newGame>;

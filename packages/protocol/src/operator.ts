@@ -48,6 +48,47 @@ const act = z.object({
 });
 export type ActDone = Read<typeof act>;
 
+/** One work of a farm: how far it is, and what went wrong. */
+const farmWork = z.object({
+  id: count,
+  kind: z.string(),
+  title: z.string(),
+  unit: z.string(),
+  /** Which code it is for: only workers of the same take it. */
+  code: z.string(),
+  owner: z.string(),
+  priority: count,
+  state: z.enum(['open', 'done', 'cancelled']),
+  slices: count,
+  slicesDone: count,
+  units: count,
+  unitsDone: count,
+  /** Slices that a worker has just now, and that were given up. */
+  running: count,
+  givenUp: count,
+  failing: z.array(z.object({ place: count, attempts: count, givenUp: z.boolean(), problem: z.string() })),
+  addedAt: time,
+  endedAt: time.nullable(),
+  /** What the slices that are done took, all together. */
+  workMs: count,
+});
+export type FarmWorkStanding = Read<typeof farmWork>;
+
+const farmWorker = z.object({
+  id: z.string(),
+  machine: z.string(),
+  code: z.string(),
+  kinds: z.array(z.string()),
+  threads: count,
+  busy: count,
+  done: count,
+  failed: count,
+  begunAt: time,
+});
+
+const farm = z.object({ works: z.array(farmWork), workers: z.array(farmWorker) });
+export type FarmStanding = Read<typeof farm>;
+
 /** How the server is, for those who keep it. */
 export const overview = z.object({
   version: z.string(),
@@ -77,6 +118,7 @@ export const overview = z.object({
   databaseBytes: count,
   diskFreeBytes: count.nullable(),
   jobs: z.object({ due: count, lateMs: count, failing: z.array(failingJob) }),
+  farm: farm.nullable().describe('long work on the same database; nothing where there is no farm'),
   clock: z.object({ sinceBeatMs: count }),
   backups: z.object({
     everyHours: count.nullable(),
@@ -92,8 +134,8 @@ export type Overview = Read<typeof overview>;
 export const retryRequest = z.strictObject({ key: text(200) });
 export type RetryRequest = Sent<typeof retryRequest>;
 
-/** Only the command line makes operators: who holds the page of one cannot make more. */
-const orderAct = z.enum(['ban', 'unban', 'rename', 'silence', 'stop']);
+/** Only the command line makes operators: who holds the page of one cannot make more. Moderators it makes. */
+const orderAct = z.enum(['ban', 'unban', 'rename', 'silence', 'stop', 'entrust', 'relieve']);
 export type OrderAct = Read<typeof orderAct>;
 
 export const orderRequest = z.strictObject({

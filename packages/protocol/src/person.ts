@@ -1,20 +1,14 @@
 import * as z from 'zod';
 import { text, word } from './fields.ts';
+import { noticeWishes } from './notice.ts';
 import type { Read, Sent } from './plain.ts';
+import { ratingInfo } from './rankings.ts';
 
 /** A name that somebody gives themselves; which ones are taken is the server's to say. */
 export const givenName = text(200);
 
 export const person = z.object({ id: word, name: word, kind: z.enum(['guest', 'account', 'deleted']) });
 export type PersonInfo = Read<typeof person>;
-
-/** How somebody wants to be told that it is their move. The badge on the page is always there. */
-export const noticeWishes = z.strictObject({
-  mail: z.boolean().default(false),
-  webhook: z.boolean().default(false),
-  push: z.boolean().default(false),
-});
-export type NoticeWishes = Read<typeof noticeWishes>;
 
 export const me = z.object({
   person: person.extend({
@@ -23,17 +17,26 @@ export const me = z.object({
     notices: noticeWishes,
     vacationUntil: z.int().nullable(),
     hasPassword: z.boolean(),
+    bot: z.boolean().describe('a program plays for this account'),
     operator: z.boolean().describe('keeps this server'),
+    moderator: z.boolean().describe('decides on what is reported'),
+    mailConfirmed: z.boolean().describe('the address for mail is yours: an account can be recovered by it'),
+    lettersFrom: z.enum(['anybody', 'followed', 'nobody']),
   }),
   waiting: z.int().describe('in how many games it is your move'),
+  unread: z.object({ news: z.int(), letters: z.int() }),
 });
 export type Me = Read<typeof me>;
 
 export const changeMe = z.strictObject({
   name: givenName.exactOptional(),
   mail: z.email().max(200).nullable().exactOptional(),
+  password: text(1_000)
+    .exactOptional()
+    .describe('needed where an account that has one gets another address for mail'),
   webhook: text(500).nullable().exactOptional(),
   notices: noticeWishes.exactOptional(),
+  lettersFrom: z.enum(['anybody', 'followed', 'nobody']).exactOptional().describe('who may write to you'),
 });
 export type ChangeMe = Sent<typeof changeMe>;
 
@@ -51,16 +54,8 @@ export const dossier = z.looseObject({});
 /** What others may see of a person. */
 export const profile = person.extend({
   since: z.int(),
-  ratings: z.array(
-    z.object({
-      game: word,
-      rating: z.number(),
-      deviation: z.number(),
-      games: z.int(),
-      wins: z.int(),
-      draws: z.int(),
-    }),
-  ),
+  bot: z.boolean().describe('a program plays for this account'),
+  ratings: z.array(ratingInfo),
   history: z
     .array(
       z.object({

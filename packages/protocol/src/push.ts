@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { eventPush } from './event.ts';
 import { withInvite, word } from './fields.ts';
 import type { Read } from './plain.ts';
+import { studyPushes } from './study.ts';
 import { tableInfo } from './table-info.ts';
 import { part, tableNow } from './table-now.ts';
-import { chatMessage } from './talk.ts';
+import { chatMessage, chatRoom } from './talk.ts';
 
 /** Everything: at first, after a gap, and when the game begins. */
 export const wholeTable = z.object({
@@ -31,8 +33,13 @@ const tableStep = z.object({
 export const push = z.discriminatedUnion('type', [
   wholeTable,
   tableStep,
-  z.object({ type: z.literal('chat'), game: word, message: chatMessage }),
+  z.object({ type: z.literal('chat'), game: word, room: chatRoom, message: chatMessage }),
   z.object({ type: z.literal('badge'), count: z.int().describe('in how many games it is your move') }),
+  z
+    .object({ type: z.literal('news'), news: z.int(), letters: z.int() })
+    .describe('how much you have not read'),
+  ...studyPushes,
+  eventPush,
 ]);
 export type Push = Read<typeof push>;
 

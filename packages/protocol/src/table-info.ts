@@ -10,9 +10,27 @@ export const seat = z.object({
   role: word,
   person: word.nullable(),
   name: word.nullable(),
-  bot: word.nullable(),
+  bot: word.nullable().describe('a bot of the house'),
+  program: z.boolean().describe('the account of a bot: a program of somebody else plays'),
 });
 export type SeatInfo = Read<typeof seat>;
+
+/** What somebody is rated in what is played, at its pace. */
+export const shownRating = z.object({
+  rating: z.int(),
+  provisional: z.boolean().describe('not sure enough to be ranked'),
+});
+export type ShownRating = Read<typeof shownRating>;
+
+export const tableRating = z.object({
+  person: word,
+  now: shownRating.nullable().describe('nothing where they are not rated'),
+  change: z
+    .object({ from: z.int(), to: z.int() })
+    .nullable()
+    .describe('what this game has made of it, once it is over and rated'),
+});
+export type TableRating = Read<typeof tableRating>;
 
 /**
  * Hashes of the parts of the key from the start; the parts themselves and the key after the end. Those of players
@@ -27,7 +45,7 @@ export type DiceInfo = Read<typeof dice>;
 
 const result = z.object({
   how: z
-    .enum(['rules', 'resigned', 'time', 'agreed', 'stopped'])
+    .enum(['rules', 'resigned', 'time', 'agreed', 'stopped', 'adjudicated'])
     .describe('by the rules of the game, or by something that people did'),
   reason: word,
   winners: z.array(word),
@@ -56,6 +74,13 @@ export const tableInfo = z.object({
   endedAt: time.nullable(),
   rematch: word.nullable(),
   rematchOf: word.nullable(),
+  tournament: word.nullable().describe('the tournament that it belongs to'),
+  edition: z
+    .object({ hash: word, name: word })
+    .nullable()
+    .describe(
+      'the edition that it is played with: GET /api/edition-files/{hash}; nothing where the data are ours',
+    ),
   pauses: z
     .array(z.object({ place: z.int(), from: time, ms: z.int() }))
     .describe('when the clocks stood still because nobody could play, and behind which entry of the log'),

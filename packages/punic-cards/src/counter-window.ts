@@ -72,6 +72,12 @@ export function counterWindows<G extends Core, E, T extends string, C extends nu
 ) {
   const hands = [house.hand(ROME), house.hand(CARTHAGE)];
   return <F extends Frame, S extends string>(w: CounterWindow<G, E, T, F, S, C>): WindowStep<G, E, F, S> => {
+    /** Has anybody such a card in hand? */
+    const isHeld = (g: G, timing: T): boolean => {
+      for (const card of house.cards(g, timing))
+        for (const hand of hands) if (indexOfItem(g.zones[hand], card) >= 0) return true;
+      return false;
+    };
     /** Could this side have a card to play, by public facts? Where only holders are asked: has it one? */
     const mayAnswer = (g: G, f: F, side: Side): boolean => {
       const hand = g.zones[hands[side]];
@@ -89,6 +95,8 @@ export function counterWindows<G extends Core, E, T extends string, C extends nu
       window: w.timing,
       pass: house.pass,
       who(g, f) {
+        // Mostly nobody holds such a card, which is seen more quickly than what the moment is about.
+        if (g.quick && !isHeld(g, w.timing)) return 0;
         const asked = w.asks(g, f);
         if (asked === 0) return 0;
         let concerned = 0;

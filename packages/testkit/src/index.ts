@@ -10,6 +10,7 @@ export * from './gate-storm.ts';
 export * from './grammar.ts';
 export * from './hostile.ts';
 export * from './no-peeking.ts';
+export * from './one-play.ts';
 export * from './play-out.ts';
 export * from './position.ts';
 export { PROVING_RULES, provingGame } from './proving/game.ts';

@@ -1,5 +1,13 @@
-import { type Action, Context, type Core, type Dice, type Engine, maskOf, type Role } from '@punica/kernel';
-import type { Spot } from './spot.ts';
+import {
+  type Action,
+  type Core,
+  type Engine,
+  LeftToChance,
+  maskOf,
+  type Role,
+  rehearsal,
+} from '@punica/kernel';
+import { type Spot, sameSpot } from './spot.ts';
 import type { View } from './view.ts';
 
 /** Something farther off that a few choices in a row lead to, the first of which can be made now. */
@@ -29,18 +37,6 @@ export interface Foresight<G extends Core = Core> {
   readonly ahead: readonly Ahead<G>[];
 }
 
-/** Where chance has a word, nobody can tell what comes next. */
-class LeftToChance extends Error {}
-
-const noDice: Dice = {
-  below(): never {
-    throw new LeftToChance();
-  },
-};
-
-/** What surrounds a choice that is only rehearsed: nobody hears of it, and no die is thrown. */
-export const rehearsal = <E>(): Context<E> => new Context<E>(noDice);
-
 /** Does nobody but this role choose now, and not in secret? */
 const asksOnly = <G extends Core>(engine: Engine<G>, g: G, role: Role): boolean =>
   g.asked === maskOf(role) && engine.question(g)?.kind === 'one';
@@ -61,6 +57,10 @@ interface Walker<G extends Core> {
   readonly engine: Engine<G>;
   readonly screen: View<G>;
   readonly role: Role;
+  /** Whoever looks for one place goes no farther than there. */
+  readonly goal?: Spot;
+  /** Nor to places that cost more. */
+  readonly most?: number;
 }
 
 const keyOf = ({ kind, id }: Spot, act: string): string => `${act} ${kind} ${id}`;
@@ -114,11 +114,14 @@ const lead = <G extends Core>({ engine, role }: Walker<G>, at: G, a: Action, how
 
 /** Every place that a march can come to from `start` and stay, by the cheapest way, the shortest of these first. */
 function placesFrom<G extends Core>(walker: Walker<G>, start: Stop<G>): Ahead<G>[] {
-  const { engine, screen, role } = walker;
+  const { engine, screen, role, goal } = walker;
+  let { most = Number.POSITIVE_INFINITY } = walker;
   const best = new Map<string, Place<G>>();
   const waiting: Stop<G>[] = [start];
   for (let stop = waiting.shift(); stop !== undefined; stop = waiting.shift()) {
     const here = best.get(stop.key);
+    // The nearest come first: whatever is still to come is at least as far.
+    if (stop.cost > most) break;
     // A cheaper way has been found meanwhile.
     if (here !== undefined && here.cost < stop.cost) continue;
     const legal = engine.legal(stop.at, role, []).slice();
@@ -151,6 +154,7 @@ function placesFrom<G extends Core>(walker: Walker<G>, start: Stop<G>): Ahead<G>
       const where = spot ?? (beyond === 'ends' ? here?.found?.spot : undefined);
       const found = where === undefined ? undefined : { spot: where, steps, before: stop.at, cost, way };
       best.set(key, { cost, found });
+      if (sameSpot(where, goal)) most = Math.min(most, cost);
       if (next !== undefined) queue(waiting, next);
     }
     // Where nobody may stay one only passes through.
@@ -168,15 +172,19 @@ export const afterUsual = <G extends Core>(
 ): G | undefined =>
   asksOnly(engine, seen, role) ? rowsFrom({ engine, screen, role }, seen, []).end : undefined;
 
-/** Every place that a march can come to from here, near or far, with the usual answers on the way. */
+/**
+ * Every place that a march can come to from here, near or far, with the usual answers on the way; `within` bounds the
+ * search for those who look for one place.
+ */
 export function reach<G extends Core>(
   engine: Engine<G>,
   screen: View<G>,
   seen: G,
   role: Role,
+  within: Pick<Walker<G>, 'goal' | 'most'> = {},
 ): readonly Ahead<G>[] {
   if (screen.passing === undefined || !asksOnly(engine, seen, role)) return [];
-  const walker = { engine, screen, role };
+  const walker = { engine, screen, role, ...within };
   const { rows, end } = rowsFrom(walker, seen, []);
   if (end === undefined) return [];
   return placesFrom(walker, { key: '', at: end, steps: rows.map((it) => it.chosen), cost: 0, way: [] });
@@ -206,6 +214,22 @@ function behind<G extends Core>(
     });
 }
 
+/** What can be answered on the table once choices have led to a question, where no way begins: a space for a marker. */
+function answersAt<G extends Core>(
+  { engine, screen, role }: Walker<G>,
+  before: G,
+  led: readonly Action[],
+): Ahead<G>[] {
+  return engine
+    .legal(before, role, [])
+    .slice()
+    .flatMap((a) => {
+      const spot = screen.spot(before, a);
+      if (spot === undefined || screen.passing?.(before, a) !== undefined) return [];
+      return [{ spot, steps: [...led, a], before, led: led.length }];
+    });
+}
+
 /**
  * What can be reached from here in several choices, and which questions can be answered together; `answers` are those
  * that have been thought of, to these questions or to those that lead to them. It runs on what the role may know,
@@ -228,7 +252,10 @@ export function foresee<G extends Core>(
       : placesFrom(walker, { key: '', at: end, steps, cost: 0, way: [] });
   // A single step has its own place among the choices.
   const far = places.filter((it) => it.steps.length > 1);
-  if (led.length > 0) return { rows: [], ahead: far.map((it) => ({ ...it, led: led.length })) };
+  if (led.length > 0) {
+    const answers = rows.length > 0 || end === undefined ? [] : answersAt(walker, end, led);
+    return { rows: [], ahead: [...far.map((it) => ({ ...it, led: led.length })), ...answers] };
+  }
   // Where an army can go it goes: what opens once it has stopped is chosen elsewhere.
   const taken = new Set(places.map(({ spot }) => keyOf(spot, '')));
   const opened = behind(walker, seen, engine.legal(seen, role, []).slice());

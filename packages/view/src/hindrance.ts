@@ -117,7 +117,7 @@ export function hindranceTo<G extends Core>(
   if (seen === undefined || left === undefined) return undefined;
   const search = { engine, screen, role };
   const untiring = marching.untiring(seen);
-  const places = reach(engine, screen, untiring, role);
+  const places = reach(engine, screen, untiring, role, { goal: spot });
   const there = places.find((it) => sameSpot(it.spot, spot));
   const needed = there?.cost ?? 0;
   if (there !== undefined && needed > left) return { what: 'points', needed, left };

@@ -1,4 +1,4 @@
-export { type Ahead, type Foresight, foresee, type Row, reach, rehearsal, rehearse } from './ahead.ts';
+export { type Ahead, type Foresight, foresee, type Row, reach, rehearse } from './ahead.ts';
 export {
   type Aid,
   type Book,
@@ -48,6 +48,7 @@ export {
   turnsOf,
 } from './panel.ts';
 export { heldSpot, type PlainFacts, type PlainScene, placeSpot } from './plain-table.ts';
+export { type Nearest, nearestTo, refusedSending } from './sending.ts';
 export {
   type Block,
   type Gauge,
@@ -63,7 +64,16 @@ export {
   strong,
   wordsOf,
 } from './sheet.ts';
-export { type DieKind, d6, type Great, type Move, type Rolled, type Shown } from './shown.ts';
+export {
+  type DieKind,
+  d6,
+  type Great,
+  type Move,
+  moveAlong,
+  placesOf,
+  type Rolled,
+  type Shown,
+} from './shown.ts';
 export { fieldsOf, type Spot, sameSpot, spotByVerb } from './spot.ts';
 export { type LineOpens, plainView, type Reason, type View } from './view.ts';
 export { type WayFact, waysWords } from './ways.ts';

@@ -1,3 +1,4 @@
+import type { Role } from '@punica/kernel';
 import type { Spot } from './spot.ts';
 
 export type DieKind = 'd6' | 'naval' | 'siege-red' | 'siege-white' | 'retreat-small' | 'retreat-large';
@@ -14,8 +15,23 @@ export interface Move {
   readonly piece: Spot;
   readonly from: Spot;
   readonly to: Spot;
+  /** The places that it passes in between. */
+  readonly via?: readonly Spot[];
+  /** Whose piece it is, where that may be another than who acted: the loser of a battle retreats. */
+  readonly by?: Role;
   readonly bySea?: true;
 }
+
+/** A way of several places as a move. */
+export const moveAlong = (path: readonly Spot[], more: Pick<Move, 'piece' | 'by'>): Move | undefined => {
+  const [from, ...via] = path;
+  const to = via.pop();
+  if (to === undefined) return undefined;
+  return { ...more, from, to, ...(via.length === 0 ? {} : { via }) };
+};
+
+/** All the places of a move, from where it began to where it ended. */
+export const placesOf = ({ from, via = [], to }: Move): readonly Spot[] => [from, ...via, to];
 
 export type Great = 'death' | 'fall';
 

@@ -26,6 +26,8 @@ export interface View<G extends Core = Core, E = unknown> {
   spot(seen: G, a: Action): Spot | undefined;
   /** A label for a small button in a row of its like. */
   short?(seen: G, a: Action): string | undefined;
+  /** What somebody is sent with, where it is plain that he is sent: the card. */
+  means?(seen: G, a: Action): string | undefined;
   /** A number shown at the spot, such as movement points. */
   cost?(seen: G, a: Action): number | undefined;
   /** Ids of the spaces that a choice leads through. */
@@ -38,6 +40,8 @@ export interface View<G extends Core = Core, E = unknown> {
   passing?(seen: G, a: Action): G | 'ends' | 'leads' | undefined;
   /** Does the choice only prepare another one: a card that sends a general, a stop before the next one goes? */
   through?(seen: G, a: Action): boolean;
+  /** Does the choice send somebody on his way, whom the next questions are about? */
+  sends?(seen: G, a: Action): boolean;
   /** The answer that most would give, at a question that is one of a row: everybody goes along. */
   usual?(seen: G, legal: readonly Action[]): Action | undefined;
   /** What somebody should know before a choice that the odds do not tell: no line of retreat from there. */

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import type { Insight } from '@punica/insight';
 import type { Game } from '@punica/kernel';
 import { wilson } from '../sim/wilson.ts';
@@ -21,6 +22,13 @@ export function withFigures(document: string | undefined, game: Game, figures: s
   const end = document?.indexOf(FIGURES.end) ?? -1;
   if (document === undefined || begin < 0 || end < begin) return `# Balance of ${game.title}\n\n${marked}\n`;
   return document.slice(0, begin) + marked + document.slice(end + FIGURES.end.length);
+}
+
+/** Which code played the games and where; without a day it is being looked at while it is taken. */
+export function howTaken(game: Game, date: string | undefined, codes: readonly string[]): string {
+  const code = codes.map((hash) => hash.slice(0, 16)).join(', ');
+  const when = date === undefined ? 'Taken' : `Taken on ${date}`;
+  return `${when} with \`npx punica balance --game ${game.id}\` (rules version ${game.version}, code ${code}; ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}). Values by turn are means of the games that came so far, as the turn ended, ± one standard deviation.\n`;
 }
 
 /** The figures of some series of games, in Markdown. */

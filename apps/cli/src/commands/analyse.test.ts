@@ -70,6 +70,42 @@ it('says of a game that goes on only what is public', async () => {
   expect((await punica(['analyse', '-'], running)).out).toContain('The game is not over.');
 });
 
+interface Judged {
+  readonly judged: {
+    readonly curve: { chances: (number | null)[] }[];
+    readonly plays: { role: number; lost: number }[];
+    readonly sides: { role: number; plays: number }[];
+  };
+}
+
+it('judges every play of a game that is over, in JSON, in words and in Markdown', async () => {
+  const args = ['analyse', '-', '--simulations', '1'];
+  const { judged } = await punicaJson<Judged>(args, record);
+  expect(judged.sides.map(({ role }) => role)).toEqual([0, 1]);
+  expect(judged.plays.length).toBeGreaterThan(20);
+  expect(judged.curve.at(-1)?.chances.toSorted()).toEqual([0, 1]);
+  const words = (await punica(args, record)).out;
+  const [{ plays }] = judged.sides;
+  expect(words).toMatch(new RegExp(`^ {2}Rome: ${plays} plays judged, \\d+ of 100 lost by decisions`, 'm'));
+  const written = (await punica([...args, '--markdown'], record)).out;
+  expect(written).toMatch(/^# Hannibal\n\n.*has won/);
+  expect(written).toMatch(/^\| Rome \| \d+ \|/m);
+  expect((await punica(['analyse', '-', '--markdown'], record)).out).not.toContain('Luck and judgement');
+});
+
+it('judges a game that goes on through the eyes of one role alone', async () => {
+  expect(await refused('as', ['analyse', '-', '--simulations', '1'], running)).toContain(
+    'must name the role',
+  );
+  await refused('simulations', ['analyse', '-', '--simulations', 'many'], running);
+  const { judged } = await punicaJson<Judged>(
+    ['analyse', '-', '--simulations', '1', '--as', 'carthage'],
+    running,
+  );
+  expect(judged.plays.length).toBeGreaterThan(0);
+  expect(judged.plays.every(({ role }) => role === 1)).toBe(true);
+});
+
 it('refuses games that cannot be looked back on', async () => {
   await refused('game', ['analyse', '-'], await newGame());
 });

@@ -76,7 +76,8 @@ describe('an edited data file of Hannibal', () => {
       [
         '--import',
         pathToFileURL(start).href,
-        'apps/cli/bin/punica.mjs',
+        // The sources, where files are loaded one by one, and not what is built of them.
+        'apps/cli/src/run.ts',
         'new',
         '--game',
         'hannibal',

@@ -1,101 +1,88 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { BOT_NAMES } from '@punica/bots';
 import { BadInput, type Game } from '@punica/kernel';
 import type { Command } from 'commander';
 import { type Account, addAccounts } from '../balance/account.ts';
-import { accountOf } from '../balance/play.ts';
-import { figuresOf, type Series, withFigures } from '../balance/report.ts';
+import { type Balance, type BalanceWork, balanceKind, seriesOf } from '../balance/kind.ts';
+import { figuresOf, howTaken, type Series, withFigures } from '../balance/report.ts';
 import { collect, wholeNumber } from '../beginning.ts';
-import { insightOf, loadGame } from '../catalogue.ts';
+import { insightOf } from '../catalogue.ts';
+import { type EditionFlag, editionIn, gameOfFlags, withEdition } from '../edition.ts';
 import { type Io, printJson, printLines, readJson, writeText } from '../io.ts';
-import { startProgress } from '../progress.ts';
 import { codeHash, packageOf, ROOT } from '../repository.ts';
 import { botsOf } from '../sim/bots-of.ts';
-import { defaultJobs, inParallel } from '../sim/pool.ts';
+import { resultsOf } from '../work/workforce.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
+import { type WorkFlags, type WorkforceFlags, workforceOf, workforceOptions } from './workforce-flags.ts';
 
-interface BalanceFlags extends JsonFlag {
+interface SeriesFlags extends EditionFlag {
   readonly game: string;
   readonly scenario?: readonly string[];
   readonly games: string;
   readonly first: string;
   readonly seed: string;
   readonly bots: string;
-  readonly jobs?: string;
+}
+
+interface BalanceFlags extends JsonFlag, WorkforceFlags, SeriesFlags {
   readonly add?: readonly string[];
   readonly date: string;
   readonly report?: string;
 }
 
-/** What `--json` prints and `--add` reads. */
-interface Balance {
-  readonly game: string;
-  readonly code: string;
-  readonly series: readonly Series[];
-}
+export const balanceFlags: WorkFlags<SeriesFlags, BalanceWork> = {
+  kind: balanceKind,
+  description: 'play many games between equal bots and write who wins them, when and how',
+  options: (command) =>
+    withEdition(command)
+      .requiredOption('--game <id>', 'which game')
+      .option('--scenario <id>', 'only this scenario; may be repeated; all of them if left out', collect)
+      .option('--games <number>', 'how many games of each; none only adds up what --add names', '1000')
+      .option('--first <number>', 'the number of the first game, where a series is played in parts', '0')
+      .option('--seed <number>', 'what the dice come from', '1')
+      .option('--bots <names>', `one bot for each role, or one for all: ${BOT_NAMES.join(', ')}`, 'greedy'),
+  args: async (flags) => {
+    const game = await gameOfFlags(flags);
+    return {
+      game: game.id,
+      ...editionIn(game),
+      scenarios: scenariosOf(game, flags.scenario),
+      options: {},
+      randomOptions: false,
+      // Bots hear nothing from a pause, so only those who can react need be asked.
+      quick: true,
+      bots: await botsOf(game, flags.bots),
+      seed: wholeNumber(0)('seed', flags.seed),
+      first: wholeNumber(0)('first', flags.first),
+      count: wholeNumber(0)('games', flags.games),
+    };
+  },
+};
 
 export function addBalance(program: Command, io: Io): void {
-  jsonCommand(program, 'balance', 'play many games between equal bots and write who wins them, when and how')
-    .requiredOption('--game <id>', 'which game')
-    .option('--scenario <id>', 'only this scenario; may be repeated; all of them if left out', collect)
-    .option('--games <number>', 'how many games of each; none only adds up what --add names', '1000')
-    .option('--first <number>', 'the number of the first game, where a series is played in parts', '0')
-    .option('--seed <number>', 'what the dice come from', '1')
-    .option('--bots <names>', `one bot for each role, or one for all: ${BOT_NAMES.join(', ')}`, 'greedy')
-    .option('--jobs <number>', 'threads; one for each core if left out')
+  workforceOptions(balanceFlags.options(jsonCommand(program, 'balance', balanceFlags.description)))
     .option('--add <file>', 'add the games of a file that --json printed; may be repeated', collect)
     .option('--date <day>', 'the day for the report', new Date().toISOString().slice(0, 10))
     .option('--report <file>', 'the document that gets the figures, as docs/balance/<game>.md')
     .action(async (flags: BalanceFlags) => {
-      const game = await loadGame(flags.game);
-      const jobs = flags.jobs === undefined ? defaultJobs() : wholeNumber(1, 256)('jobs', flags.jobs);
+      const game = await gameOfFlags(flags);
       const code = codeHash(['packages/kernel/src', 'packages/bots/src', `${packageOf(game.id)}/src`]);
-      const played = await playAll(io, game, flags, jobs);
+      const args = await balanceFlags.args(flags);
+      const workforce = workforceOf(io, flags);
+      const results = args.count === 0 ? [] : await resultsOf(io, workforce, balanceKind, args);
+      const played = seriesOf(args, game.roles.length, results);
       const earlier = await Promise.all((flags.add ?? []).map((file) => readBalance(io, file, game)));
       const series = added([...earlier.flatMap((balance) => balance.series), ...played]);
       // Parts may have been played before the code of today.
       const codes = new Set(earlier.map((balance) => balance.code));
       if (played.length > 0 || codes.size === 0) codes.add(code);
       if (flags.json) printJson(io, { game: game.id, code, series } satisfies Balance);
-      const figures = figuresOf(game, await insightOf(game.id), series, howTaken(game, flags, [...codes]));
+      const how = howTaken(game, flags.date, [...codes]);
+      const figures = figuresOf(game, await insightOf(game), series, how);
       if (flags.report !== undefined) writeReport(io, resolve(flags.report), game, figures);
       else if (!flags.json) printLines(io, [figures]);
     });
-}
-
-async function playAll(io: Io, game: Game, flags: BalanceFlags, jobs: number): Promise<Series[]> {
-  const count = wholeNumber(0)('games', flags.games);
-  const seed = wholeNumber(0)('seed', flags.seed);
-  const first = wholeNumber(0)('first', flags.first);
-  const bots = botsOf(game, flags.bots);
-  const scenarios = scenariosOf(game, flags.scenario);
-  const all: Series[] = [];
-  if (count === 0) return all;
-  for (const scenario of scenarios) {
-    const progress = startProgress(io, `${game.id} ${scenario}`, count);
-    const stretch = {
-      game: game.id,
-      scenario,
-      options: {},
-      randomOptions: false,
-      // Bots hear nothing from a pause, so only those who can react need be asked.
-      quick: true,
-      bots,
-      seed,
-      first,
-      count,
-    };
-    const account = await inParallel(
-      stretch,
-      jobs,
-      { name: 'accountOf', here: accountOf, add: addAccounts },
-      (soFar) => progress.to(soFar.tally.games),
-    ).finally(() => progress.stop());
-    all.push({ scenario, bots, seed, first, account });
-  }
-  return all;
 }
 
 function scenariosOf(game: Game, wanted: readonly string[] | undefined): string[] {
@@ -128,11 +115,6 @@ const joined = (a: Series, b: Series): Series => ({
   first: Math.min(a.first, b.first),
   account: addAccounts(a.account, b.account) satisfies Account,
 });
-
-function howTaken(game: Game, { date }: BalanceFlags, codes: readonly string[]): string {
-  const code = codes.map((hash) => hash.slice(0, 16)).join(', ');
-  return `Taken on ${date} with \`npx punica balance --game ${game.id}\` (rules version ${game.version}, code ${code}; ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}). Values by turn are means of the games that came so far, as the turn ended, ± one standard deviation.\n`;
-}
 
 function writeReport(io: Io, file: string, game: Game, figures: string): void {
   mkdirSync(dirname(file), { recursive: true });

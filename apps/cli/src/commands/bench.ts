@@ -16,6 +16,7 @@ import { botFigures } from '../bench/bot-figures.ts';
 import { recordFigures } from '../bench/record-figures.ts';
 import { workloadOf } from '../bench/workload.ts';
 import { loadGame } from '../catalogue.ts';
+import { type EditionFlag, gameWith, withEdition } from '../edition.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 
@@ -24,10 +25,10 @@ interface Section {
   readonly figures: readonly Figure[];
 }
 
-type Flags = JsonFlag & { game?: string; games: string; against?: string; report?: string };
+type Flags = JsonFlag & EditionFlag & { game?: string; games: string; against?: string; report?: string };
 
 export function addBench(program: Command, io: Io): void {
-  jsonCommand(program, 'bench', 'measure the speed of the kernel and of every game')
+  withEdition(jsonCommand(program, 'bench', 'measure the speed of the kernel and of every game'))
     .option('--game <id>', 'only this game, without the kernel')
     .option('--games <number>', 'how many random games to play of each', '500')
     .option('--against <what>', '"unit": each figure beside a fixed piece of work, taken in the same moments')
@@ -44,7 +45,7 @@ export function addBench(program: Command, io: Io): void {
       };
       if (!flags.json) printLines(io, [`${machine()}, those of the bot by the clock`]);
       if (flags.game === undefined) await measured('kernel', kernelFigures(processorTime));
-      for (const game of await gamesToMeasure(flags.game)) {
+      for (const game of await gamesToMeasure(io, flags)) {
         const engine = new Engine(game);
         const beginning = checkBeginning(game, { scenario: game.scenarios[0].id, options: {}, quick: true });
         await measured(game.id, [
@@ -62,7 +63,7 @@ async function benchAgainst(what: string, flags: Flags, io: Io): Promise<void> {
   if (what !== 'unit') throw new BadInput('against', 'must be "unit"');
   if (!flags.json) printLines(io, [machine(), howAgainstUnit]);
   const figures: UnitFigure[] = [];
-  for (const game of await gamesToMeasure(flags.game)) {
+  for (const game of await gamesToMeasure(io, flags)) {
     const measured = figuresAgainstUnit(workloadOf(game), processorTime);
     figures.push(...measured);
     if (!flags.json) printLines(io, [game.id, ...measured.map(unitLine)]);
@@ -71,8 +72,9 @@ async function benchAgainst(what: string, flags: Flags, io: Io): Promise<void> {
   if (flags.json) printJson(io, { machine: machine(), figures });
 }
 
-async function gamesToMeasure(only: string | undefined): Promise<Game[]> {
-  if (only !== undefined) return [await loadGame(only)];
+async function gamesToMeasure(io: Io, flags: Flags): Promise<Game[]> {
+  if (flags.game !== undefined) return [await gameWith(io, flags.game, flags)];
+  if (flags.edition !== undefined) throw new BadInput('game', 'is missing: of which game is the edition?');
   return Promise.all(
     ['proving', ...GAMES.filter((entry) => entry.ready).map(({ id }) => id)].map((id) => loadGame(id)),
   );

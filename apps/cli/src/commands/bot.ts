@@ -1,11 +1,11 @@
-import { BOT_NAMES, botByName } from '@punica/bots';
+import { BOT_NAMES } from '@punica/bots';
 import { BadInput, Engine, Match, QuickDice } from '@punica/kernel';
 import type { Command } from 'commander';
 import { HANDICAP_FLAG } from '../agreement.ts';
 import { type BeginningFlags, beginningOf, collect, keyOf, wholeNumber } from '../beginning.ts';
-import { loadGame } from '../catalogue.ts';
-import { WATCH } from '../clock.ts';
+import { type EditionFlag, gameWith } from '../edition.ts';
 import { type Io, printJson, printLines, writeText } from '../io.ts';
+import { namedBot } from '../named-bot.ts';
 import { roleNamed } from '../open.ts';
 import { ForeignBot } from '../protocol/foreign-bot.ts';
 import { Host, type Hosted } from '../protocol/host.ts';
@@ -13,7 +13,7 @@ import { speakAsBot } from '../protocol/speak.ts';
 import { outcomeReport, outcomeWords } from '../report.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 
-interface HostFlags extends BeginningFlags, JsonFlag {
+interface HostFlags extends BeginningFlags, JsonFlag, EditionFlag {
   readonly game: string;
   readonly seat: string;
   readonly command: string;
@@ -30,6 +30,7 @@ export function addBot(program: Command, io: Io): void {
     .requiredOption('--seat <role>', 'where the program sits')
     .requiredOption('--command <line>', 'what starts the program, such as "python3 bot.py"')
     .option('--against <bot>', `who sits in the other seats: ${BOT_NAMES.join(', ')}`, 'random')
+    .option('--edition <file>', 'with the data of this edition instead of ours')
     .option('--scenario <id>', 'which scenario; the first if left out')
     .option('--option <name=value>', 'an option of the game; may be repeated', collect)
     .option('--quick', 'ask in reaction windows only those who can react')
@@ -42,18 +43,18 @@ export function addBot(program: Command, io: Io): void {
     .option('--bot <name>', `who answers: ${BOT_NAMES.join(', ')}`, 'greedy')
     .action((flags: { bot: string }) => {
       // Whether a search has a budget that can be read is seen when its game is known.
-      if (![...BOT_NAMES, 'search'].includes(flags.bot.split('@')[0]))
+      if (![...BOT_NAMES, 'search', 'learned'].includes(flags.bot.split('@')[0]))
         throw new BadInput('bot', `must be one of ${BOT_NAMES.join(', ')}`);
       return speakAsBot(io, flags.bot);
     });
 }
 
 async function host(io: Io, flags: HostFlags): Promise<void> {
-  const game = await loadGame(flags.game);
+  const game = await gameWith(io, flags.game, flags);
   const seat = roleNamed(game, flags.seat, 'seat');
   const seed = wholeNumber(0)('seed', flags.seed);
   const seconds = wholeNumber(1)('timeout', flags.timeout);
-  const bots = game.roles.map(() => botByName(flags.against, game, 'against', WATCH));
+  const bots = await Promise.all(game.roles.map(() => namedBot(flags.against, game, 'against')));
   const match = new Match(new Engine(game), beginningOf(game, flags), keyOf(flags.seed));
   const foreign = new ForeignBot(flags.command, seconds, io.err);
   const hosted = await hostedBy(new Host(match, foreign, seat, bots, new QuickDice(seed)), foreign, seed);

@@ -12,12 +12,16 @@ interface ChronicleFlags extends JsonFlag {
 }
 
 export function addChronicle(program: Command, io: Io): void {
-  fileCommand(program, 'chronicle', 'tell the war of a record year by year, as Markdown')
-    .option('--html', 'as one HTML file, without pictures: the page draws them')
+  fileCommand(
+    program,
+    'chronicle',
+    'tell the war of a record year by year, as Markdown; only the page draws its pictures',
+  )
+    .option('--html', 'as one HTML file, without pictures')
     .option('-o, --output <file>', 'write it there')
     .action(async (file: string, flags: ChronicleFlags) => {
       const { game, engine, record } = await openFile(io, file);
-      const insight = await insightOf(game.id);
+      const insight = await insightOf(game);
       if (insight?.chronicler === undefined)
         throw new BadInput('game', `${game.id} does not say how its wars are told`);
       const told = chronicle(engine, insight, insight.chronicler, record);

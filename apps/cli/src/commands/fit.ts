@@ -4,46 +4,68 @@ import { BadInput } from '@punica/kernel';
 import type { Command } from 'commander';
 import { collect, wholeNumber } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
+import { type EditionFlag, editionIn, gameOfFlags, withEdition } from '../edition.ts';
+import { type Collected, fitKind, gamesIn } from '../fit/kind.ts';
 import { crossChecked, regression } from '../fit/regression.ts';
-import { type Sample, samplesOf } from '../fit/samples.ts';
+import type { Sample } from '../fit/samples.ts';
 import { type Io, printJson, printLines, readJson, writeText } from '../io.ts';
-import { startProgress } from '../progress.ts';
 import { botsOf } from '../sim/bots-of.ts';
-import { defaultJobs, inParallel } from '../sim/pool.ts';
+import type { Stretch } from '../sim/play-games.ts';
+import { resultsOf } from '../work/workforce.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
+import { type WorkFlags, type WorkforceFlags, workforceOf, workforceOptions } from './workforce-flags.ts';
 
-interface FitFlags extends JsonFlag {
+export interface RowFlags extends EditionFlag {
   readonly game: string;
   readonly scenario?: string;
   readonly games: string;
   readonly first: string;
   readonly seed: string;
   readonly bots: string;
-  readonly jobs?: string;
+}
+
+interface FitFlags extends JsonFlag, WorkforceFlags, RowFlags {
   readonly add?: readonly string[];
   readonly samples?: string;
   readonly date: string;
   readonly output?: string;
 }
 
-/** Positions of one scenario, as `--samples` writes and `--add` reads them. */
-interface Collected {
-  readonly game: string;
-  readonly scenario: string;
-  readonly bots: readonly string[];
-  readonly seed: number;
-  readonly samples: readonly Sample[];
-}
+export const fitFlags: WorkFlags<RowFlags, Stretch & { readonly scenario: string }> = {
+  kind: fitKind,
+  description: 'play games and fit the chance of winning to what the evaluation said of them',
+  options: (command) =>
+    withEdition(command)
+      .requiredOption('--game <id>', 'which game')
+      .option('--scenario <id>', 'which scenario; the first if left out')
+      .option('--games <number>', 'how many games; none only fits what --add names', '1000')
+      .option('--first <number>', 'the number of the first game, where they are played in parts', '0')
+      .option('--seed <number>', 'what the dice come from', '1')
+      .option('--bots <names>', 'one bot for each role, or one for all', 'greedy'),
+  args: async (flags) => {
+    const game = await gameOfFlags(flags);
+    if (game.knowledge === undefined)
+      throw new BadInput('game', `${game.id} does not say how to judge positions`);
+    const known = game.scenarios.map(({ id }) => id);
+    const scenario = flags.scenario ?? known[0];
+    if (!known.includes(scenario)) throw new BadInput('scenario', `must be one of ${known.join(', ')}`);
+    return {
+      game: game.id,
+      ...editionIn(game),
+      scenario,
+      options: {},
+      randomOptions: false,
+      quick: true,
+      bots: await botsOf(game, flags.bots),
+      seed: wholeNumber(0)('seed', flags.seed),
+      first: wholeNumber(0)('first', flags.first),
+      count: wholeNumber(0)('games', flags.games),
+    };
+  },
+};
 
 export function addFit(program: Command, io: Io): void {
-  jsonCommand(program, 'fit', 'play games and fit the chance of winning to what the evaluation said of them')
-    .requiredOption('--game <id>', 'which game')
-    .option('--scenario <id>', 'which scenario; the first if left out')
-    .option('--games <number>', 'how many games; none only fits what --add names', '1000')
-    .option('--first <number>', 'the number of the first game, where they are played in parts', '0')
-    .option('--seed <number>', 'what the dice come from', '1')
-    .option('--bots <names>', 'one bot for each role, or one for all', 'greedy')
-    .option('--jobs <number>', 'threads; one for each core if left out')
+  workforceOptions(fitFlags.options(jsonCommand(program, 'fit', fitFlags.description)))
     .option('--samples <file>', 'where to write the positions, for another time')
     .option('--add <file>', 'add the positions of such a file; may be repeated', collect)
     .option('--date <day>', 'the day for the weights', new Date().toISOString().slice(0, 10))
@@ -59,51 +81,25 @@ export function addFit(program: Command, io: Io): void {
 }
 
 async function collectAll(io: Io, flags: FitFlags): Promise<Collected> {
-  const game = await loadGame(flags.game);
-  if (game.knowledge === undefined)
-    throw new BadInput('game', `${game.id} does not say how to judge positions`);
-  const known = game.scenarios.map(({ id }) => id);
-  const scenario = flags.scenario ?? known[0];
-  if (!known.includes(scenario)) throw new BadInput('scenario', `must be one of ${known.join(', ')}`);
-  const bots = botsOf(game, flags.bots);
-  const seed = wholeNumber(0)('seed', flags.seed);
-  const count = wholeNumber(0)('games', flags.games);
-  const first = wholeNumber(0)('first', flags.first);
-  const jobs = flags.jobs === undefined ? defaultJobs() : wholeNumber(1, 256)('jobs', flags.jobs);
+  const args = await fitFlags.args(flags);
+  const { game, scenario, bots, seed } = args;
+  const workforce = workforceOf(io, flags);
   const samples: Sample[] = [];
   for (const file of flags.add ?? []) {
     const added = (await readJson(io, file, 'add')) as Partial<Collected> | null;
-    if (added?.game !== game.id || added.scenario !== scenario || !Array.isArray(added.samples))
-      throw new BadInput('add', `${file} holds no positions of ${game.id}, ${scenario}`);
-    samples.push(...added.samples);
+    if (added?.game !== game || added.scenario !== scenario || !Array.isArray(added.samples))
+      throw new BadInput('add', `${file} holds no positions of ${game}, ${scenario}`);
+    for (const sample of added.samples) samples.push(sample);
   }
-  if (count > 0) {
-    const stretch = {
-      game: game.id,
-      scenario,
-      options: {},
-      randomOptions: false,
-      quick: true,
-      bots,
-      seed,
-      first,
-      count,
-    };
-    const progress = startProgress(io, `${game.id} ${scenario}`, count);
-    const task = { name: 'samplesOf', here: samplesOf, add: (a: Sample[], b: Sample[]) => [...a, ...b] };
-    const played = await inParallel(stretch, jobs, task, (soFar) => progress.to(gamesIn(soFar))).finally(() =>
-      progress.stop(),
-    );
-    samples.push(...played);
+  if (args.count > 0) {
+    for (const part of await resultsOf(io, workforce, fitKind, args)) samples.push(...part);
   }
   if (gamesIn(samples) < FEWEST_GAMES) throw new BadInput('games', `must be ${FEWEST_GAMES} or more in all`);
-  return { game: game.id, scenario, bots, seed, samples };
+  return { game, scenario, bots, seed, samples };
 }
 
 /** With fewer nothing can be fitted to one half and judged by the other. */
 const FEWEST_GAMES = 10;
-
-const gamesIn = (samples: readonly Sample[]): number => new Set(samples.map(({ game }) => game)).size;
 
 const rounded = (value: number): number => Number(value.toPrecision(5));
 

@@ -1,16 +1,19 @@
 import { GAMES, type GameEntry } from '@punica/games';
-import { amountRange, type Game, type HandicapSpec } from '@punica/kernel';
+import { amountRange, BadInput, type Game, type HandicapSpec } from '@punica/kernel';
+import { editionHash } from '@punica/kernel/edition';
 import type { Command } from 'commander';
-import { loadGame } from '../catalogue.ts';
+import { type EditionFlag, gameWith, withEdition } from '../edition.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 
 export function addGames(program: Command, io: Io): void {
-  jsonCommand(program, 'games', 'list the games, or the scenarios and options of one')
+  withEdition(jsonCommand(program, 'games', 'list the games, or the scenarios and options of one'))
     .argument('[game]', 'the id of a game')
-    .action(async (id: string | undefined, flags: JsonFlag) => {
+    .action(async (id: string | undefined, flags: JsonFlag & EditionFlag) => {
+      if (id === undefined && flags.edition !== undefined)
+        throw new BadInput('game', 'is missing: of which game is the edition?');
       if (id === undefined) listGames(io, flags.json === true);
-      else describeGame(io, await loadGame(id), flags.json === true);
+      else describeGame(io, await gameWith(io, id, flags), flags.json === true);
     });
 }
 
@@ -30,13 +33,24 @@ const entryLines = (entry: GameEntry): string[] => [
 ];
 
 function describeGame(io: Io, game: Game, json: boolean): void {
-  const { id, title, version, roles, scenarios, options, handicap } = game;
+  const { id, title, edition, version, roles, scenarios, options, handicap } = game;
   if (json) {
-    printJson(io, { id, title, rules: version, roles, scenarios, options, handicap: handicap ?? null });
+    const of = edition === undefined ? {} : { edition: { name: edition.name, hash: editionHash(edition) } };
+    printJson(io, {
+      id,
+      title,
+      ...of,
+      rules: version,
+      roles,
+      scenarios,
+      options,
+      handicap: handicap ?? null,
+    });
     return;
   }
   printLines(io, [
     `${id}: ${title} (rules version ${version})`,
+    ...(edition === undefined ? [] : [`edition: ${edition.name} (${editionHash(edition).slice(0, 12)})`]),
     `roles: ${roles.join(', ')}`,
     'scenarios:',
     ...scenarios.map((s) => `  ${s.id}: ${s.name}. ${s.text}`),

@@ -61,8 +61,8 @@ function ratingLines({ recomputed, best }: Awaited<ReturnType<typeof listRatings
       ? []
       : [`${recomputed.games} games rated anew; ${recomputed.changed} ratings changed`];
   const rows = best.map(
-    ({ game, name, rating, deviation, games }) =>
-      `${game}  ${rating} ± ${2 * deviation}  ${name}  (${games} games)`,
+    ({ game, pace, name, rating, deviation, games }) =>
+      `${game} (${pace})  ${rating} ± ${2 * deviation}  ${name}  (${games} games)`,
   );
   return [...told, ...rows];
 }

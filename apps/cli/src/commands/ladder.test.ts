@@ -47,6 +47,15 @@ describe('punica ladder', () => {
     expect(readFileSync(report, 'utf8')).toMatch(/# The ladder[\s\S]+\| `greedy` \| 1500 \|/);
   });
 
+  it('keeps the games of one edition in a file of its own', async () => {
+    const results = { punica: 'ladder', version: 1, game: 'proving', edition: 'f'.repeat(64), games: [] };
+    writeFileSync(join(folder, 'proving.json'), JSON.stringify(results));
+    const run = await ladder('--bots', 'greedy,random', '--deals', '1');
+    expect(run.code).toBe(2);
+    expect(run.err).toContain('holds games of the edition ffffffffffff');
+    expect(kept().games).toEqual([]);
+  });
+
   it.each([
     [['--bots', 'greedy'], 'bots: must be two different bots'],
     [['--bots', 'greedy,greedy'], 'bots: must be two different bots'],

@@ -1,8 +1,8 @@
-import { GAMES } from '@punica/games';
 import { admit, BadInput, isProblem, viewFor } from '@punica/kernel';
-import { basisWords, type GameOdds, lineWords, type OddsReport } from '@punica/odds';
+import { basisWords, lineWords, type OddsReport } from '@punica/odds';
 import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
+import { oddsOf } from '../catalogue.ts';
 import { type Io, parseJson, printJson, printLines } from '../io.ts';
 import { openMatch, roleNamed } from '../open.ts';
 import { type ActionFlags, actionCommand } from './command.ts';
@@ -20,7 +20,9 @@ export function addOdds(program: Command, io: Io): void {
     .action(async (file: string, flags: OddsFlags) => {
       const match = await openMatch(io, file);
       const role = roleNamed(match.game, flags.as);
-      const odds = await oddsOf(match.game.id);
+      const odds = await oddsOf(match.game);
+      if (odds === undefined)
+        throw new BadInput('game', `${match.game.id} does not say what its chances are`);
       const samples =
         flags.samples === undefined ? undefined : wholeNumber(1, 10_000_000)('samples', flags.samples);
       const action = admit(match, role, match.version, parseJson(flags.action, 'action'));
@@ -37,10 +39,3 @@ const basis = (report: OddsReport): string => {
   if (report.lines.length === 0) return words;
   return `${report.kind === 'exact' ? 'Exact' : 'Simulated'}: ${words[0].toLowerCase()}${words.slice(1)}`;
 };
-
-async function oddsOf(id: string): Promise<GameOdds> {
-  const entry = GAMES.find((it) => it.id === id);
-  const odds = entry?.ready === true ? await entry.odds?.() : undefined;
-  if (odds === undefined) throw new BadInput('game', `${id} does not say what its chances are`);
-  return odds;
-}

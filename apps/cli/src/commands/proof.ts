@@ -7,29 +7,42 @@ import { wholeNumber } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
 import { Failed } from '../failed.ts';
 import { type Io, printJson, printLines, writeText } from '../io.ts';
-import { startProgress } from '../progress.ts';
+import { type ProofWork, proofKind } from '../proof/kind.ts';
 import { emptyLedger, openLedger, saveLedger } from '../proof/ledger.ts';
 import { PLANS, type Plan, planNamed } from '../proof/plan.ts';
 import { proofReport } from '../proof/report.ts';
 import { runProof, type Verdict } from '../proof/run.ts';
 import { codeHash, packageOf, ROOT } from '../repository.ts';
-import { defaultJobs } from '../sim/pool.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
+import { type WorkFlags, type WorkforceFlags, workforceOf, workforceOptions } from './workforce-flags.ts';
 
-interface ProofFlags extends JsonFlag {
+interface SizeFlag {
   readonly size?: string;
-  readonly jobs?: string;
+}
+
+interface ProofFlags extends JsonFlag, WorkforceFlags, SizeFlag {
   readonly date: string;
   readonly report?: string;
   readonly restart?: boolean;
   readonly state: string;
 }
 
+export const proofFlags: WorkFlags<SizeFlag, ProofWork> = {
+  kind: proofKind,
+  description: 'run a long proof',
+  options: (command) =>
+    command
+      .argument('[name]', 'which one; they are listed by punica proof')
+      .option('--size <number>', 'how many games or inputs, if not the full size'),
+  args: async ({ size }, name) => {
+    const plan = planNamed(name ?? '');
+    return { plan: plan.name, size: size === undefined ? plan.size : wholeNumber(1)('size', size) };
+  },
+};
+
 export function addProof(program: Command, io: Io): void {
-  jsonCommand(program, 'proof', 'run a long proof, or list them; a stopped one goes on where it was')
-    .argument('[name]', 'which one')
-    .option('--size <number>', 'how many games or inputs, if not the full size')
-    .option('--jobs <number>', 'threads; one for each core if left out')
+  const about = `${proofFlags.description}, or list them; a stopped one goes on where it was`;
+  workforceOptions(proofFlags.options(jsonCommand(program, 'proof', about)))
     .option('--date <day>', 'the day for the report', new Date().toISOString().slice(0, 10))
     .option('--report <file>', 'where the report goes; docs/proof/<day>-<name>.md if left out')
     .option('--restart', 'forget what was done before')
@@ -50,8 +63,8 @@ function list(io: Io, flags: ProofFlags): void {
 }
 
 async function prove(io: Io, plan: Plan, flags: ProofFlags): Promise<void> {
-  const size = flags.size === undefined ? plan.size : wholeNumber(1)('size', flags.size);
-  const jobs = flags.jobs === undefined ? defaultJobs() : wholeNumber(1, 256)('jobs', flags.jobs);
+  const { size } = await proofFlags.args(flags, plan.name);
+  const workforce = workforceOf(io, flags);
   const code = codeHash([
     'packages/kernel/src',
     'packages/testkit/src',
@@ -59,20 +72,15 @@ async function prove(io: Io, plan: Plan, flags: ProofFlags): Promise<void> {
   ]);
   const memory = join(flags.state, `${plan.name}.json`);
   const start = flags.restart ? emptyLedger(code, size) : openLedger(memory, code, size);
-  const progress = startProgress(io, plan.name, size);
-  progress.to(start.done);
   const seconds = () => performance.now() / 1000;
-  const verdict = await runProof(plan, start, jobs, seconds, (ledger) => {
-    saveLedger(memory, ledger);
-    progress.to(ledger.done);
-  }).finally(() => progress.stop());
+  const verdict = await runProof(io, plan, start, workforce, seconds, (ledger) => saveLedger(memory, ledger));
   const report = resolve(flags.report ?? join(ROOT, 'docs/proof', `${flags.date}-${plan.name}.md`));
   mkdirSync(dirname(report), { recursive: true });
-  writeText(io, report, proofReport(plan, verdict, flags.date, jobs));
+  writeText(io, report, proofReport(plan, verdict, flags.date, workforce.name));
   const { slices: _, ...done } = verdict.ledger;
   const record = await failingRecord(io, plan, verdict, flags.state);
   if (flags.json) printJson(io, { name: plan.name, passed: record === undefined, ...done, report, record });
-  else printLines(io, [proofReport(plan, verdict, flags.date, jobs), `report: ${report}`]);
+  else printLines(io, [proofReport(plan, verdict, flags.date, workforce.name), `report: ${report}`]);
   if (record !== undefined) throw new Failed(`${plan.name} failed; the game stands in ${record}`);
 }
 

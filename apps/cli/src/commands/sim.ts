@@ -3,17 +3,17 @@ import { BadInput, type Game } from '@punica/kernel';
 import type { Command } from 'commander';
 import { type AgreementFlags, auctionFromFlags, withAgreementFlags } from '../agreement.ts';
 import { beginningOf, collect, wholeNumber } from '../beginning.ts';
-import { loadGame } from '../catalogue.ts';
+import { type EditionFlag, editionIn, gameOfFlags, withEdition } from '../edition.ts';
 import { type Io, printJson, printLines } from '../io.ts';
-import { startProgress } from '../progress.ts';
 import { botsOf } from '../sim/bots-of.ts';
-import { playGames, type Stretch } from '../sim/play-games.ts';
-import { defaultJobs, inParallel } from '../sim/pool.ts';
-import { addTallies, type Tally } from '../sim/tally.ts';
-import { wilson } from '../sim/wilson.ts';
+import { simKind, tallyOf } from '../sim/kind.ts';
+import type { Stretch } from '../sim/play-games.ts';
+import { RANDOM, type SimTable, simTable, tableLines } from '../sim/table.ts';
+import { resultsOf } from '../work/workforce.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
+import { type WorkFlags, type WorkforceFlags, workforceOf, workforceOptions } from './workforce-flags.ts';
 
-interface SimFlags extends JsonFlag, AgreementFlags {
+interface SimFlags extends AgreementFlags, EditionFlag {
   readonly game: string;
   readonly scenario?: string;
   readonly option?: readonly string[];
@@ -23,41 +23,45 @@ interface SimFlags extends JsonFlag, AgreementFlags {
   readonly first: string;
   readonly seed: string;
   readonly bots: string;
-  readonly jobs?: string;
 }
 
-const RANDOM = 'random';
+export const simFlags: WorkFlags<SimFlags, Stretch> = {
+  kind: simKind,
+  description: 'play many games between bots and count',
+  options: (command) =>
+    withAgreementFlags(
+      withEdition(command)
+        .requiredOption('--game <id>', 'which game')
+        .option('--scenario <id>', 'which scenario, or random; the first if left out')
+        .option('--option <name=value>', 'an option of the game; may be repeated', collect)
+        .option('--options <random>', 'draw the options that are not given, for each game')
+        .option('--quick', 'ask in reaction windows only those who can react'),
+    )
+      .option('--games <number>', 'how many games', '100')
+      .option('--first <number>', 'the number of the first game (to play one of a series again)', '0')
+      .option('--seed <number>', 'what the dice come from', '1')
+      .option('--bots <names>', `one bot for each role, or one for all: ${BOT_NAMES.join(', ')}`, RANDOM),
+  args: async (flags) => stretchOf(await gameOfFlags(flags), flags),
+};
 
 export function addSim(program: Command, io: Io): void {
-  const command = jsonCommand(program, 'sim', 'play many games between bots and count')
-    .requiredOption('--game <id>', 'which game')
-    .option('--scenario <id>', 'which scenario, or random; the first if left out')
-    .option('--option <name=value>', 'an option of the game; may be repeated', collect)
-    .option('--options <random>', 'draw the options that are not given, for each game')
-    .option('--quick', 'ask in reaction windows only those who can react');
-  withAgreementFlags(command)
-    .option('--games <number>', 'how many games', '100')
-    .option('--first <number>', 'the number of the first game (to play one of a series again)', '0')
-    .option('--seed <number>', 'what the dice come from', '1')
-    .option('--bots <names>', `one bot for each role, or one for all: ${BOT_NAMES.join(', ')}`, RANDOM)
-    .option('--jobs <number>', 'threads; one for each core if left out')
-    .action(async (flags: SimFlags) => {
-      const game = await loadGame(flags.game);
-      const stretch = stretchOf(game, flags);
-      const jobs = flags.jobs === undefined ? defaultJobs() : wholeNumber(1, 256)('jobs', flags.jobs);
+  workforceOptions(simFlags.options(jsonCommand(program, 'sim', simFlags.description))).action(
+    async (flags: SimFlags & WorkforceFlags & JsonFlag) => {
+      const stretch = await simFlags.args(flags);
+      const workforce = workforceOf(io, flags);
+      const game = await gameOfFlags(flags);
       const begun = performance.now();
-      const progress = startProgress(io, game.id, stretch.count);
-      const task = { name: 'playGames', here: playGames, add: addTallies };
-      const tally = await inParallel(stretch, jobs, task, (soFar) => progress.to(soFar.games)).finally(() =>
-        progress.stop(),
-      );
-      const result = simResult(game, stretch, jobs, tally, (performance.now() - begun) / 1000);
-      if (flags.json) printJson(io, result);
-      else printLines(io, resultLines(result));
-    });
+      const tallies = await resultsOf(io, workforce, simKind, stretch);
+      const tally = tallyOf(game.roles.length, tallies);
+      const table = simTable(game, stretch, tally);
+      const taken = speed(table, workforce.name, tally.milliseconds, (performance.now() - begun) / 1000);
+      if (flags.json) printJson(io, { ...table, ...taken });
+      else printLines(io, [...tableLines(table), speedLine(taken)]);
+    },
+  );
 }
 
-function stretchOf(game: Game, flags: SimFlags): Stretch {
+async function stretchOf(game: Game, flags: SimFlags): Promise<Stretch> {
   if (flags.options !== undefined && flags.options !== RANDOM)
     throw new BadInput('options', 'must be random; give single ones with --option');
   const anyScenario = flags.scenario === RANDOM;
@@ -71,67 +75,28 @@ function stretchOf(game: Game, flags: SimFlags): Stretch {
   const fixed = (flags.option ?? []).map((written) => written.slice(0, written.indexOf('=')));
   return {
     game: game.id,
+    ...editionIn(game),
     scenario: anyScenario ? undefined : beginning.scenario,
     options: Object.fromEntries(fixed.map((id) => [id, beginning.options[id]])),
     randomOptions: flags.options === RANDOM,
     quick: beginning.quick,
     ...(beginning.agreement === undefined ? {} : { agreement: beginning.agreement }),
     ...(auction === undefined ? {} : { auction }),
-    bots: botsOf(game, flags.bots),
+    bots: await botsOf(game, flags.bots),
     seed: wholeNumber(0)('seed', flags.seed),
     first: wholeNumber(0)('first', flags.first),
     count: wholeNumber(1)('games', flags.games),
   };
 }
 
-function simResult(game: Game, stretch: Stretch, jobs: number, tally: Tally, seconds: number) {
-  const { games, finished, faults, deadEnds, actions, draws, trouble } = tally;
-  return {
-    game: game.id,
-    scenario: stretch.scenario ?? RANDOM,
-    seed: stretch.seed,
-    first: stretch.first,
-    jobs,
-    games,
-    finished,
-    faults,
-    deadEnds,
-    actions,
-    seconds,
-    actionsPerSecond: actions / seconds,
-    gamesPerSecond: games / seconds,
-    actionsPerSecondPerThread: actions / (tally.milliseconds / 1000),
-    wins: game.roles.map((role, i) => ({
-      role,
-      // Bidders sit where their bids bring them.
-      bot: stretch.auction === undefined ? stretch.bots[i] : null,
-      wins: tally.wins[i],
-      share: finished === 0 ? 0 : tally.wins[i] / finished,
-      ...wilson(tally.wins[i], finished),
-    })),
-    draws,
-    agreement: stretch.agreement ?? null,
-    bidders: tally.bidderWins.map((wins, bidder) => ({
-      bot: stretch.bots[bidder],
-      wins,
-      share: finished === 0 ? 0 : wins / finished,
-      ...wilson(wins, finished),
-    })),
-    bids: stretch.auction?.bids ?? null,
-    trouble,
-  };
-}
+/** How quickly it went: the only part of the result that depends on the machine. */
+const speed = ({ actions, games }: SimTable, on: string, milliseconds: number, seconds: number) => ({
+  on,
+  seconds,
+  actionsPerSecond: actions / seconds,
+  gamesPerSecond: games / seconds,
+  actionsPerSecondPerThread: actions / (milliseconds / 1000),
+});
 
-function resultLines(result: ReturnType<typeof simResult>): string[] {
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  const wins = (w: { wins: number; share: number; low: number; high: number }) =>
-    `${w.wins} wins, ${percent(w.share)} (95 %: ${percent(w.low)} to ${percent(w.high)})`;
-  return [
-    `${result.game}, ${result.scenario}: ${result.games} games, ${result.finished} finished, ${result.faults} faults, ${result.deadEnds} dead ends`,
-    `${result.actions} actions in ${result.seconds.toFixed(1)} s on ${result.jobs} thread(s): ${Math.round(result.actionsPerSecond)} actions/s, ${result.gamesPerSecond.toFixed(1)} games/s`,
-    ...result.wins.map((w) => `${w.role}${w.bot === null ? '' : ` (${w.bot})`}: ${wins(w)}`),
-    ...result.bidders.map((w, i) => `bidder ${i + 1} (${w.bot}): ${wins(w)}`),
-    `draws: ${result.draws}`,
-    ...result.trouble.map((t) => `game ${t.game} (${JSON.stringify(t.beginning)}): ${t.problem}`),
-  ];
-}
+const speedLine = ({ on, seconds, actionsPerSecond, gamesPerSecond }: ReturnType<typeof speed>): string =>
+  `${seconds.toFixed(1)} s on ${on}: ${Math.round(actionsPerSecond)} actions/s, ${gamesPerSecond.toFixed(1)} games/s`;

@@ -48,6 +48,8 @@ interface Asked {
 /** Other trials than those on which the hint rests. */
 const CHECK_SEED = 77;
 const CLOSE = 0.02;
+/** What a chance decides does not hang on how well everything else was weighed. */
+const SAMPLES = 2;
 
 /** The same odds from a fixed number of trials. */
 const withTrials = (odds: GameOdds, trials: number): GameOdds => ({
@@ -110,7 +112,10 @@ function compare(
   if (!legal.some((a) => chances.some((chance) => lineOf(a, chance) !== undefined))) return false;
   at.positions++;
   const shown = hintTrials === undefined ? odds : withTrials(odds, hintTrials);
-  const action = hintedAction(engine, view, role, new QuickDice(7), blind ? undefined : shown);
+  const action = hintedAction(engine, view, role, new QuickDice(7), {
+    odds: blind ? undefined : shown,
+    samples: SAMPLES,
+  });
   const verdicts = [
     avoids(chances, legal, action, lineOf),
     ...chances.map((chance) => keepsTo(chance, legal, action, lineOf)),

@@ -1,6 +1,7 @@
-import { type Bot, botByName } from '@punica/bots';
+import type { Bot } from '@punica/bots';
 import { type Core, checkBeginning, Engine, type Game, QuickDice, rolesOf } from '@punica/kernel';
 import { Failed } from '../failed.ts';
+import { namedBot } from '../named-bot.ts';
 import { playOne } from '../sim/play-one.ts';
 import type { Played } from './played.ts';
 
@@ -48,11 +49,13 @@ class Watched implements Bot {
 }
 
 /** Plays one game of a deal: cards and dice are the deal's, whoever sits where. */
-export function playDeal(game: Game, pairing: Pairing, deal: number, role: number): Played {
+export async function playDeal(game: Game, pairing: Pairing, deal: number, role: number): Promise<Played> {
   const { scenario, seed } = pairing;
   const seats = seatsOf(game, pairing, role);
-  const bots = seats.map(
-    (name) => new Watched(botByName(name, game, 'bots', { clock: processorTime }), game),
+  const bots = await Promise.all(
+    seats.map(
+      async (name) => new Watched(await namedBot(name, game, 'bots', { clock: processorTime }), game),
+    ),
   );
   const beginning = checkBeginning(game, { scenario, options: {}, quick: true });
   const dice = new QuickDice(seed, 2 * deal);

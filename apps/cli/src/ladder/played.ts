@@ -1,4 +1,5 @@
-import { BadInput } from '@punica/kernel';
+import { BadInput, type Game } from '@punica/kernel';
+import { editionHash } from '@punica/kernel/edition';
 import { z } from 'zod';
 
 /** One game of the ladder. */
@@ -21,13 +22,21 @@ const results = z.strictObject({
   punica: z.literal('ladder'),
   version: z.literal(1),
   game: z.string(),
+  /** The hash of the edition that was played; missing where the data are ours. */
+  edition: z.string().optional(),
   games: z.array(played),
 });
 
 /** All games of one game that the ladder knows, as its file keeps them. */
 export type Results = z.infer<typeof results>;
 
-export const noResults = (game: string): Results => ({ punica: 'ladder', version: 1, game, games: [] });
+export const noResults = ({ id, edition }: Pick<Game, 'id' | 'edition'>): Results => ({
+  punica: 'ladder',
+  version: 1,
+  game: id,
+  ...(edition === undefined ? {} : { edition: editionHash(edition) }),
+  games: [],
+});
 
 /** What a file holds; `field` says where it was named. */
 export function resultsIn(json: unknown, field: string): Results {

@@ -72,7 +72,7 @@ export function chapterOf(game: Game, results: Results): string {
     return `| ${line.scenario} | \`${line.bot}\` | ${game.roles[line.role]} | \`${line.rival}\` | ${line.points} of ${line.games} | ${percent(line.points / line.games)} | ${percent(low)} to ${percent(high)} | ${each} |`;
   });
   return [
-    `## ${game.title}`,
+    `## ${game.title}${game.edition === undefined ? '' : `, ${game.edition.name} (${results.edition?.slice(0, 12)})`}`,
     '',
     '| bot | Elo | 95 % | games |',
     '| --- | --- | --- | --- |',

@@ -3,7 +3,7 @@ import type { Plan } from './plan.ts';
 import type { Verdict } from './run.ts';
 
 /** The dated report of a proof, in Markdown. */
-export function proofReport(plan: Plan, { ledger, failure }: Verdict, date: string, jobs: number): string {
+export function proofReport(plan: Plan, { ledger, failure }: Verdict, date: string, on: string): string {
   const counts = Object.entries(ledger.counts).map(([name, count]) => `| ${name} | ${number(count)} |`);
   const found =
     failure === undefined
@@ -17,7 +17,7 @@ export function proofReport(plan: Plan, { ledger, failure }: Verdict, date: stri
 
 ${plan.what}
 
-${found} ${size}; ${ledger.seconds.toFixed(0)} s on ${jobs} thread(s) (${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}).
+${found} ${size}; ${ledger.seconds.toFixed(0)} s on ${on} (${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}).
 
 | ${plan.kind === 'fuzz' ? 'check' : 'refusal'} | times |
 | --- | --- |

@@ -1,7 +1,9 @@
-import { type Threads, withThreads } from '../threads.ts';
+import type { Io } from '../io.ts';
+import { resultsOf, type Workforce } from '../work/workforce.ts';
+import { proofKind } from './kind.ts';
 import { entered, type Ledger } from './ledger.ts';
 import type { Plan } from './plan.ts';
-import { proveSlice, type Slice, type SliceResult } from './slice.ts';
+import type { SliceResult } from './slice.ts';
 
 export interface Verdict {
   readonly ledger: Ledger;
@@ -10,39 +12,29 @@ export interface Verdict {
 
 /** Does what is left of a proof, and reports after each slice; stops at the first failure. */
 export async function runProof(
+  io: Io,
   plan: Plan,
   start: Ledger,
-  jobs: number,
+  workforce: Workforce,
   seconds: () => number,
   saved: (ledger: Ledger) => void,
 ): Promise<Verdict> {
-  const left = slicesLeft(plan, start);
+  const args = { plan: plan.name, size: start.size };
+  const done = new Set(start.slices);
+  const places = proofKind.cut(args).flatMap(({ first }, place) => (done.has(first) ? [place] : []));
   let ledger = start;
   let failure: SliceResult['failure'];
   let clock = seconds();
-  const work = async (run: Threads<Slice, SliceResult>): Promise<void> => {
-    for (let slice = left.shift(); slice !== undefined && failure === undefined; slice = left.shift()) {
-      const result = await run(slice);
+  await resultsOf(io, workforce, proofKind, args, {
+    skip: new Set(places),
+    enough: () => failure !== undefined,
+    hear: (_place, result) => {
       const time = seconds();
       failure ??= result.failure;
       ledger = entered(ledger, result, time - clock);
       clock = time;
       if (result.failure === undefined) saved(ledger);
-    }
-  };
-  await withThreads(jobs, 'proveSlice', proveSlice, async (run) => {
-    await Promise.all(Array.from({ length: jobs }, () => work(run)));
+    },
   });
   return { ledger, ...(failure === undefined ? {} : { failure }) };
-}
-
-function slicesLeft({ kind, game, base, whole, slice }: Plan, { size, slices }: Ledger): Slice[] {
-  const done = new Set(slices);
-  const wholeOver = whole ? { wholeOver: base } : {};
-  const left: Slice[] = [];
-  for (let first = 0; first < size; first += slice) {
-    if (!done.has(first))
-      left.push({ kind, game, ...wholeOver, first, count: Math.min(slice, size - first) });
-  }
-  return left;
 }

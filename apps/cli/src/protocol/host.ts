@@ -53,6 +53,7 @@ export class Host {
       game: game.id,
       rules: game.version,
       ...beginning,
+      ...(game.edition === undefined ? {} : { edition: game.edition }),
       roles: game.roles,
       role: game.roles[this.#seat],
       seed,

@@ -1,9 +1,9 @@
-import { type Bot, botByName, type Memo } from '@punica/bots';
-import { BadInput, type Game, isProblem, QuickDice, type Role } from '@punica/kernel';
+import type { Bot, Memo } from '@punica/bots';
+import { BadInput, editionIn, type Game, isProblem, QuickDice, type Role, within } from '@punica/kernel';
 import { type Answer, PROTOCOL, type Ready } from '@punica/protocol/bot';
 import { loadGame } from '../catalogue.ts';
-import { WATCH } from '../clock.ts';
 import { type Io, parseJson } from '../io.ts';
+import { namedBot } from '../named-bot.ts';
 import { roleNamed } from '../open.ts';
 import { LineSource } from './line-source.ts';
 import { readChoose, readHello } from './messages.ts';
@@ -43,14 +43,18 @@ export async function speakAsBot(io: Io, name: string): Promise<void> {
   }
 }
 
+/** The edition that the host plays with, checked like any other file. */
+const editionOf = ({ edition, game }: { edition?: unknown; game: string }) =>
+  edition === undefined ? undefined : within('host', () => editionIn(edition, game));
+
 async function takeSeat(message: unknown, name: string): Promise<Seat> {
   const hello = readHello(message);
   if (hello.protocol !== PROTOCOL) throw new BadInput('host.protocol', `must be ${PROTOCOL}`);
-  const game = await loadGame(hello.game, 'host.game');
+  const game = await loadGame(hello.game, editionOf(hello), 'host.game');
   return {
     game,
     role: roleNamed(game, hello.role, 'host.role'),
-    bot: botByName(name, game, 'bot', WATCH),
+    bot: await namedBot(name, game, 'bot'),
     dice: new QuickDice(hello.seed),
     memo: {},
   };

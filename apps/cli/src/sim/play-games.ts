@@ -1,4 +1,3 @@
-import { botByName } from '@punica/bots';
 import {
   type Agreement,
   type Auction,
@@ -10,14 +9,16 @@ import {
   type Game,
   QuickDice,
 } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 import { loadGame } from '../catalogue.ts';
-import { WATCH } from '../clock.ts';
+import { namedBot } from '../named-bot.ts';
 import { playOne } from './play-one.ts';
 import { addTallies, emptyTally, type Tally } from './tally.ts';
 
 /** A stretch of simulated games: plain data, so that it can go to another thread. */
 export interface Stretch {
   readonly game: string;
+  readonly edition?: Edition;
   /** Nothing: any of them, drawn for each game. */
   readonly scenario: string | undefined;
   readonly options: Beginning['options'];
@@ -39,9 +40,9 @@ const OPTION_DRAWS = 100;
 
 /** Plays the games `first` to `first + count - 1`; each has dice of its own, so any of them can be played again. */
 export async function playGames(stretch: Stretch): Promise<Tally> {
-  const game = await loadGame(stretch.game);
+  const game = await loadGame(stretch.game, stretch.edition);
   const engine = new Engine(game);
-  const bots = stretch.bots.map((name) => botByName(name, game, 'bots', WATCH));
+  const bots = await Promise.all(stretch.bots.map((name) => namedBot(name, game, 'bots')));
   const begun = performance.now();
   let tally = emptyTally(game.roles.length);
   for (let number = stretch.first; number < stretch.first + stretch.count; number++) {

@@ -10,15 +10,26 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import * as z from 'zod';
+import { editionEndpoints } from '../editions/edition-endpoints.ts';
+import { pairingEndpoints } from '../pairing/endpoints.ts';
 import type { Caller } from '../people/sessions.ts';
 import { forbidden, notFound, Problem, tooMany } from '../problem.ts';
+import { apiPage } from '../programs/api-page/api-page.ts';
+import { API_STYLE } from '../programs/api-page/api-style.ts';
+import { streamEvents } from '../programs/event-stream.ts';
+import { programEndpoints } from '../programs/program-endpoints.ts';
+import { rankingEndpoints } from '../rankings/endpoints.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
+import { studyEndpoints } from '../studies/study-endpoints.ts';
+import { tournamentEndpoints } from '../tournaments/endpoints.ts';
 import { canBePutOff } from './admission.ts';
-import { type Endpoint, Written } from './endpoint.ts';
+import { circleEndpoints } from './circle-endpoints.ts';
+import { type Endpoint, Raw, Written } from './endpoint.ts';
 import { refuseUnfit } from './fit.ts';
 import { gameEndpoints } from './game-endpoints.ts';
 import type { House } from './house.ts';
 import { houseEndpoints } from './house-endpoints.ts';
+import { moderationEndpoints } from './moderation-endpoints.ts';
 import { describeApi } from './openapi.ts';
 import { operatorEndpoints } from './operator-endpoints.ts';
 import { peopleEndpoints, SESSION_COOKIE } from './people-endpoints.ts';
@@ -26,6 +37,7 @@ import { problemBody, problemOf } from './problems.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { SocketSession } from './socket.ts';
 import { streamGame } from './stream.ts';
+import { teamEndpoints } from './team-endpoints.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -97,9 +109,24 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
     ...houseEndpoints(house),
     ...peopleEndpoints(house),
     ...gameEndpoints(house),
+    ...circleEndpoints(house),
+    ...editionEndpoints(house),
+    ...teamEndpoints(house),
+    ...moderationEndpoints(house),
+    ...studyEndpoints(house),
+    ...programEndpoints(house),
     ...operatorEndpoints(house),
+    ...rankingEndpoints(house),
+    ...pairingEndpoints(house),
+    ...tournamentEndpoints(house),
   ];
   for (const it of endpoints) addEndpoint(fastify, house, it);
+  fastify.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(endpoints, limits, house.origin())),
+  );
+  fastify.get('/api/docs.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(API_STYLE),
+  );
   fastify.get('/api/openapi.json', async () => describeApi(endpoints, house.origin()));
   const goodbye = addLive(fastify, house);
   await fastify.ready();
@@ -176,6 +203,7 @@ function addEndpoint(fastify: FastifyInstance, house: House, it: Endpoint): void
   fastify.route({
     method: it.method,
     url: it.path,
+    ...(it.bodyBytes === undefined ? {} : { bodyLimit: it.bodyBytes }),
     ...(limit === undefined ? {} : { config: { rateLimit: rateOf(it.limit!, limit) } }),
     handler: async (request, reply) => {
       const caller = admitted(it, request.caller);
@@ -185,10 +213,17 @@ function addEndpoint(fastify: FastifyInstance, house: House, it: Endpoint): void
       const body = it.body?.parse(request.body ?? {});
       const answer = await it.handle({ caller, params, query, body, request, reply });
       if (it.answer instanceof z.ZodVoid) return reply.status(204).send();
+      if (answer instanceof Raw) return sendRaw(reply, answer);
       if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(answer.text);
       return answer;
     },
   });
+}
+
+function sendRaw(reply: FastifyReply, { type, content, file, shown }: Raw): FastifyReply {
+  if (shown) void reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (file !== undefined) void reply.header('content-disposition', `attachment; filename="${file}"`);
+  return reply.type(type).send(content);
 }
 
 const rateOf = (name: string, max: number) => ({
@@ -197,19 +232,28 @@ const rateOf = (name: string, max: number) => ({
   errorResponseBuilder: () => tooMany(name, 'Too many requests of this kind. Wait a minute.'),
 });
 
+/** A bot's token is good for whatever a program may do. */
+const covers = (scope: string, admits: Endpoint['admits']): boolean =>
+  scope === admits || (scope === 'bot' && (admits === 'read' || admits === 'play'));
+
 function admitted(it: Endpoint, caller: Caller | undefined): Caller {
   if (it.admits !== 'anybody') {
     if (caller === undefined) throw new Problem(401, 'unknown', 'Come in first.');
-    if ('scopes' in caller.via && !caller.via.scopes.some((scope) => scope === it.admits)) {
+    if ('scopes' in caller.via && !caller.via.scopes.some((scope) => covers(scope, it.admits))) {
       throw forbidden('This token may not do this.');
     }
+    if (it.admits === 'moderator' && caller.person.moderator !== 1 && caller.person.operator !== 1)
+      throw forbidden('This is for moderators.');
     if (it.admits === 'operator' && caller.person.operator !== 1)
       throw forbidden('This is for those who keep the server.');
-  } else if (caller !== undefined && 'scopes' in caller.via && !caller.via.scopes.includes('read')) {
+  } else if (caller !== undefined && !mayRead(caller)) {
     throw forbidden('This token may not read.');
   }
   return caller as Caller;
 }
+
+const mayRead = ({ via }: Caller): boolean =>
+  !('scopes' in via) || via.scopes.some((scope) => covers(scope, 'read'));
 
 function addLive(fastify: FastifyInstance, house: House): () => void {
   const open = new Set<() => void>();
@@ -251,10 +295,18 @@ function addLive(fastify: FastifyInstance, house: House): () => void {
     const { id } = oneGame.parse(request.params);
     const { invite, version } = streamQuery.parse(request.query);
     const { caller } = request;
-    if (caller !== undefined && 'scopes' in caller.via && !caller.via.scopes.includes('read')) {
+    if (caller !== undefined && !mayRead(caller)) {
       throw forbidden('This token may not read.');
     }
     const end = await streamGame(house, request, reply, caller, { id, invite, version });
+    enter(request.ip, end, (listener) => reply.raw.on('close', listener));
+  });
+  fastify.get('/api/me/events', async (request, reply) => {
+    refuseCrowd(request);
+    const { caller } = request;
+    if (caller === undefined) throw new Problem(401, 'unknown', 'Come in first.');
+    if (!mayRead(caller)) throw forbidden('This token may not read.');
+    const end = await streamEvents(house, request, reply, caller);
     enter(request.ip, end, (listener) => reply.raw.on('close', listener));
   });
   return () => {

@@ -7,9 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may ask: anybody; anybody, and more is answered to somebody who is known; somebody who is known,
- * by page or by a token with the scope; somebody at a page only; or somebody at a page who keeps the server.
+ * by page or by a token with the scope; somebody at a page only; or somebody at a page who keeps the peace, or the
+ * server.
  */
-export type Admission = 'anybody' | 'page' | 'operator' | Scope;
+export type Admission = 'anybody' | 'page' | 'moderator' | 'operator' | Scope;
 
 export interface Asked<P, Q, B> {
   readonly caller: Caller | undefined;
@@ -29,6 +30,22 @@ export class Written {
   }
 }
 
+/** An answer that is no JSON; with a name, as a file to keep. */
+export class Raw {
+  readonly type: string;
+  readonly content: string | Buffer;
+  readonly file: string | undefined;
+  /** Pages of other sites may show it, as they show a picture. */
+  readonly shown: boolean;
+
+  constructor(type: string, content: string | Buffer, file?: string, shown = false) {
+    this.type = type;
+    this.content = content;
+    this.file = file;
+    this.shown = shown;
+  }
+}
+
 /** One thing that can be asked of the server. The list of them is the interface, its checks and its description. */
 export interface Endpoint {
   readonly method: Method;
@@ -37,6 +54,10 @@ export interface Endpoint {
   readonly summary: string;
   readonly admits: Admission;
   readonly limit?: 'logins' | 'creations' | 'looks';
+  /** How long the body may be, where it may be longer than others. */
+  readonly bodyBytes?: number;
+  /** What the answer is, where it is no JSON. */
+  readonly produces?: string;
   readonly params: z.ZodType;
   readonly query: z.ZodType;
   readonly body: z.ZodType | undefined;
@@ -58,13 +79,15 @@ interface Draft<
   readonly summary: string;
   readonly admits: A;
   readonly limit?: 'logins' | 'creations' | 'looks';
+  readonly bodyBytes?: number;
+  readonly produces?: string;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
   readonly answer?: R;
   handle(
     asked: Omit<Asked<Read<P>, Read<Q>, Read<B>>, 'caller'> & { readonly caller: Known<A> },
-  ): Promise<Sent<R> | Written>;
+  ): Promise<Sent<R> | Written | Raw>;
 }
 
 const nothing = z.object({});

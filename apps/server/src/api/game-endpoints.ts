@@ -1,22 +1,25 @@
 import { ONLOOKER, why } from '@punica/kernel';
 import * as wire from '@punica/protocol';
 import * as z from 'zod';
+import { EDITION_BYTES } from '../editions/edition-store.ts';
 import { refuseCrowd } from '../play/game-count.ts';
 import { wholeFor } from '../play/hub.ts';
 import { listGames } from '../play/list-games.ts';
 import { mayHear, mayWatch } from '../play/may-watch.ts';
 import { storyFrom } from '../play/story.ts';
 import { conflict, forbidden } from '../problem.ts';
+import { refuseProgramAt, refuseProgramForPerson } from '../programs/bot-accounts.ts';
+import { tableRatings } from '../rankings/of-players.ts';
 import { endpoint, Written } from './endpoint.ts';
 import type { House } from './house.ts';
 
 /** Games: lobby, seats, moves, talk. */
 export function gameEndpoints(house: House) {
-  const { people, tables, play, lobby, bidding, archive, past, talk, metrics, store } = house;
+  const { people, tables, play, lobby, bidding, archive, past, talk, metrics, store, challenges } = house;
 
   const watched = async (id: string, person: string | undefined, invite: string | undefined) => {
     const table = await tables.get(id);
-    mayWatch(table, person, invite);
+    await mayWatch(store, table, person, invite);
     return { table, role: table.seatOf(person)?.role ?? ONLOOKER };
   };
 
@@ -39,6 +42,7 @@ export function gameEndpoints(house: House) {
       summary: 'Create a game: an open challenge, one by invitation, or one against bots',
       admits: 'play',
       limit: 'creations',
+      bodyBytes: EDITION_BYTES,
       body: wire.newGame,
       answer: wire.createdGame,
       handle: async ({ caller, body, request }) => {
@@ -46,6 +50,7 @@ export function gameEndpoints(house: House) {
         await people.cameFrom(caller.person, request.ip);
         await people.refuseAtTable(caller.person);
         if (body.rated && caller.person.kind !== 'account') throw forbidden('Rated games need an account.');
+        if (body.rated) refuseProgramForPerson(caller);
         if (body.rated && Object.keys(body.bots).length > 0) throw conflict('Games with bots are not rated.');
         return lobby.create(caller.person.id, body);
       },
@@ -120,10 +125,12 @@ export function gameEndpoints(house: House) {
         const { row } = await tables.get(params.id);
         if (row.rated === 1 && caller.person.kind !== 'account')
           throw forbidden('Rated games need an account.');
+        if (row.rated === 1) refuseProgramForPerson(caller);
         await refuseCrowd(house, caller.person.id, false);
         await people.cameFrom(caller.person, request.ip);
         await people.refuseAtTable(caller.person);
         await lobby.join(params.id, caller.person.id, body.role, body.invite, body.part);
+        await challenges.joined(params.id, caller.person.id);
       },
     }),
     endpoint({
@@ -152,6 +159,7 @@ export function gameEndpoints(house: House) {
       body: wire.actRequest,
       answer: wire.played,
       handle: async ({ caller, params, body }) => {
+        await refuseProgramAt(tables, params.id, caller);
         const played = await play.act(params.id, caller.person.id, body.version, body.action);
         metrics.moves.inc({ result: 'refused' in played ? played.refused : 'accepted' });
         return played;
@@ -298,8 +306,37 @@ export function gameEndpoints(house: House) {
       params: wire.oneGame,
       answer: z.array(wire.chatMessage),
       handle: async ({ caller, params }) => {
-        mayHear(await tables.get(params.id), caller?.person.id);
-        return talk.heard(params.id, caller?.person.id);
+        mayHear(await tables.get(params.id), 'players', caller?.person.id);
+        return talk.heard(params.id, caller?.person.id, 'players');
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/games/:id/onlookers',
+      summary: 'What onlookers say to each other; players read it after the end',
+      admits: 'anybody',
+      params: wire.oneGame,
+      query: wire.withInvite,
+      answer: z.array(wire.chatMessage),
+      handle: async ({ caller, params, query }) => {
+        const { table } = await watched(params.id, caller?.person.id, query.invite);
+        mayHear(table, 'onlookers', caller?.person.id);
+        return talk.heard(params.id, caller?.person.id, 'onlookers');
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/games/:id/onlookers',
+      summary: 'Say something among the onlookers; players only after the end',
+      admits: 'play',
+      params: wire.oneGame,
+      query: wire.withInvite,
+      body: wire.sayRequest,
+      answer: wire.chatMessage,
+      handle: async ({ caller, params, query, body }) => {
+        const { table } = await watched(params.id, caller.person.id, query.invite);
+        mayHear(table, 'onlookers', caller.person.id);
+        return talk.say(params.id, caller.person, body.text, 'onlookers');
       },
     }),
     endpoint({
@@ -348,6 +385,19 @@ export function gameEndpoints(house: House) {
       handle: async ({ caller, params, query }) => {
         await watched(params.id, caller?.person.id, query.invite);
         return { ...(await archive.record(params.id)) };
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/games/:id/ratings',
+      summary: 'What those at the table are rated, and what a rated game that is over has made of it',
+      admits: 'anybody',
+      params: wire.oneGame,
+      query: wire.withInvite,
+      answer: z.array(wire.tableRating),
+      handle: async ({ caller, params, query }) => {
+        const { table } = await watched(params.id, caller?.person.id, query.invite);
+        return tableRatings(store, table.row);
       },
     }),
     endpoint({

@@ -26,7 +26,7 @@ const catalogued = (game: Game): wire.CatalogueGame => {
 
 /** The server itself: what it offers and how it is. */
 export function houseEndpoints(house: House) {
-  const { store, notices, metrics, settings } = house;
+  const { store, delivery, metrics, settings } = house;
   return [
     endpoint({
       method: 'GET',
@@ -74,8 +74,8 @@ export function houseEndpoints(house: House) {
       admits: 'anybody',
       answer: wire.status,
       handle: async ({ caller }) => ({
-        mail: notices.canMail,
-        pushKey: await notices.pushKey(),
+        mail: delivery.canMail,
+        pushKey: await delivery.pushKey(),
         database: store.kind,
         known: caller !== undefined,
       }),

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const wait = async (fits: (line: Loose) => boolean): Promise<Loose> => {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 1_500; i++) {
     const found = lines().find(fits);
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));

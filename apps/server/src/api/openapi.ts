@@ -5,9 +5,11 @@ import type { Endpoint } from './endpoint.ts';
 const ADMISSION: Readonly<Record<Endpoint['admits'], object[]>> = {
   anybody: [{}, { session: [] }, { token: [] }],
   page: [{ session: [] }],
+  moderator: [{ session: [] }],
   operator: [{ session: [] }],
   read: [{ session: [] }, { token: ['read'] }],
   play: [{ session: [] }, { token: ['play'] }],
+  bot: [{ session: [] }, { token: ['bot'] }],
 };
 
 type Json = Record<string, unknown>;
@@ -42,7 +44,8 @@ const problem = {
 /** The description of the interface, made from the very schemas that check what comes in. */
 export function describeApi(endpoints: readonly Endpoint[], origin: string): Json {
   const paths: Record<string, Json> = {};
-  for (const { method, path, summary, admits, params, query, body, answer } of endpoints) {
+  for (const it of endpoints) {
+    const { method, path, summary, admits, params, query, body, answer, produces = 'application/json' } = it;
     const url = path.replace(/:(\w+)/g, '{$1}');
     paths[url] ??= {};
     paths[url][method.toLowerCase()] = {
@@ -64,7 +67,7 @@ export function describeApi(endpoints: readonly Endpoint[], origin: string): Jso
           : {
               200: {
                 description: 'Done.',
-                content: { 'application/json': { schema: schema(answer, 'output') } },
+                content: { [produces]: { schema: schema(answer, 'output') } },
               },
             }),
         default: problem,

@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openFarm } from '../farm/farm.ts';
+import { putWork } from '../farm/put.ts';
 import { moderate } from '../operate/moderation.ts';
 import { openStore } from '../storage/open-store.ts';
 import { EACH_DATABASE, House } from '../testing/house.ts';
@@ -9,10 +11,13 @@ import { type Loose, threeAtTable, Visitor } from '../testing/server.ts';
 
 const PASSWORD = 'carthago delenda';
 
-describe.each(EACH_DATABASE)('the operator on %s', (_name, open) => {
+describe.each(EACH_DATABASE)('the operator on %s', (name, open) => {
   const folder = mkdtempSync(join(tmpdir(), 'punica-operator-'));
   const house = new House(
-    { limits: { words: 1 }, backups: { folder, everyHours: 24, keep: { days: 2, weeks: 1 } } },
+    {
+      limits: { words: 1, readingMs: 200 },
+      backups: { folder, everyHours: 24, keep: { days: 2, weeks: 1 } },
+    },
     open,
   );
   const account = async (name: string): Promise<Visitor> => {
@@ -84,18 +89,46 @@ describe.each(EACH_DATABASE)('the operator on %s', (_name, open) => {
   it('sees how the server is, in numbers and without names', async () => {
     const { id, players } = await threeAtTable(house.base);
     const line = await players[1].socket();
-    for (let i = 0; i < 2; i++) await line.ask({ type: 'say', game: id, text: 'a word of Blue' });
-    const seen = await until(overview, (it) => it.games.running === 1 && it.backups.made.length > 0);
+    // Both at once: an allowance grows again while one waits.
+    const say = () => line.ask({ type: 'say', game: id, text: 'a word of Blue' });
+    await Promise.all([say(), say()]);
+    const seen = await until(
+      overview,
+      (it) => it.games.running === 1 && it.backups.made.length > 0 && !it.backups.underWay,
+    );
     expect(seen.health.map((it: Loose) => it.what)).toEqual(['work', 'clock', 'jobs', 'room', 'backups']);
     expect(seen.health.filter((it: Loose) => !it.ok && it.what !== 'room')).toEqual([]);
     expect(seen.here).toMatchObject({ sockets: 1, people: 1, faults: 0 });
     expect(seen.limits).toEqual([{ limit: 'words', count: 1 }]);
     expect(seen.queues.map((it: Loose) => it.name)).toEqual(['thoughts', 'looks', 'logs']);
-    expect(seen.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(seen.version).toMatch(/^\d+\.\d+\.\d+(-[a-z]+\.\d+)?$/);
     expect(seen.backups).toMatchObject({ everyHours: 24, underWay: false, keep: { days: 2, weeks: 1 } });
     expect(seen.backups.made[0]).toMatchObject({ problem: null, kept: true, test: { problem: null } });
     expect(JSON.stringify(seen)).not.toMatch(/a word of Blue|coral/);
     await line.close();
+  });
+
+  it('sees the farm that is kept in the same database', async () => {
+    expect((await overview()).farm).toBeNull();
+    if (name === 'SQLite') return;
+    const pool = await openFarm(house.database);
+    const slices = [0, 1].map((place) => ({ place, key: `slice ${place}`, units: 25, slice: {} }));
+    const work = {
+      kind: 'sim',
+      title: 'a simulation',
+      unit: 'games',
+      arguments: '{}',
+      code: 'c',
+      priority: 0,
+    };
+    await putWork(pool, { ...work, owner: 'livia', slices });
+    await pool.query(`insert into punica_farm.results values ('slice 1', '{}', 1000, 'somebody')`);
+    await pool.end();
+    const { farm } = await until(overview, (it) => it.farm !== null);
+    expect(farm).toMatchObject({
+      works: [{ title: 'a simulation', owner: 'livia', state: 'open', units: 50, unitsDone: 25 }],
+      workers: [],
+    });
   });
 
   it('has a backup made, one at a time', async () => {

@@ -1,6 +1,8 @@
 import * as wire from '@punica/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { APPEAL_TICKET_MS } from '../moderation/appeal-tickets.ts';
+import { readWishes } from '../notices/settings.ts';
 import { checkWebhook } from '../notices/webhook.ts';
 import { dossierOf, profileOf } from '../people/dossier.ts';
 import { looksOf, nameSchema } from '../people/names.ts';
@@ -22,11 +24,11 @@ const sessionOf = ({ via }: Caller): string => ('session' in via ? via.session :
 
 const infoOf = ({ id, name, kind }: Person): wire.PersonInfo => ({ id, name, kind });
 
-const banned = () => new Problem(403, 'banned', 'This account is closed.');
+export const APPEAL_COOKIE = 'punica_appeal';
 
 /** Guests, accounts, sessions, tokens, passkeys, settings. */
 export function peopleEndpoints(house: House) {
-  const { people, sessions, passkeys, store, notices, settings, talk } = house;
+  const { people, sessions, passkeys, store, notices, delivery, recovery, settings, talk } = house;
 
   const secure = () => house.origin().startsWith('https:');
   /** Behind a proxy the page is known by its origin alone. */
@@ -45,6 +47,18 @@ export function peopleEndpoints(house: House) {
         path: '/api/login',
         maxAge: DEVICE_DAYS * DAY_S,
       });
+  }
+
+  /** They have shown who they are: they may know why they are kept out, and object. */
+  async function turnedAway(reply: FastifyReply, person: string): Promise<Problem> {
+    void reply.setCookie(APPEAL_COOKIE, await house.appealTickets.ticketFor(person), {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: secure(),
+      path: '/api/appeals',
+      maxAge: APPEAL_TICKET_MS / 1_000,
+    });
+    return new Problem(403, 'banned', 'This account is closed.');
   }
 
   return [
@@ -73,7 +87,7 @@ export function peopleEndpoints(house: House) {
       handle: async ({ body, request, reply }) => {
         const person = await people.byLink(body.link);
         if (person === undefined) throw new Problem(401, 'wrong-link', 'This link is not known.');
-        if (person.banned_at !== null) throw banned();
+        if (person.banned_at !== null) throw await turnedAway(reply, person.id);
         await enter(request, reply, person);
         return { person: infoOf(person) };
       },
@@ -104,7 +118,7 @@ export function peopleEndpoints(house: House) {
       answer: wire.entered,
       handle: async ({ body, request, reply }) => {
         const person = await people.logIn(body.name, body.password, request.cookies[DEVICE_COOKIE]);
-        if (person.banned_at !== null) throw banned();
+        if (person.banned_at !== null) throw await turnedAway(reply, person.id);
         await enter(request, reply, person);
         return { person: infoOf(person) };
       },
@@ -131,7 +145,8 @@ export function peopleEndpoints(house: House) {
       answer: wire.entered,
       handle: async ({ body, request, reply }) => {
         const person = await people.byId(await passkeys.logIn(site(request), body.ticket, body.response));
-        if (person === undefined || person.banned_at !== null) throw banned();
+        if (person === undefined) throw new Problem(401, 'wrong-login', 'This passkey is not known.');
+        if (person.banned_at !== null) throw await turnedAway(reply, person.id);
         await enter(request, reply, person);
         return { person: infoOf(person) };
       },
@@ -161,12 +176,17 @@ export function peopleEndpoints(house: House) {
             kind: person.kind,
             mail: person.mail,
             webhook: person.webhook,
-            notices: JSON.parse(person.notices),
+            notices: readWishes(person.notices),
             vacationUntil: person.vacation_until,
             hasPassword: person.password !== null,
+            bot: person.bot === 1,
             operator: person.operator === 1,
+            moderator: person.moderator === 1,
+            mailConfirmed: person.mail_confirmed_at !== null,
+            lettersFrom: person.letters_from,
           },
           waiting: await countWaiting(store, person.id),
+          unread: await notices.unread(person.id),
         };
       },
     }),
@@ -177,20 +197,29 @@ export function peopleEndpoints(house: House) {
       admits: 'page',
       body: wire.changeMe.extend({ name: nameSchema.exactOptional() }),
       handle: async ({ caller, body }) => {
-        const { name, mail, webhook, notices: wanted } = body;
+        const { name, webhook, notices: wanted, lettersFrom } = body;
+        const mail = body.mail?.toLowerCase() ?? body.mail;
+        const before = (await people.byId(caller.person.id)) ?? caller.person;
+        const moves = mail !== undefined && mail !== before.mail;
         if (name !== undefined && caller.person.kind !== 'guest')
           throw badInput('name', 'of an account stays as it is');
-        if (wanted?.mail === true && !notices.canMail)
+        if (wanted?.mail === true && !delivery.canMail)
           throw badInput('notices.mail', 'this server sends no mail');
         const hook = webhook == null ? webhook : checkWebhook(webhook, settings.proving === true);
         if (name !== undefined) await people.refuseForGuest(name);
+        // By the address an account is recovered: whoever finds a page open must not give it another.
+        if (moves && before.password !== null)
+          await people.confirm(before, body.password ?? '', sessionOf(caller));
         const values = {
           ...(name === undefined ? {} : { name, ...looksOf(name) }),
-          ...(mail === undefined ? {} : { mail }),
+          ...(moves ? { mail, mail_confirmed_at: null } : {}),
+          ...(lettersFrom === undefined ? {} : { letters_from: lettersFrom }),
           ...(hook === undefined ? {} : { webhook: hook }),
           ...(wanted === undefined ? {} : { notices: JSON.stringify(wanted) }),
         };
         if (Object.keys(values).length > 0) await people.change(caller.person.id, values);
+        if (mail != null && (moves || before.mail_confirmed_at === null))
+          await recovery.confirmLater(before.id, mail);
         sessions.forget();
         await house.tables.refreshPerson(caller.person.id);
       },
@@ -222,6 +251,7 @@ export function peopleEndpoints(house: House) {
         if (person.password !== null) await people.confirm(person, body.password ?? '', sessionOf(caller));
         // Before the name goes: leaving loses what was under way.
         for (const id of await house.play.departEverywhere(person.id)) await house.ratings.settle(id);
+        await house.teams.departEverywhere(person.id);
         await sessions.closeOthers(person.id, undefined);
         await people.remove(person.id);
         await house.tables.refreshPerson(person.id);
@@ -293,7 +323,11 @@ export function peopleEndpoints(house: House) {
       limit: 'creations',
       body: wire.tokenRequest,
       answer: wire.newToken,
-      handle: ({ caller, body }) => sessions.createToken(caller.person.id, body.label, body.scopes),
+      handle: ({ caller, body }) => {
+        if (body.scopes.includes('bot') && caller.person.bot !== 1)
+          throw badInput('scopes', 'bot is for accounts that are bots: POST /api/me/bot first');
+        return sessions.createToken(caller.person.id, body.label, body.scopes);
+      },
     }),
     endpoint({
       method: 'DELETE',
@@ -380,7 +414,7 @@ export function peopleEndpoints(house: House) {
       body: wire.pushSubscription,
       handle: async ({ caller, body }) => {
         checkWebhook(body.endpoint, settings.proving === true);
-        await notices.subscribe(caller.person.id, body);
+        await delivery.subscribe(caller.person.id, body);
       },
     }),
     endpoint({
@@ -388,7 +422,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/push',
       summary: 'No more push messages to any of your browsers',
       admits: 'page',
-      handle: ({ caller }) => notices.unsubscribe(caller.person.id),
+      handle: ({ caller }) => delivery.unsubscribe(caller.person.id),
     }),
     endpoint({
       method: 'GET',

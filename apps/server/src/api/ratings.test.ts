@@ -41,6 +41,53 @@ describe.each(EACH_DATABASE)('ratings on %s', (_name, open) => {
   const rated = (who: Visitor) =>
     expect.poll(async () => (await ratingOf(who))?.games ?? 0, { timeout: 60_000 }).toBeGreaterThan(0);
 
+  it('stand beside the names of those who play, in lists, challenges and at the table, with what a game made of them', async () => {
+    const { id, players } = await two();
+    const look = () => players[1].ok('GET', `/api/games/${id}/ratings`);
+    expect(new Set((await look()).map(({ person, now }: Loose) => [person, now].join()))).toEqual(
+      new Set(players.map((it) => [it.id, null].join())),
+    );
+    await players[1].ok('POST', `/api/games/${id}/resign`);
+    await expect
+      .poll(async () => (await look()).every(({ change }: Loose) => change !== null), { timeout: 30_000 })
+      .toBe(true);
+    const ratings = await look();
+    const [winner, loser] = players.map((it) => ratings.find(({ person }: Loose) => person === it.id));
+    expect([winner.change.from, loser.change.from]).toEqual([1500, 1500]);
+    // Who wins so soon has shown little.
+    expect(winner.change.to).toBeGreaterThanOrEqual(1500);
+    expect(loser.change.to).toBeLessThan(1500);
+    expect(winner.now).toEqual({ rating: winner.change.to, provisional: true });
+    const wish = { game: 'hannibal', scenario: 'second-punic-war', side: 'rome', quick: true };
+    const { id: open } = await players[0].ok('POST', '/api/games', wish);
+    const listed = (await players[1].ok('GET', '/api/games?state=open&game=hannibal')).find(
+      (it: Loose) => it.id === open,
+    );
+    expect(listed.seats.map(({ rating }: Loose) => rating)).toEqual([winner.now, null]);
+    // At another pace they are rated apart.
+    const clock = { kind: 'live', bankMs: 600_000, incrementMs: 0, zero: 'forfeit' };
+    const { id: live } = await players[0].ok('POST', '/api/games', { ...wish, clock });
+    expect((await players[1].ok('GET', `/api/games/${live}/ratings`))[0].now).toBeNull();
+    await players[0].ok('POST', `/api/people/${players[1].id}/challenge`, wish);
+    const { received } = await players[1].ok('GET', '/api/challenges');
+    expect(received[0]).toMatchObject({ from: { rating: winner.now }, to: { rating: loser.now } });
+    const { id: hidden } = await players[0].ok('POST', '/api/games', { ...wish, listed: false });
+    expect((await players[1].get(`/api/games/${hidden}/ratings`)).status).toBe(404);
+    // The second game is told apart from the first.
+    const again = await players[0].ok('POST', '/api/games', { ...wish, rated: true });
+    await players[1].ok('POST', `/api/games/${again.id}/join`, {});
+    await players[1].ok('POST', `/api/games/${again.id}/resign`);
+    await expect
+      .poll(
+        async () => {
+          const now = await players[0].ok('GET', `/api/games/${again.id}/ratings`);
+          return now.find(({ person }: Loose) => person === players[1].id).change?.from;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(loser.change.to);
+  });
+
   it('resigning among three is a loss, whatever the others make of the game', async () => {
     const { id, players } = await three();
     await amberLeads(id, players);

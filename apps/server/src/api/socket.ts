@@ -8,6 +8,8 @@ import type { Caller } from '../people/sessions.ts';
 import { catchUpFor, type Follower, knownBy, type Message } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { forbidden, Problem } from '../problem.ts';
+import { refuseProgramAt } from '../programs/bot-accounts.ts';
+import type { StudyFollower } from '../studies/study-live.ts';
 import { refuseUnfit } from './fit.ts';
 import type { House } from './house.ts';
 import { problemOf } from './problems.ts';
@@ -33,6 +35,7 @@ export class SocketSession {
   readonly #log: Logger;
   #heard = 0;
   readonly #following = new Map<string, () => void>();
+  readonly #studies = new Map<string, { readonly follower: StudyFollower; leave(): void }>();
   readonly #left: (() => void)[] = [];
   /** A bucket of frames that fills by the second: who sends faster is cut off. */
   #frames: number;
@@ -97,6 +100,8 @@ export class SocketSession {
   #close(code: number): void {
     this.#log.info({ code, frames: this.#heard }, 'socket closed');
     this.#house.metrics.sockets.dec();
+    for (const { leave } of this.#studies.values()) leave();
+    this.#studies.clear();
     for (const leave of [...this.#following.values(), ...this.#left]) leave();
     this.#following.clear();
   }
@@ -206,8 +211,16 @@ export class SocketSession {
         this.#following.get(frame.game)?.();
         this.#following.delete(frame.game);
         return undefined;
+      case 'look':
+        return this.#look(frame);
+      case 'look-away':
+        this.#studies.get(frame.study)?.leave();
+        this.#studies.delete(frame.study);
+        return undefined;
       case 'act': {
-        const played = await play.act(frame.game, this.#player(), frame.version, frame.action);
+        const player = this.#player();
+        await refuseProgramAt(tables, frame.game, this.#caller!);
+        const played = await play.act(frame.game, player, frame.version, frame.action);
         metrics.moves.inc({ result: 'refused' in played ? played.refused : 'accepted' });
         return played;
       }
@@ -228,16 +241,36 @@ export class SocketSession {
   #player(): string {
     const caller = this.#caller;
     if (caller === undefined) throw new Problem(401, 'unknown', 'Come in first.');
-    if ('scopes' in caller.via && !caller.via.scopes.includes('play'))
+    if ('scopes' in caller.via && !caller.via.scopes.some((scope) => scope === 'play' || scope === 'bot'))
       throw forbidden('This token may not play.');
     return caller.person.id;
+  }
+
+  /** Opens a study, or looks at another moment of it. */
+  async #look({ study, chapter, at }: Extract<Frame, { type: 'look' }>): Promise<undefined> {
+    const { studies, limits } = this.#house;
+    const open = this.#studies.get(study);
+    if (open !== undefined && studies.live.followersOf(study).includes(open.follower)) {
+      Object.assign(open.follower, { chapter, at });
+      studies.live.changed(study);
+      return;
+    }
+    if (this.#studies.size >= limits.gamesFollowed) {
+      this.#house.metrics.refusals.inc({ limit: 'followed' });
+      throw forbidden('You follow too many studies at once.');
+    }
+    const { id: person, name = '' } = this.#caller?.person ?? {};
+    const entered = await studies.follow({ person, name, chapter, at, send: this.#push }, study);
+    // The socket may have been closed meanwhile.
+    if (this.#socket.readyState !== this.#socket.OPEN) entered.leave();
+    else this.#studies.set(study, entered);
   }
 
   async #follow({ game, version, invite }: Extract<Frame, { type: 'follow' }>): Promise<{ version: number }> {
     const { hub, tables, limits } = this.#house;
     const person = this.#caller?.person.id;
     const table = await tables.get(game, version ?? 0);
-    mayWatch(table, person, invite);
+    await mayWatch(this.#house.store, table, person, invite);
     if (!this.#following.has(game) && this.#following.size >= limits.gamesFollowed) {
       this.#house.metrics.refusals.inc({ limit: 'followed' });
       throw forbidden('You follow too many games at once.');

@@ -25,7 +25,7 @@ export async function streamGame(
   const seen = Number.isInteger(last) && last >= 0 ? last : version;
   const table = await tables.get(id, seen ?? 0);
   const person = caller?.person.id;
-  mayWatch(table, person, invite);
+  await mayWatch(house.store, table, person, invite);
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {

@@ -50,8 +50,11 @@ it('answers about a game as the protocol says, before it, in it and after it', a
   fits(wire.wholeTable, over);
   fits(wire.verification, await players[0].ok('GET', `/api/games/${id}/verify`));
   fits(wire.rematchGame, await players[0].ok('POST', `/api/games/${id}/rematch`, {}));
+  await line.wait((it) => it.type === 'news');
   const pushes = line.heard.filter(({ type }: Loose) => type !== 'answer');
-  expect(new Set(pushes.map(({ type }: Loose) => type))).toEqual(new Set(['table', 'step', 'chat', 'badge']));
+  expect(new Set(pushes.map(({ type }: Loose) => type))).toEqual(
+    new Set(['table', 'step', 'chat', 'badge', 'event', 'news']),
+  );
   for (const push of pushes) fits(wire.push, push);
   await line.close();
 });

@@ -1,11 +1,27 @@
 import type { ActionJson } from '@punica/kernel';
 import type {
+  ChallengeList,
+  ChallengeRequest,
+  CreatedGame,
+  HouseEvent,
   JoinRequest,
   ListedGame,
+  NewGameRequest,
+  NewSeekRequest,
+  NewStudyRequest,
+  OfferKind,
+  OfferRequest,
   Played,
   ProblemAnswer,
   Push,
+  Seek,
+  StudyChapter,
+  StudyEdited,
+  StudyHead,
+  StudyOpSent,
   TableNow,
+  Tournament,
+  TournamentSummary,
   WholeTable,
 } from '@punica/protocol';
 
@@ -29,6 +45,14 @@ export class ServerProblem extends Error {
 const MOST_ASKED = 20;
 /** Pauses between attempts, each twice as long as the one before. */
 const PAUSE_MS = { first: 500, longest: 15_000 } as const;
+
+const TOO_MANY = 429;
+
+/** So long the server asks for, where it says it in the head of its answer. */
+const waitOf = ({ headers }: Response): number | undefined => {
+  const seconds = headers.get('retry-after');
+  return seconds === null ? undefined : Number(seconds) * 1_000;
+};
 
 /** A program's side of the interface: requests with a token, and games followed by a stream. */
 export class PunicaClient {
@@ -68,7 +92,12 @@ export class PunicaClient {
     // A proxy in between answers in its own way.
     const problem = (json as Partial<ProblemAnswer> | undefined)?.problem;
     const words = problem?.message ?? answer.statusText;
-    throw new ServerProblem(answer.status, problem?.code ?? 'unknown', words, problem?.retryMs);
+    throw new ServerProblem(
+      answer.status,
+      problem?.code ?? 'unknown',
+      words,
+      problem?.retryMs ?? waitOf(answer),
+    );
   }
 
   table(game: string): Promise<WholeTable> {
@@ -84,6 +113,122 @@ export class PunicaClient {
     return this.ask('POST', `/api/games/${game}/join`, request);
   }
 
+  create(game: NewGameRequest): Promise<CreatedGame> {
+    return this.ask('POST', '/api/games', game);
+  }
+
+  resign(game: string): Promise<void> {
+    return this.ask('POST', `/api/games/${game}/resign`, {});
+  }
+
+  /** Asks for a draw, or agrees to one; the same for whatever all must agree to. */
+  offer(game: string, offer: OfferRequest): Promise<void> {
+    return this.ask('POST', `/api/games/${game}/offers`, offer);
+  }
+
+  answerOffer(game: string, kind: OfferKind, agree: boolean): Promise<void> {
+    return this.ask('POST', `/api/games/${game}/offers/answer`, { kind, agree });
+  }
+
+  /** Looks for somebody to play with. At a live clock `stillHere` is to be said every half minute. */
+  seek(wish: NewSeekRequest): Promise<Seek> {
+    return this.ask('POST', '/api/seeks', wish);
+  }
+
+  /** How it stands with what one looks for, and the game once there is one. */
+  stillHere(seek: string): Promise<Seek> {
+    return this.ask('POST', `/api/seeks/${seek}/here`, {});
+  }
+
+  /** Standing offers of others. */
+  seeks(): Promise<readonly Seek[]> {
+    return this.ask('GET', '/api/seeks');
+  }
+
+  async takeSeek(seek: string): Promise<string> {
+    return (await this.ask<{ game: string }>('POST', `/api/seeks/${seek}/take`, {})).game;
+  }
+
+  stopSeek(seek: string): Promise<void> {
+    return this.ask('DELETE', `/api/seeks/${seek}`);
+  }
+
+  /** Tournaments and leagues that are open for entry, or as they stand. */
+  tournaments(state: 'entry' | 'running' | 'over' = 'entry'): Promise<readonly TournamentSummary[]> {
+    return this.ask('GET', `/api/tournaments?state=${state}`);
+  }
+
+  tournament(id: string): Promise<Tournament> {
+    return this.ask('GET', `/api/tournaments/${id}`);
+  }
+
+  /** Comes in, or on the waiting list. */
+  async enter(tournament: string): Promise<'in' | 'waiting'> {
+    return (await this.ask<{ state: 'in' | 'waiting' }>('POST', `/api/tournaments/${tournament}/enter`, {}))
+      .state;
+  }
+
+  withdrawFrom(tournament: string): Promise<void> {
+    return this.ask('POST', `/api/tournaments/${tournament}/withdraw`, {});
+  }
+
+  /** Challenges a person or a bot; the id of the game that waits. */
+  async challenge(person: string, wish: ChallengeRequest): Promise<string> {
+    return (await this.ask<{ game: string }>('POST', `/api/people/${person}/challenge`, wish)).game;
+  }
+
+  /** Challenges that wait for an answer: received and sent. */
+  challenges(): Promise<ChallengeList> {
+    return this.ask('GET', '/api/challenges');
+  }
+
+  accept(challenge: string, role: string | null = null): Promise<void> {
+    return this.ask('POST', `/api/challenges/${challenge}/accept`, { role });
+  }
+
+  decline(challenge: string, reason = ''): Promise<void> {
+    return this.ask('POST', `/api/challenges/${challenge}/decline`, { reason });
+  }
+
+  withdraw(challenge: string): Promise<void> {
+    return this.ask('DELETE', `/api/challenges/${challenge}`);
+  }
+
+  async shareStudy(study: NewStudyRequest): Promise<string> {
+    return (await this.ask<{ id: string }>('POST', '/api/studies', study)).id;
+  }
+
+  study(id: string): Promise<StudyHead> {
+    return this.ask('GET', `/api/studies/${id}`);
+  }
+
+  chapter(study: string, chapter: number): Promise<StudyChapter> {
+    return this.ask('GET', `/api/studies/${study}/chapters/${chapter}`);
+  }
+
+  /** Changes a chapter; what others have changed since `version` comes back too. */
+  edit(study: string, chapter: number, version: number, op: StudyOpSent): Promise<StudyEdited> {
+    return this.ask('POST', `/api/studies/${study}/chapters/${chapter}/ops`, { version, op });
+  }
+
+  /**
+   * What happens to this person or bot, through lost connections, for ever: first what waits, then what comes. After a
+   * lost connection something may be told again, with the same id.
+   */
+  async *events(): AsyncGenerator<HouseEvent> {
+    for (let pause: number = PAUSE_MS.first; ; pause = Math.min(pause * 2, PAUSE_MS.longest)) {
+      try {
+        for await (const push of this.#stream('/api/me/events', undefined)) {
+          pause = PAUSE_MS.first;
+          if (push.type === 'event') yield push.event;
+        }
+      } catch (error) {
+        if (error instanceof ServerProblem && error.status < 500 && error.status !== TOO_MANY) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+
   /** My games that are running; those where I must move come first. */
   running(): Promise<readonly ListedGame[]> {
     return this.ask('GET', '/api/games?state=running&mine=yes');
@@ -95,7 +240,7 @@ export class PunicaClient {
     let pause: number = PAUSE_MS.first;
     for (;;) {
       try {
-        for await (const push of this.#stream(game, version)) {
+        for await (const push of this.#stream(`/api/games/${game}/stream`, version)) {
           pause = PAUSE_MS.first;
           if (push.type !== 'table' && push.type !== 'step') continue;
           // A gap: what came in between is fetched with the whole.
@@ -106,15 +251,15 @@ export class PunicaClient {
           if (over) return;
         }
       } catch (error) {
-        if (error instanceof ServerProblem && error.status < 500) throw error;
+        if (error instanceof ServerProblem && error.status < 500 && error.status !== TOO_MANY) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
       pause = Math.min(pause * 2, PAUSE_MS.longest);
     }
   }
 
-  async *#stream(game: string, version: number | undefined): AsyncGenerator<Push> {
-    const answer = await fetch(`${this.#address}/api/games/${game}/stream`, {
+  async *#stream(path: string, version: number | undefined): AsyncGenerator<Push> {
+    const answer = await fetch(`${this.#address}${path}`, {
       headers: {
         authorization: `Bearer ${this.#token}`,
         ...(version === undefined ? {} : { 'last-event-id': String(version) }),

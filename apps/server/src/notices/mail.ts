@@ -1,5 +1,5 @@
 import type { MailSettings } from '../settings.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './delivery.ts';
 
 export async function sendMail(
   { url, from }: MailSettings,

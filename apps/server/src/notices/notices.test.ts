@@ -1,39 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttp } from 'node:http';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MailHouse } from '@punica/testkit/mail-house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
-import { ROLES, seated, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { openStore } from '../storage/open-store.ts';
+import { EACH_DATABASE, House } from '../testing/house.ts';
+import { PASSWORD, ROLES, seated, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
 import { isInside } from './outside.ts';
 import { checkWebhook } from './webhook.ts';
 
-const letters: string[] = [];
 const hooks: Record<string, unknown>[] = [];
 let folder: string;
 let server: RunningServer;
 
-/** Just enough of a mail server to be handed a letter. */
-function serveMail(socket: Socket): void {
-  let letter: string | undefined;
-  socket.write('220 here\r\n');
-  socket.on('data', (data) => {
-    for (const line of data.toString().split('\r\n').slice(0, -1)) {
-      if (letter !== undefined && line !== '.') letter += `${line}\n`;
-      else if (letter !== undefined) {
-        letters.push(letter);
-        letter = undefined;
-        socket.write('250 kept\r\n');
-      } else if (line === 'DATA') {
-        letter = '';
-        socket.write('354 go on\r\n');
-      } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-    }
-  });
-}
-
-const mailHouse = createServer(serveMail);
+const post = new MailHouse();
 const hookHouse = createHttp((request, response) => {
   let body = '';
   request.on('data', (part) => {
@@ -48,14 +31,13 @@ const portOf = (it: { address(): unknown }) => (it.address() as AddressInfo).por
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'punica-notices-'));
-  for (const house of [mailHouse, hookHouse])
-    await new Promise<void>((up) => house.listen(0, '127.0.0.1', up));
-  const mail = { url: `smtp://127.0.0.1:${portOf(mailHouse)}?ignoreTLS=true`, from: 'house@punica.example' };
-  server = await startTestServer(join(folder, 'punica.db'), { mail });
+  await post.open();
+  await new Promise<void>((up) => hookHouse.listen(0, '127.0.0.1', up));
+  server = await startTestServer(join(folder, 'punica.db'), { mail: post.settings });
 });
 afterAll(async () => {
   await server.stop();
-  mailHouse.close();
+  post.close();
   hookHouse.close();
   rmSync(folder, { recursive: true });
 });
@@ -68,15 +50,68 @@ it('tells by mail and webhook once a turn, and only those who want it', async ()
     webhook,
     notices: { mail: true, webhook: true },
   });
+  await expect.poll(() => post.letters, { timeout: 90_000 }).toHaveLength(1);
+  await players[1].ok('POST', '/api/recovery/confirm', { token: post.secretIn(post.letters[0], 'confirm') });
+  post.letters.length = 0;
   const { id } = await seated(players);
-  await expect.poll(() => [letters.length, hooks.length], { timeout: 90_000 }).toEqual([1, 1]);
-  expect(letters[0]).toContain('To: blue@punica.example');
-  expect(letters[0]).toContain(`/online/${id}`);
+  await expect.poll(() => [post.letters.length, hooks.length], { timeout: 90_000 }).toEqual([1, 1]);
+  expect(post.letters[0]).toContain('To: blue@punica.example');
+  expect(post.letters[0]).toContain(`/online/${id}`);
   expect(hooks[0]).toMatchObject({ content: expect.stringContaining(id), text: expect.stringContaining(id) });
   const { version } = await players[2].ok('GET', `/api/games/${id}`);
   await players[2].ok('POST', `/api/games/${id}/actions`, { version, action: { act: 'bid', arg: 1 } });
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect([letters.length, hooks.length]).toEqual([1, 1]);
+  expect([post.letters.length, hooks.length]).toEqual([1, 1]);
+});
+
+describe.each(EACH_DATABASE)('an address on %s', (kind, open) => {
+  const house = new House({ mail: post.settings }, open);
+
+  it('gets no notice before its owner has confirmed it, and notices of every kind afterwards', async () => {
+    const [reader, writer] = await Promise.all(
+      ['Lector', 'Scriptor'].map((name) => Visitor.account(house.base, `${name} ${kind}`)),
+    );
+    const address = `lector@${kind.toLowerCase()}.example`;
+    const letters = () => post.to(address).map((it) => it.split('\n').find((line) => /^Subject:/.test(line)));
+    await reader.ok('PATCH', '/api/me', { mail: address, password: PASSWORD, notices: { mail: true } });
+    await expect.poll(letters, { timeout: 90_000 }).toEqual(['Subject: Punica: is this your address?']);
+    const sentOut = async (key: string) => {
+      const store = await openStore(house.database);
+      const row = await store.db
+        .selectFrom('news')
+        .select('told_at')
+        .where('person', '=', reader.id)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      await store.close();
+      return row?.told_at != null;
+    };
+    await writer.ok('POST', `/api/letters/${reader.id}`, { text: 'salve' });
+    await expect.poll(() => sentOut(`letter:${reader.id}:${writer.id}`), { timeout: 90_000 }).toBe(true);
+    expect(letters()).toHaveLength(1);
+    const token = post.secretIn(post.to(address)[0], 'confirm');
+    await reader.ok('POST', '/api/recovery/confirm', { token });
+    await writer.ok('PUT', `/api/me/follows/people/${reader.id}`);
+    await writer.ok('POST', `/api/letters/${reader.id}`, { text: 'vale' });
+    await expect.poll(letters, { timeout: 90_000 }).toHaveLength(2);
+    expect(letters()[1]).toContain(`Scriptor ${kind}`);
+  });
+
+  it('is asked about again when it is given again, and never more often than a few times an hour', async () => {
+    const guest = await Visitor.guest(house.base, 'Hospes');
+    const address = `hospes@${kind.toLowerCase()}.example`;
+    await guest.ok('PATCH', '/api/me', { mail: address });
+    await expect.poll(() => post.to(address), { timeout: 90_000 }).toHaveLength(1);
+    await guest.ok('PATCH', '/api/me', { mail: address });
+    await expect.poll(() => post.to(address), { timeout: 90_000 }).toHaveLength(2);
+    const others = await Promise.all([1, 2, 3].map((n) => Visitor.guest(house.base, `Alius ${n}`)));
+    for (const other of others.slice(0, 2)) await other.ok('PATCH', '/api/me', { mail: address });
+    await expect.poll(() => post.to(address), { timeout: 90_000 }).toHaveLength(3);
+    const elsewhere = `alius@${kind.toLowerCase()}.example`;
+    await others[2].ok('PATCH', '/api/me', { mail: elsewhere });
+    await expect.poll(() => post.to(elsewhere), { timeout: 90_000 }).toHaveLength(1);
+    expect(post.to(address)).toHaveLength(3);
+  });
 });
 
 it('says so where mail is not set up, and the rest works', async () => {

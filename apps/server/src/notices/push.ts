@@ -1,6 +1,6 @@
 import type { PushSubscription } from 'web-push';
 import { type Store, write } from '../storage/store.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './delivery.ts';
 import { postOutside } from './outside.ts';
 
 export interface VapidKeys {

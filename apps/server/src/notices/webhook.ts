@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import { badInput } from '../problem.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './delivery.ts';
 import { isInside, postOutside } from './outside.ts';
 
-export function checkWebhook(text: string, allowInside: boolean): string {
+export function checkWebhook(text: string, allowInside: boolean, field = 'webhook'): string {
   let url: URL;
   try {
     url = new URL(text);
   } catch {
-    throw badInput('webhook', 'must be an address');
+    throw badInput(field, 'must be an address');
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const open = url.protocol === 'https:' && (isIP(host) === 0 || !isInside(host)) && host !== 'localhost';
-  if (!open && !allowInside) throw badInput('webhook', 'must be a public https address');
+  if (!open && !allowInside) throw badInput(field, 'must be a public https address');
   return url.href;
 }
 

@@ -7,8 +7,14 @@ const SHOWN = 50;
 /** Part of a batch: what is done is written down in the same moment. */
 export const actWrite = (
   { db }: Store,
-  act: { readonly operator: string | null; readonly act: string; readonly target: string | null },
-): Write => write(db.insertInto('operator_acts').values({ id: newId(), at: Date.now(), ...act }));
+  act: {
+    readonly operator: string | null;
+    readonly act: string;
+    readonly target: string | null;
+    readonly reason?: string;
+  },
+): Write =>
+  write(db.insertInto('operator_acts').values({ id: newId(), at: Date.now(), reason: null, ...act }));
 
 /** The newest first. Names are those of today: only ids are kept. */
 export async function actsDone({ db }: Store): Promise<ActDone[]> {

@@ -11,6 +11,7 @@ const BACKGROUND = {
   follow: 'a game that is followed here could not be read again',
   jobs: 'jobs could not be looked for, or their end not written down',
   listen: 'other processes cannot be heard',
+  search: 'games that ended earlier could not be entered for the search: it is tried at the next start',
   snapshot: 'the position of a game could not be stored: it is played through from an older one',
 } as const;
 

@@ -1,5 +1,6 @@
 import { Ratings } from '../play/ratings.ts';
 import { openStore } from '../storage/open-store.ts';
+import type { Pace } from '../storage/tables.ts';
 
 const MOST = 100;
 
@@ -8,6 +9,7 @@ export interface RatingList {
   readonly recomputed: { readonly games: number; readonly changed: number } | null;
   readonly best: readonly {
     readonly game: string;
+    readonly pace: Pace;
     readonly name: string;
     readonly rating: number;
     readonly deviation: number;
@@ -15,7 +17,7 @@ export interface RatingList {
   }[];
 }
 
-/** The best rated by game; where it is asked for, all ratings are worked out anew from the games first. */
+/** The best rated by game and pace; where it is asked for, all ratings are worked out anew from the games first. */
 export async function listRatings(database: string, recompute: boolean): Promise<RatingList> {
   const store = await openStore(database);
   try {
@@ -23,9 +25,11 @@ export async function listRatings(database: string, recompute: boolean): Promise
     const best = await store.db
       .selectFrom('ratings')
       .innerJoin('people', 'people.id', 'ratings.person')
-      .select(['ratings.game', 'people.name', 'ratings.rating', 'ratings.deviation', 'ratings.games'])
+      .select(['ratings.game', 'ratings.pace', 'people.name'])
+      .select(['ratings.rating', 'ratings.deviation', 'ratings.games'])
       .where('people.kind', '=', 'account')
       .orderBy('ratings.game')
+      .orderBy('ratings.pace')
       .orderBy('ratings.rating', 'desc')
       .limit(MOST)
       .execute();

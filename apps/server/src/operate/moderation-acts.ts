@@ -5,6 +5,8 @@ export const MODERATION = {
   rename: 'give a person another name',
   silence: 'remove everything a person has said',
   stop: 'stop a game without a winner',
+  entrust: 'make an account a moderator, who decides on what is reported',
+  relieve: 'take that back',
   appoint: 'let an account see the page for the operator and act there',
   dismiss: 'take that back',
 } as const;

@@ -3,6 +3,8 @@ import { looksOf, nameSchema } from '../people/names.ts';
 import { accountName, People, type Person } from '../people/people.ts';
 import type { Announcement } from '../play/announcement.ts';
 import { Problem } from '../problem.ts';
+import { newId } from '../secrets.ts';
+import type { MeasuresTable } from '../storage/circle-tables.ts';
 import { openStore } from '../storage/open-store.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import { actWrite } from './acts.ts';
@@ -88,20 +90,39 @@ async function toPerson(
       return {
         ...planned(`${who} is banned`, [
           change({ banned_at: Date.now() }),
+          write(db.insertInto('measures').values(banOf(id))),
           write(db.deleteFrom('sessions').where('person', '=', id)),
           write(db.deleteFrom('tokens').where('person', '=', id)),
         ]),
         announcement: { ended: { person: id } },
       };
     case 'unban':
-      return planned(`${who} may come in again`, [change({ banned_at: null })]);
+      return planned(`${who} may come in again`, [
+        change({ banned_at: null }),
+        write(
+          db
+            .updateTable('measures')
+            .set({ lifted_at: Date.now() })
+            .where('person', '=', id)
+            .where('act', '=', 'ban')
+            .where('lifted_at', 'is', null),
+        ),
+      ]);
     case 'rename': {
       const name = await newName(store, id, detail);
       const values = person.kind === 'account' ? accountName(name) : { name, ...looksOf(name) };
       return { ...planned(`${who} is now ${name}`, [change(values)]), inTheWay: TAKEN };
     }
     case 'silence':
-      return planned(`what ${who} said is removed`, [write(db.deleteFrom('chat').where('person', '=', id))]);
+      return planned(`what ${who} said is removed`, [
+        write(db.deleteFrom('chat').where('person', '=', id)),
+        write(db.deleteFrom('comments').where('person', '=', id)),
+      ]);
+    case 'entrust':
+      if (person.kind !== 'account') throw new ModerationProblem('only an account can be a moderator');
+      return planned(`${who} is a moderator`, [change({ moderator: 1 })]);
+    case 'relieve':
+      return planned(`${who} is no moderator any more`, [change({ moderator: 0 })]);
     case 'appoint':
       if (person.kind !== 'account') throw new ModerationProblem('only an account can be an operator');
       return planned(`${who} is an operator`, [change({ operator: 1 })]);
@@ -109,6 +130,24 @@ async function toPerson(
       return planned(`${who} is no operator any more`, [change({ operator: 0 })]);
   }
 }
+
+/** By the keeper, for good: they may object to it like to any other. */
+const banOf = (person: string): MeasuresTable => ({
+  id: newId(),
+  person,
+  act: 'ban',
+  reason: 'closed by the keeper of this server',
+  target: null,
+  moderator: null,
+  at: Date.now(),
+  until: null,
+  lifted_at: null,
+  report: null,
+  appeal: null,
+  appealed_at: null,
+  appeal_answer: null,
+  appeal_by: null,
+});
 
 const TAKEN = 'the name is taken, or looks like one that is';
 
@@ -153,7 +192,12 @@ async function stopGame(store: Store, id: string): Promise<Planned> {
   return {
     id,
     words: `game ${id} is stopped`,
-    writes: [write(stopped, 1)],
+    writes: [
+      write(stopped, 1),
+      ...(game.state === 'open'
+        ? []
+        : [store.plan({ kind: 'ended', key: `ended:${id}`, payload: { game: id }, at: Date.now() })]),
+    ],
     announcement: { game: id, persons: [] },
     inTheWay: 'somebody moved in this moment: try again',
   };

@@ -56,6 +56,7 @@ export async function overviewOf(house: House): Promise<Overview> {
     databaseBytes: reading.databaseBytes,
     diskFreeBytes: reading.diskFreeBytes,
     jobs: reading.jobs,
+    farm: reading.farm,
     clock: { sinceBeatMs: Math.round(clock.sinceBeatMs) },
     backups: {
       everyHours: settings.backups?.everyHours ?? null,

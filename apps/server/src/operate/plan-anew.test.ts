@@ -153,6 +153,7 @@ describe.each(EACH_DATABASE)('a restored backup on %s', (_name, open) => {
     server = await daysLater(database, first, (file) => {
       file.exec('update games set rated_at = null, rated_length = null');
       file.exec('delete from ratings');
+      file.exec('delete from rating_history');
       file.exec('delete from dice');
     });
     at(players, server);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { hashOf } from '../secrets.ts';
 import { TABLES } from '../settings.ts';
 import type { JobPlan, Store } from '../storage/store.ts';
+import { dueAt } from '../tournaments/keeper.ts';
 
 const JOBS_AT_ONCE = 200;
 /** Between one notice and the next, so that a restore rings nobody's bell all at once. */
@@ -21,6 +23,9 @@ export async function planAnew(target: Store): Promise<void> {
     ...(await telling(target, now, clock?.wall ?? now)),
     ...(await counting(target, now)),
     ...(await rating(target, now)),
+    ...(await beginning(target, now)),
+    ...(await pairing(target, now)),
+    ...(await holding(target, now)),
   ];
   for (let i = 0; i < jobs.length; i += JOBS_AT_ONCE)
     await target.write(jobs.slice(i, i + JOBS_AT_ONCE).map((job) => target.plan(job)));
@@ -60,6 +65,52 @@ async function telling({ db }: Store, now: number, madeAt: number): Promise<JobP
     payload: { game: id, role, version },
     at: now + (i + 1) * BETWEEN_NOTICES_MS,
   }));
+}
+
+/** Games that were paired and had just not begun. */
+async function beginning({ db }: Store, now: number): Promise<JobPlan[]> {
+  const full = await db
+    .selectFrom('games')
+    .select('id')
+    .where('state', '=', 'open')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('seats')
+            .select('seats.role')
+            .whereRef('seats.game', '=', 'games.id')
+            .where('seats.person', 'is', null)
+            .where('seats.bot', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  return full.map(({ id }) => ({ kind: 'begin', key: `begin:${id}`, payload: { game: id }, at: now }));
+}
+
+/** Those who look for a game. */
+async function pairing({ db }: Store, now: number): Promise<JobPlan[]> {
+  const open = await db.selectFrom('seeks').select('key').distinct().where('state', '=', 'open').execute();
+  return open.map(({ key }) => ({ kind: 'pair', key: `pair:${hashOf(key)}`, payload: { key }, at: now }));
+}
+
+/** Tournaments go on from how they stand; the next look plans what is due later. */
+async function holding({ db }: Store, now: number): Promise<JobPlan[]> {
+  const rows = await db
+    .selectFrom('tournaments')
+    .selectAll()
+    .where('state', 'in', ['entry', 'running', 'paused'])
+    .execute();
+  return rows.flatMap((row) => {
+    const payload = { tournament: row.id };
+    const due = dueAt(row).map((at) => ({
+      kind: 'tournament',
+      key: `tournament-due:${row.id}`,
+      payload,
+      at: Math.max(now, at),
+    }));
+    return [{ kind: 'tournament', key: `tournament:${row.id}`, payload, at: now }, ...due];
+  });
 }
 
 const over = (db: Store['db']) => db.selectFrom('games').select('games.id').where('state', '=', 'over');

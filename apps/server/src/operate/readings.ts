@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { FarmStanding } from '@punica/protocol';
 import { isPostgres } from '../storage/open-unmigrated.ts';
 import type { JobsStanding, Store } from '../storage/store.ts';
 import type { GameState } from '../storage/tables.ts';
@@ -13,26 +14,28 @@ export interface Reading {
   /** Room that is left where the database is, or for one elsewhere where the backups go; unknown without either. */
   readonly diskFreeBytes: number | null;
   readonly jobs: JobsStanding;
+  /** Nothing where no farm is kept in the same database. */
+  readonly farm: FarmStanding | null;
 }
-
-/** Whoever asks again so soon gets the same: a reading counts rows. */
-const FRESH_MS = 10_000;
 
 export class Readings {
   readonly #store: Store;
   readonly #folder: string | undefined;
+  readonly #freshMs: number;
   #last: Promise<Reading> | undefined;
   #lastAt = Number.NEGATIVE_INFINITY;
 
-  constructor(store: Store, database: string, backups: string | undefined) {
+  /** @param freshMs whoever asks again so soon gets the same */
+  constructor(store: Store, database: string, backups: string | undefined, freshMs: number) {
     this.#store = store;
+    this.#freshMs = freshMs;
     this.#folder = isPostgres(database) ? backups : dirname(database);
   }
 
   /** The newest reading; it fails where the database does not answer. */
   now(): Promise<Reading> {
     const now = performance.now();
-    if (this.#last === undefined || now - this.#lastAt > FRESH_MS) {
+    if (this.#last === undefined || now - this.#lastAt > this.#freshMs) {
       this.#lastAt = now;
       this.#last = this.#read();
       this.#last.catch(() => {
@@ -49,7 +52,7 @@ export class Readings {
 
   async #read(): Promise<Reading> {
     const { db } = this.#store;
-    const [states, kinds, databaseBytes, diskFreeBytes, jobs] = await Promise.all([
+    const [states, kinds, databaseBytes, diskFreeBytes, jobs, farm] = await Promise.all([
       db
         .selectFrom('games')
         .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -63,12 +66,13 @@ export class Readings {
       this.#store.bytes(),
       this.#diskFree(),
       this.#store.jobs(),
+      this.#store.farm(),
     ]);
     const games = { open: 0, running: 0, over: 0, cancelled: 0 };
     for (const { state, count: so } of states) games[state] = so;
     const of = (kind: string) => kinds.find((it) => it.kind === kind)?.count ?? 0;
     const people = { accounts: of('account'), guests: of('guest') };
-    return { at: Date.now(), games, people, databaseBytes, diskFreeBytes, jobs };
+    return { at: Date.now(), games, people, databaseBytes, diskFreeBytes, jobs, farm };
   }
 
   async #diskFree(): Promise<number | null> {

@@ -1,33 +1,27 @@
 import type { Profile } from '@punica/protocol';
-import { sql } from 'kysely';
+import { ratingsOf } from '../rankings/standing.ts';
+import { mayBeSeenBy } from '../rankings/visible.ts';
 import type { Store } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
+import { studiesOf } from '../studies/leave-studies.ts';
 
 const HISTORY = 50;
 
 /** What `viewer` may see of a person: private games only those who played them. */
 export async function profileOf(
-  { db }: Store,
+  store: Store,
   person: PeopleTable,
   viewer: string | undefined,
 ): Promise<Profile> {
-  const ratings = await db
-    .selectFrom('ratings')
-    .select(['game', 'rating', 'deviation', 'games', 'wins', 'draws'])
-    .where('person', '=', person.id)
-    .execute();
-  const isPrivate = sql<boolean>`games.listed = 0 and exists
-    (select 1 from players as p where p.game = games.id and p.shares = 0)`;
-  const viewerPlayed = sql<boolean>`exists
-    (select 1 from players as p where p.game = games.id and p.person = ${viewer ?? ''})`;
-  const history = await db
+  const ratings = await ratingsOf(store, person.id, Date.now());
+  const history = await store.db
     .selectFrom('players')
     .innerJoin('games', 'games.id', 'players.game')
     .select(['games.id', 'games.game', 'games.scenario', 'games.ended_at as endedAt', 'players.role'])
     .select(['games.result', 'players.left_how as left'])
     .where('players.person', '=', person.id)
     .where('games.state', '=', 'over')
-    .where(sql<boolean>`(not (${isPrivate}) or ${viewerPlayed})`)
+    .where(mayBeSeenBy(viewer))
     .orderBy('games.ended_at', 'desc')
     .limit(HISTORY)
     .execute();
@@ -36,6 +30,7 @@ export async function profileOf(
     name: person.name,
     kind: person.kind,
     since: person.created_at,
+    bot: person.bot === 1,
     // Those of somebody who has left are kept, since those of others rest on them.
     ratings: person.kind === 'deleted' ? [] : ratings,
     history: history.map(({ result, ...game }) => ({
@@ -54,9 +49,20 @@ type OwnTable =
   | 'seats'
   | 'players'
   | 'ratings'
+  | 'rating_history'
+  | 'seeks'
+  | 'entrants'
+  | 'tournament_acts'
   | 'pushes'
   | 'answer_times'
-  | 'activity';
+  | 'activity'
+  | 'follows'
+  | 'correspondences'
+  | 'news'
+  | 'comments'
+  | 'members'
+  | 'team_requests'
+  | 'team_posts';
 
 /** Everything that is stored of a person, for that person. */
 export async function dossierOf(store: Store, person: PeopleTable) {
@@ -80,15 +86,72 @@ export async function dossierOf(store: Store, person: PeopleTable) {
     seats: without(await own('seats'), 'part'),
     played: without(await own('players'), 'address'),
     ratings: await own('ratings'),
+    ratingHistory: await own('rating_history'),
+    seeks: await own('seeks'),
+    tournaments: await own('entrants'),
+    organised: await own('tournament_acts'),
     pushes: await own('pushes'),
     answerTimes: await own('answer_times'),
     activity: await own('activity'),
     /** What operators did to them, and what they did as operators. */
     operatorActs: await db
       .selectFrom('operator_acts')
-      .select(['at', 'act', 'operator', 'target'])
+      .select(['at', 'act', 'operator', 'target', 'reason'])
       .where((it) => it.or([it('target', '=', person.id), it('operator', '=', person.id)]))
       .execute(),
+    follows: await own('follows'),
+    correspondences: await own('correspondences'),
+    /** What they wrote, and what was written to them. */
+    letters: await db
+      .selectFrom('letters')
+      .select(['id', 'author', 'reader', 'text', 'at'])
+      .where((it) => it.or([it('author', '=', person.id), it('reader', '=', person.id)]))
+      .execute(),
+    news: await own('news'),
+    comments: await own('comments'),
+    teams: await own('members'),
+    teamRequests: await own('team_requests'),
+    teamPosts: await own('team_posts'),
+    /** Theirs to others, and of others to them. */
+    challenges: await db
+      .selectFrom('invitations')
+      .selectAll()
+      .where((it) => it.or([it('person', '=', person.id), it('by_person', '=', person.id)]))
+      .execute(),
+    editions: await db.selectFrom('published').selectAll().where('owner', '=', person.id).execute(),
+    collections: await db.selectFrom('collections').selectAll().where('owner', '=', person.id).execute(),
+    collected: await db
+      .selectFrom('collected')
+      .selectAll()
+      .where('collection', 'in', db.selectFrom('collections').select('id').where('owner', '=', person.id))
+      .execute(),
+    /** What they reported; what others reported is theirs, but what came of it stands among the measures. */
+    reports: await db
+      .selectFrom('reports')
+      .select(['id', 'kind', 'target', 'reason', 'text', 'context', 'at', 'state'])
+      .where('reporter', '=', person.id)
+      .execute(),
+    measures: await db
+      .selectFrom('measures')
+      .select([
+        'id',
+        'act',
+        'reason',
+        'target',
+        'at',
+        'until',
+        'lifted_at',
+        'appeal',
+        'appealed_at',
+        'appeal_answer',
+      ])
+      .where('person', '=', person.id)
+      .execute(),
+    webhooks: without(
+      (await db.selectFrom('webhooks').selectAll().where('person', '=', person.id).execute()) as never,
+      'secret',
+    ),
+    ...(await studiesOf(store, person.id)),
     blocks: await db.selectFrom('blocks').selectAll().where('person', '=', person.id).execute(),
   };
 }

@@ -1,4 +1,5 @@
 import { VACATION_DAYS_A_YEAR } from '@punica/protocol';
+import { departing } from '../circle/departure.ts';
 import { NO_NOTICES } from '../notices/settings.ts';
 import { conflict, notFound, Problem } from '../problem.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
@@ -6,6 +7,7 @@ import { LIMITS } from '../settings.ts';
 import { DAY } from '../spans.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
+import { leaveStudies, ownedStudies } from '../studies/leave-studies.ts';
 import { Addresses } from './addresses.ts';
 import { Devices } from './devices.ts';
 import { Guesses, type GuessLimits } from './guesses.ts';
@@ -17,7 +19,16 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 
 export type Person = PeopleTable;
 
-type OwnTable = 'sessions' | 'tokens' | 'passkeys' | 'pushes' | 'notes' | 'answer_times' | 'activity';
+type OwnTable =
+  | 'webhooks'
+  | 'sessions'
+  | 'tokens'
+  | 'passkeys'
+  | 'pushes'
+  | 'notes'
+  | 'answer_times'
+  | 'activity'
+  | 'seeks';
 
 const yearOf = (time: number): number => new Date(time).getUTCFullYear();
 
@@ -179,6 +190,10 @@ export class People {
       address: null,
       vacation_until: null,
       operator: 0,
+      bot: 0,
+      moderator: 0,
+      muted_until: null,
+      mail_confirmed_at: null,
     };
     const own = (table: OwnTable): Write => write(db.deleteFrom(table).where('person', '=', id));
     const announced = this.#store.announce(() => JSON.stringify({ changed: id }));
@@ -189,12 +204,21 @@ export class People {
       own('tokens'),
       own('passkeys'),
       own('pushes'),
+      write(
+        db
+          .deleteFrom('deliveries')
+          .where('hook', 'in', db.selectFrom('webhooks').select('id').where('person', '=', id)),
+      ),
+      own('webhooks'),
       own('notes'),
       own('answer_times'),
       own('activity'),
+      own('seeks'),
       write(db.deleteFrom('blocks').where((it) => it.or([it('person', '=', id), it('blocked', '=', id)]))),
       write(db.deleteFrom('chat').where('person', '=', id)),
       write(db.deleteFrom('challenges').where('person', '=', id)),
+      ...departing(this.#store, id),
+      ...leaveStudies(this.#store, id, await ownedStudies(this.#store, id)),
     ]);
   }
 
@@ -254,6 +278,11 @@ export function freshPerson(
     seen_at: now,
     banned_at: null,
     operator: 0,
+    bot: 0,
+    moderator: 0,
+    muted_until: null,
+    mail_confirmed_at: null,
+    letters_from: 'anybody',
     address: null,
     vacation_until: null,
     vacation_left: VACATION_DAYS_A_YEAR * DAY,

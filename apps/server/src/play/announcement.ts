@@ -1,11 +1,16 @@
-import type { ChatMessage } from '@punica/protocol';
+import type { ChatMessage, ChatRoom, HouseEvent } from '@punica/protocol';
 import type { Ended } from '../people/open-ends.ts';
+import type { StudyNews } from '../studies/study-news.ts';
 import type { Step } from './step.ts';
 
 /** What other processes announce. */
 export type Announcement =
+  /** Something was told: the key of it. */
+  | { readonly news: string }
   | { readonly game: string; readonly persons: readonly string[]; readonly step?: Step }
-  | { readonly game: string; readonly chat: ChatMessage }
+  | { readonly game: string; readonly chat: ChatMessage; readonly room: ChatRoom }
   | { readonly ended: Ended }
   /** What is known of a person. */
-  | { readonly changed: string };
+  | { readonly changed: string }
+  | { readonly study: StudyNews }
+  | { readonly event: { readonly person: string; readonly event: HouseEvent } };

@@ -24,12 +24,12 @@ export class Archive {
 
   /** The record holds the key, and with it every hand: only a game that is over is given away. */
   async record(id: string): Promise<GameRecord> {
-    return finished(await this.#tables.get(id)).record();
+    return finished(await this.#tables.getOver(id)).record();
   }
 
   /** Works everything out anew from what was revealed, in a thread, and compares it with what was shown. */
   async verify(id: string, owner: string): Promise<Verification> {
-    const table = await this.#tables.get(id);
+    const table = await this.#tables.getOver(id);
     const match = finished(table);
     const record = match.record();
     const { row } = table;
@@ -60,7 +60,7 @@ export class Archive {
 
   /** A job after the end of a game. */
   async count(id: string): Promise<void> {
-    const table = await this.#tables.get(id);
+    const table = await this.#tables.getOver(id);
     const match = finished(table);
     const record = JSON.stringify(match.record());
     const counts = JSON.stringify(await this.#threads.countDice(record, match.live));

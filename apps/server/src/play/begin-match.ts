@@ -5,12 +5,19 @@ import { beginningOfRow } from './agreement.ts';
 import type { Table } from './table.ts';
 
 /** The seats are full and every part of the key is there: the match begins, and who plays is remembered. */
-export function beginMatch({ db }: Store, table: Table, key: string): Write[] {
+export function beginMatch(store: Store, table: Table, key: string): Write[] {
+  const { db } = store;
   table.match = new Match<Core>(table.engine, beginningOfRow(table.row), key);
   table.players = table.seats.flatMap(({ role, person }) =>
     person === null ? [] : [{ role, person, left: null, shares: false }],
   );
-  return table.players.map(({ role, person }) =>
+  const { id } = table;
+  // Whoever follows one of them may want to look on.
+  const begun =
+    table.row.listed === 1 && table.players.length > 0
+      ? [store.plan({ kind: 'begun', key: `begun:${id}`, payload: { game: id }, at: Date.now() })]
+      : [];
+  const players = table.players.map(({ role, person }) =>
     write(
       db
         .insertInto('players')
@@ -30,4 +37,5 @@ export function beginMatch({ db }: Store, table: Table, key: string): Write[] {
       1,
     ),
   );
+  return [...players, ...begun];
 }

@@ -11,4 +11,6 @@ export const { think } = await import('./think.ts');
 export const { lookBack } = await import('./look-back.ts');
 export const { replayRecord } = await import('./replay-record.ts');
 export const { countRecord } = await import('./dice-counts.ts');
+export const { pairSwiss } = await import('../tournaments/pair-swiss-round.ts');
 export const { layOutGame } = await import('./checkpoint.ts');
+export const { studyOfRecord } = await import('../studies/study-of-record.ts');

@@ -3,8 +3,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Memo } from '@punica/bots';
 import type { ActionJson, Beginning, Core, Role } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 import type { TableThen } from '@punica/protocol';
 import type { Tinypool } from 'tinypool';
+import type { StudyWish } from '../studies/study-of-record.ts';
+import type { Entrant, Match, Pairing } from '../tournaments/logic/field.ts';
+import type { SwissRound } from '../tournaments/pair-swiss-round.ts';
 import type { LaidOut } from './checkpoint.ts';
 import type { DiceCounts } from './dice-counts.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -16,6 +20,8 @@ import type { Decision } from './think.ts';
 /** All that a bot is told: what its seat may see, and what it may do. */
 export interface Thought {
   readonly game: string;
+  /** Without one, our own data. */
+  readonly edition?: Edition | undefined;
   readonly bot: string;
   readonly role: Role;
   readonly beginning: Beginning;
@@ -35,7 +41,14 @@ const HOUSE = 'house';
 /** So many looks of one person, or of one address, may wait. */
 const MOST_LOOKS = 8;
 
-type Work = 'think' | 'lookBack' | 'replayRecord' | 'countRecord' | 'layOutGame';
+type Work =
+  | 'pairSwiss'
+  | 'think'
+  | 'lookBack'
+  | 'replayRecord'
+  | 'countRecord'
+  | 'layOutGame'
+  | 'studyOfRecord';
 
 /** Lets bots think, and games be looked back on, in threads of their own, so that a long thought delays nobody. */
 export class BotThreads {
@@ -57,6 +70,12 @@ export class BotThreads {
     return (await this.thoughts.run(owner, () => this.#run('think', task))) as Decision;
   }
 
+  /** Pairing several hundred takes longer than anybody should wait for a move. */
+  async pairSwiss(entrants: readonly Entrant[], matches: readonly Match[]): Promise<Pairing[]> {
+    const task: SwissRound = { entrants, matches };
+    return (await this.logs.run(HOUSE, () => this.#run('pairSwiss', task))) as Pairing[];
+  }
+
   async lookBack(owner: string, look: Look): Promise<TableThen> {
     return (await this.looks.run(owner, () => this.#run('lookBack', look), MOST_LOOKS)) as TableThen;
   }
@@ -64,6 +83,11 @@ export class BotThreads {
   /** Replays a record, as JSON, whole: what came of it, or why it cannot be. */
   async replay(owner: string, record: string): Promise<Replayed> {
     return (await this.looks.run(owner, () => this.#run('replayRecord', record), MOST_LOOKS)) as Replayed;
+  }
+
+  /** A study of a game that is over, as JSON. */
+  async study(owner: string, wish: StudyWish): Promise<string> {
+    return (await this.looks.run(owner, () => this.#run('studyOfRecord', wish), MOST_LOOKS)) as string;
   }
 
   /** Throws the dice of a game that is over again and counts them; nobody waits for it. */

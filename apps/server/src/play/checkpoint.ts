@@ -77,8 +77,8 @@ export async function readKept({ db }: Store, game: string): Promise<LaidOut | u
 
 /** Plays a game through and says where it leads: for a thread, since that may take a while. */
 export async function layOutGame(task: string): Promise<LaidOut> {
-  const { game, beginning, key, log } = JSON.parse(task) as UnplayedLog;
-  const engine = await engineOf(game);
+  const { game, edition, beginning, key, log } = JSON.parse(task) as UnplayedLog;
+  const engine = await engineOf(game, edition);
   const match = new Match<Core>(engine, beginning, key);
   const kinds = log.map((entry): EntryKind => {
     const kind = 'act' in entry ? (engine.question(match.state)?.kind ?? 'note') : 'note';

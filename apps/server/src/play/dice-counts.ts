@@ -8,7 +8,7 @@ import {
   KeyedDice,
   keyWords,
 } from '@punica/kernel';
-import { engineOf } from '../catalogue.ts';
+import { engineFor } from '../catalogue.ts';
 
 /** By number of sides: how often each face came, the lowest first. */
 export type DiceCounts = Record<string, number[]>;
@@ -42,7 +42,7 @@ export async function countRecord(task: {
   readonly live: readonly number[];
 }): Promise<DiceCounts> {
   const record = JSON.parse(task.record) as GameRecord;
-  return countDice(await engineOf(record.game), record, task.live);
+  return countDice(await engineFor(record), record, task.live);
 }
 
 function countDice(engine: Engine<Core>, record: GameRecord, live: readonly number[]): DiceCounts {

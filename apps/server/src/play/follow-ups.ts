@@ -1,6 +1,7 @@
 import { rolesIn } from '@punica/kernel';
 import type { Store, Write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
+import { tickNow } from '../tournaments/keeper.ts';
 import type { HouseClock } from './house-clock.ts';
 import type { Result, Table } from './table.ts';
 
@@ -26,14 +27,18 @@ export const tendJob = (store: Store, clock: HouseClock, id: string, at: number)
 /** What is to be worked out once a game is over, or once only one is left who plays it for his rating. */
 export function reckonings(
   store: Store,
-  { id, rated }: GamesTable,
+  { id, rated, tournament }: GamesTable,
   ended: boolean,
   alone: boolean,
   wall: number,
 ): Write[] {
-  const job = (kind: 'dice' | 'rate'): Write =>
+  const job = (kind: 'dice' | 'rate' | 'ended'): Write =>
     store.plan({ kind, key: `${kind}:${id}`, payload: { game: id }, at: wall });
-  return [...(ended ? [job('dice')] : []), ...(rated === 1 && (ended || alone) ? [job('rate')] : [])];
+  return [
+    ...(tournament !== null && (ended || alone) ? [tickNow(store, tournament, wall)] : []),
+    ...(ended ? [job('dice'), job('ended')] : []),
+    ...(rated === 1 && (ended || alone) ? [job('rate')] : []),
+  ];
 }
 
 /** Notices to those who are awaited now and were not before. */

@@ -1,5 +1,5 @@
 import { ONLOOKER, type Role } from '@punica/kernel';
-import type { ChatMessage, Push } from '@punica/protocol';
+import type { ChatMessage, ChatRoom, Push } from '@punica/protocol';
 import { wholeStory } from './story.ts';
 import type { Table } from './table.ts';
 import { infoOf, nowOf, ownStanding, partsOf } from './table-view.ts';
@@ -87,10 +87,15 @@ export class Hub {
   }
 
   /** Sends to those who follow and may hear it. */
-  chat(game: string, message: ChatMessage, mayHear: (person: string) => boolean): void {
-    const said = messageOf({ type: 'chat', game, message });
+  chat(
+    game: string,
+    room: ChatRoom,
+    message: ChatMessage,
+    mayHear: (person: string | undefined) => boolean,
+  ): void {
+    const said = messageOf({ type: 'chat', game, room, message });
     for (const { person, send } of this.#games.get(game) ?? []) {
-      if (person !== undefined && mayHear(person)) send(said);
+      if (mayHear(person)) send(said);
     }
   }
 

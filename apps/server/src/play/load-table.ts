@@ -1,7 +1,9 @@
 import { BadInput, type Beginning, type Core, type Engine, type LogEntry, Match } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 import { sql } from 'kysely';
 import { engineOf } from '../catalogue.ts';
-import { wantsAny } from '../notices/settings.ts';
+import { editionOfRow } from '../editions/edition-store.ts';
+import { readWishes, waysFor } from '../notices/settings.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
@@ -16,6 +18,8 @@ export type LayOut = (id: string, log: UnplayedLog) => Promise<LaidOut | undefin
 /** All that is needed to play a game through. */
 export interface UnplayedLog {
   readonly game: string;
+  /** Without one, our own data. */
+  readonly edition?: Edition;
   readonly beginning: Beginning;
   readonly key: string;
   readonly log: readonly LogEntry[];
@@ -42,7 +46,7 @@ export async function loadTable(
   const found = await readGame(store, id);
   if (found === undefined) return undefined;
   const { row, seats, offers, players, log, kept } = found;
-  const engine = await engineOf(row.game);
+  const engine = await engineOf(row.game, await editionOfRow(store, row));
   await ownTurn();
   const table = await playedTable(store, engine, { row, seats, offers, log, kept, time }, layOut);
   table.players = players;
@@ -88,7 +92,13 @@ async function playedTable(store: Store, engine: Engine<Core>, read: Read, layOu
   const resumed = near ? resume(kept) : undefined;
   if (resumed !== undefined) return resumed;
   if (log.length > FEW_ENTRIES && !otherRules && !log.some((entry) => 'base' in entry)) {
-    const laidOut = await layOut(row.id, { game: row.game, beginning: beginningOfRow(row), key, log });
+    const laidOut = await layOut(row.id, {
+      game: row.game,
+      ...(engine.game.edition === undefined ? {} : { edition: engine.game.edition }),
+      beginning: beginningOfRow(row),
+      key,
+      log,
+    });
     const taken = resume(laidOut);
     if (taken !== undefined) {
       taken.checkpoint = 0;
@@ -216,7 +226,14 @@ export async function readSeats(store: Store, game: string): Promise<Sitter[]> {
     .selectFrom('seats')
     .leftJoin('people', 'people.id', 'seats.person')
     .select(['seats.role', 'seats.person', 'seats.bot', 'seats.part', 'seats.seen_version', 'seats.seen_at'])
-    .select(['seats.orders', 'seats.held', 'people.name', 'people.notices', 'people.vacation_until'])
+    .select([
+      'seats.orders',
+      'seats.held',
+      'people.name',
+      'people.notices',
+      'people.vacation_until',
+      'people.bot as program',
+    ])
     .where('seats.game', '=', game)
     .orderBy('seats.role')
     .execute();
@@ -225,12 +242,13 @@ export async function readSeats(store: Store, game: string): Promise<Sitter[]> {
     person: row.person,
     name: row.person === null ? row.bot : row.name,
     bot: row.bot,
+    program: row.program === 1,
     part: row.part,
     seenVersion: row.seen_version,
     seenAt: row.seen_at,
     orders: JSON.parse(row.orders),
     held: row.held === null ? null : JSON.parse(row.held),
-    wantsNotices: row.notices !== null && wantsAny(JSON.parse(row.notices)),
+    wantsNotices: row.notices !== null && waysFor(readWishes(row.notices), 'turn').length > 0,
     vacationUntil: row.vacation_until,
   }));
 }

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { auctionFor, BadInput, checkBeginning, type Game, rolesOf } from '@punica/kernel';
+import { editionHash } from '@punica/kernel/edition';
 import type { AgreementWish, CreatedGame, NewGame } from '@punica/protocol';
 import { canBePlayed, engineOf } from '../catalogue.ts';
+import { isAsked } from '../circle/asked.ts';
+import { checkedEdition, keepEdition } from '../editions/edition-store.ts';
+import type { Notices } from '../notices/notices.ts';
+import { blockedPairs, pairOf } from '../people/blocks.ts';
 import { badInput, conflict, forbidden, notFound } from '../problem.ts';
 import { hashOf, newId, newPart, newSecret, sameSecret } from '../secrets.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
@@ -28,23 +33,45 @@ export class Lobby {
   readonly #store: Store;
   readonly #tables: Tables;
   readonly #bidding: BiddingStage;
+  readonly #notices: Notices;
   readonly #withProving: boolean;
 
-  constructor(store: Store, tables: Tables, bidding: BiddingStage, withProving: boolean) {
+  constructor(store: Store, tables: Tables, bidding: BiddingStage, notices: Notices, withProving: boolean) {
     this.#store = store;
     this.#tables = tables;
     this.#bidding = bidding;
+    this.#notices = notices;
     this.#withProving = withProving;
   }
 
   async create(creator: string, wish: NewGame): Promise<CreatedGame> {
     if (!canBePlayed(wish.game, this.#withProving)) throw badInput('game', 'is not one that can be played');
-    const { game } = await engineOf(wish.game);
+    const edition =
+      wish.edition === null ? undefined : await checkedEdition(wish.edition, 'edition', wish.game);
+    if (edition !== undefined && wish.rated)
+      throw badInput('rated', 'must be false: games with an edition of their own are not rated');
+    const { game } = await engineOf(wish.game, edition);
     const seats = seatsFor(game, creator, wish);
     const { writes, ...created } = this.#lay(game, creator, wish, seats, null);
     await this.#store.write(writes);
-    if (isFull(seats)) await this.#beginIfFull(created.id);
+    if (isFull(seats)) await this.beginIfFull(created.id);
     return created;
+  }
+
+  /**
+   * A game between these, who sit by role, ready to be written together with whatever it belongs to. It begins by a job
+   * that comes along, however the process fares.
+   */
+  async prepare(
+    wish: NewGame,
+    persons: readonly string[],
+    tournament: string | null = null,
+  ): Promise<{ readonly id: string; readonly writes: readonly Write[] }> {
+    const { game } = await engineOf(wish.game);
+    const seats = persons.map((person, role) => ({ role, person, bot: null, part: newPart() }));
+    const { id, writes } = this.#lay(game, persons[0], wish, seats, null, tournament);
+    const begin = { kind: 'begin', key: `begin:${id}`, payload: { game: id }, at: Date.now() };
+    return { id, writes: [...writes, this.#store.plan(begin)] };
   }
 
   /** A new game with its seats, ready to be written. */
@@ -54,6 +81,7 @@ export class Lobby {
     wish: NewGame,
     seats: readonly Seated[],
     rematchOf: string | null,
+    tournament: string | null = null,
   ): CreatedGame & { readonly writes: Write[] } {
     const { beginning, agreement } = checked(game, wish);
     const [id, invite, now] = [newId(), newSecret(), Date.now()];
@@ -91,6 +119,9 @@ export class Lobby {
       result: null,
       rematch_of: rematchOf,
       rematch: null,
+      tournament,
+      edition: game.edition === undefined ? null : editionHash(game.edition),
+      edition_name: game.edition?.name ?? null,
     };
     const { db } = this.#store;
     const seatRows = seats.map((seat) => ({
@@ -106,7 +137,11 @@ export class Lobby {
     return {
       id,
       invite,
-      writes: [write(db.insertInto('games').values(row)), write(db.insertInto('seats').values(seatRows))],
+      writes: [
+        ...(game.edition === undefined ? [] : [keepEdition(this.#store, game.edition)]),
+        write(db.insertInto('games').values(row)),
+        write(db.insertInto('seats').values(seatRows)),
+      ],
     };
   }
 
@@ -120,8 +155,8 @@ export class Lobby {
   ): Promise<void> {
     const playerPart = partOf(part);
     await this.#refuseBlocked(id, person);
+    await mayEnter(this.#store, await this.#tables.get(id), person, invite);
     await this.#tables.change(id, (table) => {
-      mayEnter(table, invite);
       if (table.row.state !== 'open') throw conflict('This game has begun or is over.');
       if (table.seatOf(person) !== undefined) throw conflict('You have a seat in this game.');
       const seat = freeSeat(table, role);
@@ -136,7 +171,7 @@ export class Lobby {
       return { answer: undefined, writes: [write(sit, 1)], info: true };
     });
     this.#tables.forget(id);
-    await this.#beginIfFull(id);
+    await this.beginIfFull(id);
   }
 
   async #refuseBlocked(id: string, person: string): Promise<void> {
@@ -151,7 +186,7 @@ export class Lobby {
   }
 
   /** When every seat is taken the key is made and the match begins. */
-  async #beginIfFull(id: string): Promise<void> {
+  async beginIfFull(id: string): Promise<void> {
     await this.#tables.change(id, (table, now) => {
       const { row, seats, time } = table;
       if (row.state !== 'open' || seats.some(({ person, bot }) => person === null && bot === null)) {
@@ -172,6 +207,7 @@ export class Lobby {
       if (seat === undefined && table.row.creator !== person)
         throw forbidden('You have no seat in this game.');
       if (table.row.state !== 'open') throw conflict('The game has begun: resign instead.');
+      if (table.row.tournament !== null) throw conflict('It belongs to a tournament: withdraw there.');
       const { db } = this.#store;
       const stand = db
         .updateTable('seats')
@@ -196,20 +232,38 @@ export class Lobby {
   /** The same game again, with everybody one seat on. The first to ask is seated and the others see it; they join. */
   async rematch(id: string, person: string, part: string | undefined): Promise<{ readonly id: string }> {
     const playerPart = partOf(part);
-    const { next, isNew } = await this.#tables.change(id, (table) => {
+    const others = await this.#othersOf(await this.#tables.get(id), person);
+    const { next, isNew, asked } = await this.#tables.change(id, (table) => {
       const { row } = table;
       if (row.state !== 'over') throw conflict('The game is not over yet.');
-      if (table.seatOf(person) === undefined) throw forbidden('You had no seat in this game.');
-      if (row.rematch !== null) return { answer: { next: row.rematch, isNew: false } };
+      const mine = table.seatOf(person);
+      if (mine === undefined) throw forbidden('You had no seat in this game.');
+      if (row.rematch !== null) return { answer: { next: row.rematch, isNew: false, asked: [] } };
       const seats = seatsAgain(table, person, playerPart);
       const laid = this.#lay(table.engine.game, person, wishAgain(row), seats, id);
       table.row = { ...row, rematch: laid.id };
-      return { answer: { next: laid.id, isNew: isFull(seats) }, writes: laid.writes, info: true };
+      const told = {
+        kind: 'game',
+        key: `rematch:${laid.id}`,
+        text: `${mine.name} wants to play ${table.engine.game.title} with you again.`,
+        path: `/online/${id}`,
+        about: person,
+      } as const;
+      const writes = [...laid.writes, ...others.flatMap((it) => this.#notices.telling(it, told))];
+      return { answer: { next: laid.id, isNew: isFull(seats), asked: others }, writes, info: true };
     });
+    await this.#notices.ring(asked);
     const before = await this.#tables.get(id);
-    if (isNew) await this.#beginIfFull(next);
+    if (isNew) await this.beginIfFull(next);
     else await this.#joinRematch(next, before, before.seatOf(person)!, person, playerPart);
     return { id: next };
+  }
+
+  /** Those who played with somebody, but for whoever wants nothing to do with them. */
+  async #othersOf({ seats }: Table, person: string): Promise<string[]> {
+    const others = seats.flatMap((it) => (it.person === null || it.person === person ? [] : [it.person]));
+    const blocked = await blockedPairs(this.#store, [person, ...others]);
+    return [...new Set(others)].filter((it) => !blocked.has(pairOf(person, it)));
   }
 
   async #joinRematch(next: string, before: Table, mine: Sitter, person: string, part: string): Promise<void> {
@@ -217,6 +271,7 @@ export class Lobby {
     const role = (mine.role + count - 1) % count;
     const table = await this.#tables.get(next);
     if (table.seatOf(person) !== undefined || table.row.state !== 'open') return;
+    await this.#refuseBlocked(next, person);
     await this.#tables.change(next, (it) => {
       const seat = it.seats[role];
       if (seat.person !== null) throw conflict('Your seat has been taken.');
@@ -230,7 +285,7 @@ export class Lobby {
       return { answer: undefined, writes: [write(sit, 1)], info: true };
     });
     this.#tables.forget(next);
-    await this.#beginIfFull(next);
+    await this.beginIfFull(next);
   }
 }
 
@@ -254,6 +309,8 @@ const wishAgain = (row: GamesTable): NewGame => ({
   listed: false,
   rated: row.rated === 1,
   agreement: agreementAgain(row),
+  // The rules that lay the table know it.
+  edition: null,
 });
 
 /** What a side was given it is given again, by whomever it is led now; bids are not made anew. */
@@ -312,8 +369,15 @@ function partOf(part: string | undefined): string {
   return part;
 }
 
-export function mayEnter({ row }: Table, invite: string | undefined): void {
+/** By being listed, by the secret of the invitation, or by having been asked. */
+export async function mayEnter(
+  store: Store,
+  { row }: Table,
+  person: string | undefined,
+  invite: string | undefined,
+): Promise<void> {
   if (row.listed === 1 || (invite !== undefined && sameSecret(hashOf(invite), row.invite))) return;
+  if (person !== undefined && (await isAsked(store, row.id, person))) return;
   throw notFound('There is no such game.');
 }
 

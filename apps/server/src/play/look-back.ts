@@ -1,7 +1,7 @@
 import { Timeline } from '@punica/insight';
 import type { Core, GameRecord, Role } from '@punica/kernel';
 import type { TableThen } from '@punica/protocol';
-import { engineOf } from '../catalogue.ts';
+import { engineFor } from '../catalogue.ts';
 import { questionOf } from './table-view.ts';
 
 export interface Look {
@@ -41,4 +41,4 @@ async function timelineOf(id: string, text: string, version: number): Promise<Ti
 
 /** Whose eyes may look was decided by whoever asks this thread. */
 const lay = async (record: GameRecord): Promise<Timeline<Core>> =>
-  new Timeline<Core>(await engineOf(record.game), record, 'all');
+  new Timeline<Core>(await engineFor(record), record, 'all');

@@ -21,7 +21,7 @@ import { DAY } from '../spans.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { BotThreads } from './bots.ts';
 import { postponed } from './clock.ts';
-import type { Departure, Offer, Sitter, Table } from './table.ts';
+import type { Departure, Offer, Result, Sitter, Table } from './table.ts';
 import type { Change, Tables } from './tables.ts';
 import type { Held } from './window.ts';
 
@@ -99,6 +99,7 @@ export class Play {
   }
 
   async undo(id: string, person: string, version: number): Promise<Played> {
+    await this.#tables.get(id, version);
     return this.#tables.change<Played>(id, (table) => {
       const { role } = seatIn(table, person);
       runningMatch(table);
@@ -129,6 +130,18 @@ export class Play {
         info: true,
         result: { winners: others, reason: 'resigned', how: 'resigned' },
       };
+    });
+  }
+
+  /** Ends a game from outside: one that has not begun is called off, one that is over stays as it is. */
+  async decide(id: string, resultFor: (table: Table) => Result): Promise<void> {
+    await this.#tables.change(id, (table) => {
+      if (table.row.state === 'open') {
+        table.row = { ...table.row, state: 'cancelled' };
+        return { answer: undefined, info: true, replan: true };
+      }
+      if (table.running === undefined) return { answer: undefined };
+      return { answer: undefined, info: true, result: resultFor(table) };
     });
   }
 
@@ -222,7 +235,16 @@ export class Play {
     const name = checkedBot(table.engine.game, bot);
     table.seats = table.seats.map((seat) =>
       seat.role === role
-        ? { ...seat, person: null, bot: name, name, orders: [], held: null, wantsNotices: false }
+        ? {
+            ...seat,
+            person: null,
+            bot: name,
+            program: false,
+            name,
+            orders: [],
+            held: null,
+            wantsNotices: false,
+          }
         : seat,
     );
     const sit = this.#store.db
@@ -280,7 +302,12 @@ export class Play {
         .set({ shares: shares ? 1 : 0 })
         .where('game', '=', id)
         .where('person', '=', person);
-      return { answer: undefined, writes: [write(keep)], info: true };
+      // The search finds it, or finds it no more.
+      const open = this.#store.db
+        .updateTable('finished')
+        .set({ open: table.isPublic ? 1 : 0 })
+        .where('game', '=', id);
+      return { answer: undefined, writes: [write(keep), write(open)], info: true };
     });
   }
 
@@ -341,6 +368,7 @@ export class Play {
     this.#memos.set(table, memos);
     const { action, memo } = await this.#bots.choose(table.row.creator, {
       game: game.id,
+      edition: game.edition,
       bot,
       role,
       beginning,

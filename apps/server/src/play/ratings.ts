@@ -1,9 +1,12 @@
+import type { ClockRule } from '@punica/protocol';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
-import type { RatingsTable } from '../storage/tables.ts';
+import type { Pace, RatingHistoryTable, RatingsTable } from '../storage/tables.ts';
 import { type Meetings, type RatedGame, REPEAT_TIME, rate, type Standing, UNRATED } from './rating.ts';
 import type { Result } from './table.ts';
 
 const TRIES = 8;
+/** A row that is always there, for a statement that asks whether something still holds. */
+const FIRST_STEP = '001-people';
 /** The fact that ratings are to be worked out anew. */
 const ASKED = 'ratings';
 
@@ -11,9 +14,13 @@ const ASKED = 'ratings';
 interface Facts {
   readonly id: string;
   readonly title: string;
+  readonly pace: Pace;
   readonly ratedAt: number | null;
   readonly game: RatedGame;
 }
+
+/** A game without a clock may take as long as a slow one. */
+export const paceOf = ({ kind }: Pick<ClockRule, 'kind'>): Pace => (kind === 'live' ? 'live' : 'slow');
 
 /** Ratings follow from the games alone: `recompute` comes to the same numbers as one game after the other. */
 export class Ratings {
@@ -39,12 +46,13 @@ export class Ratings {
   async #trySettle(id: string): Promise<void> {
     const facts = await this.#factsOf(id);
     if (facts === undefined || facts.ratedAt !== null) return;
-    const { title, game } = facts;
+    const { title, pace, game } = facts;
     const persons = game.players.map(({ person }) => person);
     const rows = await this.#store.db
       .selectFrom('ratings')
       .selectAll()
       .where('game', '=', title)
+      .where('pace', '=', pace)
       .where('person', 'in', persons)
       .execute();
     const known = new Map(rows.map((row) => [row.person, standingOf(row)]));
@@ -72,14 +80,17 @@ export class Ratings {
     await this.#store.write([
       write(done, 1),
       ...near,
-      ...[...after].map(([person, standing]) => this.#keep(person, title, known.get(person), standing)),
+      ...[...after].flatMap(([person, standing]) => [
+        this.#keep(person, title, pace, known.get(person), standing),
+        write(db.insertInto('rating_history').values(pointOf(id, person, title, pace, standing)), 1),
+      ]),
     ]);
   }
 
   /** Holds only if nobody else has changed it meanwhile. */
-  #keep(person: string, game: string, before: Standing | undefined, after: Standing): Write {
+  #keep(person: string, game: string, pace: Pace, before: Standing | undefined, after: Standing): Write {
     const { db } = this.#store;
-    const row = { person, game, ...rowOf(after) };
+    const row = { person, game, pace, ...rowOf(after) };
     if (before === undefined) return write(db.insertInto('ratings').values(row), 1);
     return write(
       db
@@ -87,6 +98,7 @@ export class Ratings {
         .set(rowOf(after))
         .where('person', '=', person)
         .where('game', '=', game)
+        .where('pace', '=', pace)
         .where('games', '=', before.games),
       1,
     );
@@ -111,7 +123,8 @@ export class Ratings {
   async #factsOf(id: string): Promise<Facts | undefined> {
     const row = await this.#store.db
       .selectFrom('games')
-      .select(['id', 'game', 'rated', 'rated_at', 'rated_length', 'state', 'result', 'version', 'ended_at'])
+      .select(['id', 'game', 'clock', 'rated', 'rated_at', 'rated_length', 'state', 'result'])
+      .select(['version', 'ended_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (row === undefined || row.rated !== 1) return undefined;
@@ -134,6 +147,7 @@ export class Ratings {
     return {
       id,
       title: row.game,
+      pace: paceOf(JSON.parse(row.clock)),
       ratedAt: row.rated_at,
       game: {
         players: players.map(({ person, role, left_at, address, near }) => ({
@@ -161,7 +175,14 @@ export class Ratings {
     const { db } = this.#store;
     const asked = db.selectFrom('facts').select('value').where('name', '=', ASKED);
     if ((await asked.executeTakeFirst()) === undefined) return;
-    await this.recompute();
+    for (let tried = 1; ; tried++) {
+      try {
+        await this.recompute();
+        break;
+      } catch (error) {
+        if (!(error instanceof Conflict) || tried === TRIES) throw error;
+      }
+    }
     await this.#store.write([write(db.deleteFrom('facts').where('name', '=', ASKED))]);
   }
 
@@ -176,6 +197,7 @@ export class Ratings {
       .execute();
     const ordered = ids.toSorted((a, b) => (a.rated_at ?? a.ended_at ?? 0) - (b.rated_at ?? b.ended_at ?? 0));
     const known = new Map<string, Map<string, Standing>>();
+    const points: RatingHistoryTable[] = [];
     const meetings = new Map<string, number[]>();
     const writes: Write[] = [];
     let games = 0;
@@ -183,13 +205,17 @@ export class Ratings {
       const facts = await this.#factsOf(id);
       if (facts === undefined) continue;
       games++;
-      const { title, game } = facts;
-      const ours = known.get(title) ?? new Map<string, Standing>();
-      known.set(title, ours);
+      const { title, pace, game } = facts;
+      const list = listKey(title, pace);
+      const ours = known.get(list) ?? new Map<string, Standing>();
+      known.set(list, ours);
       const lately: Meetings = (one, other) =>
         (meetings.get(`${title} ${pairKey(one, other)}`) ?? []).filter((at) => at > game.at - REPEAT_TIME)
           .length;
-      for (const [person, standing] of rate(game, ours, lately)) ours.set(person, standing);
+      for (const [person, standing] of rate(game, ours, lately)) {
+        ours.set(person, standing);
+        points.push(pointOf(id, person, title, pace, standing));
+      }
       for (const [one, other] of pairsOf(game.players.map(({ person }) => person))) {
         const key = `${title} ${pairKey(one, other)}`;
         meetings.set(key, [...(meetings.get(key) ?? []), game.at]);
@@ -205,29 +231,75 @@ export class Ratings {
         );
     }
     const stored = new Map(
-      (await db.selectFrom('ratings').selectAll().execute()).map((row) => [`${row.game} ${row.person}`, row]),
+      (await db.selectFrom('ratings').selectAll().execute()).map((row) => [ratingKey(row), row]),
     );
-    const rows = [...known].flatMap(([game, people]) =>
-      [...people].map(([person, standing]): RatingsTable => ({ person, game, ...rowOf(standing) })),
+    const rows = [...known].flatMap(([list, people]) =>
+      [...people].map(
+        ([person, standing]): RatingsTable => ({ person, ...listOf(list), ...rowOf(standing) }),
+      ),
     );
-    const changed = rows.filter((row) => stored.get(`${row.game} ${row.person}`)?.exact !== row.exact).length;
+    const changed = rows.filter((row) => stored.get(ratingKey(row))?.exact !== row.exact).length;
     await this.#store.write([
       ...writes,
       write(db.deleteFrom('ratings')),
+      write(db.deleteFrom('rating_history')),
+      // Not if a game was rated since: it would be lost. After the rows are locked, so that none slips in between.
+      write(
+        db
+          .updateTable('migrations')
+          .set((it) => ({ at: it.ref('at') }))
+          .where('name', '=', FIRST_STEP)
+          .where(
+            ({ selectFrom, fn }) =>
+              selectFrom('games')
+                .select(fn.countAll<number>().as('count'))
+                .where('rated', '=', 1)
+                .where('rated_at', 'is not', null),
+            '=',
+            ids.filter(({ rated_at }) => rated_at !== null).length + writes.length,
+          ),
+        1,
+      ),
       ...rows.map((row) => write(db.insertInto('ratings').values(row))),
+      ...points.map((row) => write(db.insertInto('rating_history').values(row))),
     ]);
     return { games, changed };
   }
 }
+
+const listKey = (game: string, pace: Pace): string => `${pace} ${game}`;
+
+function listOf(key: string): { readonly game: string; readonly pace: Pace } {
+  const [pace, game] = key.split(' ');
+  return { game, pace: pace as Pace };
+}
+
+const ratingKey = ({ person, game, pace }: RatingsTable): string => `${listKey(game, pace)} ${person}`;
+
+const pointOf = (
+  played: string,
+  person: string,
+  game: string,
+  pace: Pace,
+  { at, rating, deviation }: Standing,
+): RatingHistoryTable => ({
+  played,
+  person,
+  game,
+  pace,
+  at,
+  rating: Math.round(rating),
+  deviation: Math.round(deviation),
+});
 
 const pairKey = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
 const pairsOf = (persons: readonly string[]): (readonly [string, string])[] =>
   persons.flatMap((one, i) => persons.slice(i + 1).map((other) => [one, other] as const));
 
-const standingOf = (row: RatingsTable): Standing => ({ ...UNRATED, ...JSON.parse(row.exact) });
+export const standingOf = (row: RatingsTable): Standing => ({ ...UNRATED, ...JSON.parse(row.exact) });
 
-const rowOf = (standing: Standing): Omit<RatingsTable, 'person' | 'game'> => ({
+const rowOf = (standing: Standing): Omit<RatingsTable, 'person' | 'game' | 'pace'> => ({
   rating: Math.round(standing.rating),
   deviation: Math.round(standing.deviation),
   games: standing.games,

@@ -38,11 +38,12 @@ export function infoOf(table: Table, viewer: Role = ONLOOKER): TableInfo {
     rated: row.rated === 1,
     clock: table.clock,
     roles,
-    seats: seats.map(({ role, person, name, bot }) => ({
+    seats: seats.map(({ role, person, name, bot, program }) => ({
       role: seatName(engine.game, row, role),
       person,
       name,
       bot,
+      program,
     })),
     creator: row.creator,
     createdAt: row.created_at,
@@ -50,6 +51,8 @@ export function infoOf(table: Table, viewer: Role = ONLOOKER): TableInfo {
     endedAt: row.ended_at,
     rematch: row.rematch,
     rematchOf: row.rematch_of,
+    tournament: row.tournament,
+    edition: row.edition === null ? null : { hash: row.edition, name: row.edition_name ?? '' },
     pauses: table.pauses,
     agreement: agreementInfo(row),
     bidding: biddingInfo(table, viewer),
@@ -90,6 +93,7 @@ const HOW: Readonly<Record<Exclude<Result['how'], 'rules'>, (losers: string) => 
   time: (losers) => `Time ran out for ${losers}.`,
   agreed: () => 'A draw was agreed.',
   stopped: () => 'The game was stopped without a result.',
+  adjudicated: () => 'It was decided by its tournament: by the organiser, or by the time of the round.',
 };
 
 export function nowOf(table: Table, match: Match<Core>, viewer: Role): TableNow {

@@ -43,6 +43,8 @@ export interface Sitter {
   /** The name of the person or of the bot; nothing for an empty chair. */
   name: string | null;
   bot: string | null;
+  /** The account of a bot: somebody's program plays. */
+  program: boolean;
   part: string | null;
   seenVersion: number;
   seenAt: number;
@@ -68,7 +70,7 @@ export interface Result {
   readonly winners: readonly Role[];
   readonly reason: string;
   /** By the rules of the game, or by something that people did. */
-  readonly how: 'rules' | 'resigned' | 'time' | 'agreed' | 'stopped';
+  readonly how: 'rules' | 'resigned' | 'time' | 'agreed' | 'stopped' | 'adjudicated';
 }
 
 export interface Offer {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { BadInput } from '@punica/kernel';
 import type { TellFailed } from '../operate/background.ts';
-import { notFound } from '../problem.ts';
+import { notFound, Problem } from '../problem.ts';
+import { gameEventJobs } from '../programs/event-jobs.ts';
 import { Conflict, type Store, type Write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
 import { AnswerMemory } from './answer-memory.ts';
@@ -105,6 +106,12 @@ export class Tables {
     return this.#turns.take(id, () => this.#catchUp(id));
   }
 
+  /** A game that is said to be over: where it goes on here, another process may have seen the end. */
+  async getOver(id: string): Promise<Table> {
+    const table = await this.get(id);
+    return table.row.state === 'over' ? table : this.#turns.take(id, () => this.#catchUp(id));
+  }
+
   #cached(id: string): Promise<Table | undefined> {
     let table = this.#tables.get(id);
     if (table === undefined) {
@@ -190,12 +197,24 @@ export class Tables {
           await this.#commit(table, before, change, now);
           return change.answer;
         } catch (error) {
-          // What is in memory may be ahead of the database: it is read again.
+          // What is in memory may be ahead of the database, or behind it: it is read again.
           this.#tables.delete(id);
-          if (!(error instanceof Conflict) || attempt === 3) throw error;
+          const isAnother =
+            error instanceof Conflict || (error instanceof Problem && (await this.#isBehind(id, revision)));
+          if (!isAnother || attempt === 3) throw error;
         }
       }
     });
+  }
+
+  /** A refusal holds only of the newest state: another process may have done something that is not heard of here yet. */
+  async #isBehind(id: string, revision: number): Promise<boolean> {
+    const row = await this.#store.db
+      .selectFrom('games')
+      .select('revision')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined && row.revision > revision;
   }
 
   async #commit<T>(
@@ -236,6 +255,7 @@ export class Tables {
       this.#hot.entry(row.id, before.version + i, entry, wall),
     );
     batch.push(this.#hot.game(row, before), ...writes);
+    batch.push(...gameEventJobs(this.#store, before.state, row, wall));
     batch.push(...reckonings(this.#store, row, ended, info && table.isLeftByAllButOne, wall));
     if (needsJob) batch.push(tendJob(this.#store, this.#clock, row.id, Math.max(now, tendAt)));
     // Bids may have put everybody into another seat.

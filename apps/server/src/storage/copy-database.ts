@@ -7,6 +7,8 @@ import { openSqlite } from './sqlite.ts';
 import { type Store, write } from './store.ts';
 import { type KeptTable, TABLE_KEYS, TABLE_NAMES, type Tables } from './tables.ts';
 
+/** Those that only older forms have: a copy in such a form has them too. */
+const FORMER_TABLES = ['calls'] as unknown as readonly KeptTable[];
 const ROWS_AT_ONCE = 200;
 /** So many rows are read at a time: no table need fit into memory. */
 const ROWS_A_PAGE = 2_000;
@@ -60,11 +62,12 @@ async function copyPostgres(database: string, part: string): Promise<Counts> {
   try {
     await migrate(target, MIGRATIONS.slice(0, (await stepsDone(source)).length));
     const tables = await tablesOf(target);
+    const keys = await keysOf(target, tables);
     // One transaction that sees one moment, however long the copy takes and whatever happens meanwhile.
     return await source.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((moment) => copyRows(moment, target, tables));
+      .execute((moment) => copyRows(moment, target, tables, keys));
   } finally {
     await target.close();
     await source.close();
@@ -76,7 +79,18 @@ async function tablesOf({ db }: Store): Promise<KeptTable[]> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
     db,
   );
-  return TABLE_NAMES.filter((table) => rows.some(({ name }) => name === table));
+  return [...TABLE_NAMES, ...FORMER_TABLES].filter((table) => rows.some(({ name }) => name === table));
+}
+
+/** What orders the rows of each table in the form that this SQLite file has: later forms may have other keys. */
+async function keysOf({ db }: Store, tables: readonly KeptTable[]): Promise<Keys> {
+  const keys = { ...TABLE_KEYS } as Record<KeptTable, readonly string[]>;
+  for (const table of tables) {
+    const { rows } = await sql<{ name: string }>`
+      select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(db);
+    keys[table] = rows.map(({ name }) => name);
+  }
+  return keys;
 }
 
 async function countRows(store: Store): Promise<Counts> {
@@ -95,6 +109,7 @@ export async function copyRows(
   source: Kysely<Tables>,
   target: Store,
   tables: readonly KeptTable[] = TABLE_NAMES,
+  keys: Keys = TABLE_KEYS,
 ): Promise<Counts> {
   // The steps that made the empty database have left facts in it, which are not those of the source.
   await target.write([write(target.db.deleteFrom('facts'))]);
@@ -103,7 +118,7 @@ export async function copyRows(
     // Jobs belong to the database they were planned in.
     if (table === 'jobs') continue;
     counts[table] = 0;
-    for await (const rows of pagesOf(source, table)) {
+    for await (const rows of pagesOf(source, table, keys[table])) {
       for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
         await target.write([
           write(target.db.insertInto(table).values(rows.slice(i, i + ROWS_AT_ONCE) as never)),
@@ -116,8 +131,11 @@ export async function copyRows(
 }
 
 /** The rows of a table, a page at a time, in the order of its key. */
-async function* pagesOf(source: Kysely<Tables>, table: KeptTable): AsyncGenerator<Row[]> {
-  const columns: readonly string[] = TABLE_KEYS[table];
+async function* pagesOf(
+  source: Kysely<Tables>,
+  table: KeptTable,
+  columns: readonly string[],
+): AsyncGenerator<Row[]> {
   const key = sql.join(columns.map((column) => sql.ref(column)));
   let last: Row | undefined;
   for (;;) {
@@ -134,3 +152,4 @@ async function* pagesOf(source: Kysely<Tables>, table: KeptTable): AsyncGenerato
 }
 
 type Row = Readonly<Record<string, unknown>>;
+type Keys = Readonly<Record<KeptTable, readonly string[]>>;

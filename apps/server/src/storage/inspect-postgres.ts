@@ -6,16 +6,25 @@ const ANSWER_MS = 10_000;
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /** Looks at a PostgreSQL before anything is written to it, and says in words what stands in the way. */
-export async function inspectPostgres(url: string): Promise<void> {
-  const { client, where, user } = clientOf(url);
-  client.on('error', () => {});
-  try {
-    await client.connect();
+export const inspectPostgres = (url: string): Promise<void> =>
+  reachPostgres(url, async (client, where) => {
     const tables = await client.query<{ name: string; ours: boolean }>(OWN_TABLES);
     const names = tables.rows.map(({ name }) => name);
     const hasList = tables.rows.some(({ name, ours }) => name === 'migrations' && ours);
     const list = hasList ? await client.query<{ name: string }>('select name from migrations') : undefined;
     recognise({ tables: names, migrations: list?.rows.map(({ name }) => name) }, `The database ${where}`);
+  });
+
+/** Does something on a connection of its own; what stands in the way is said in words. */
+export async function reachPostgres(
+  url: string,
+  work: (client: pg.Client, where: string) => Promise<void>,
+): Promise<void> {
+  const { client, where, user } = clientOf(url);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await work(client, where);
   } catch (error) {
     throw error instanceof StartProblem ? error : explained(error as Error & { code?: string }, where, user);
   } finally {

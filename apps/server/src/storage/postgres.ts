@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FailingJob } from '@punica/protocol';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { farmStandingIn } from '../farm/standing.ts';
 import { inspectPostgres } from './inspect-postgres.ts';
 import { openJobPool } from './job-pool.ts';
 import { PostgresWriter } from './postgres-writer.ts';
@@ -53,6 +54,7 @@ export async function openPostgres(url: string): Promise<Store> {
     }),
     work: (handlers, failed) => work(url, handlers, failed),
     jobs: () => jobsStanding(db),
+    farm: () => farmStandingIn(pool),
     retry: (key) => ({
       sql: `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key = $1), run_at => now(), attempts => 0)`,
       parameters: [key],

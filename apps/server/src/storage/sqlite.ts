@@ -122,6 +122,8 @@ export async function openSqlite(path: string): Promise<Store> {
       return worker;
     },
     jobs: () => jobsStanding(db),
+    // A farm is kept in PostgreSQL only.
+    farm: async () => null,
     retry: (key) => retryJob(db, key),
     bytes: async () =>
       ['', '-wal'].reduce(

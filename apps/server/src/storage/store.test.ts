@@ -41,6 +41,9 @@ const runningGame = (id: string): GamesTable => ({
   result: null,
   rematch: null,
   rematch_of: null,
+  tournament: null,
+  edition: null,
+  edition_name: null,
 });
 
 /** What every store must do, whichever database is behind it. */

@@ -1,4 +1,4 @@
-import type { FailingJob } from '@punica/protocol';
+import type { FailingJob, FarmStanding } from '@punica/protocol';
 import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { WriteWatch } from './write-watch.ts';
@@ -64,6 +64,8 @@ export interface Store {
   /** `failed` hears of what goes wrong between the jobs; what goes wrong in one is its handler's. */
   work(handlers: JobHandlers, failed: (error: unknown) => void): Promise<Worker>;
   jobs(): Promise<JobsStanding>;
+  /** The farm that is kept in the same database, if any. */
+  farm(): Promise<FarmStanding | null>;
   /** Part of a batch: a job that failed is tried again at once. */
   retry(key: string): Write;
   /** How much room the database takes. */

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyDatabase } from './copy-database.ts';
-import { MIGRATIONS, type Migration, migrate, stepsDone, stepsToDo } from './migrations.ts';
+import { MIGRATIONS, migrate, stepsDone, stepsToDo } from './migrations.ts';
 import { isPostgres } from './open-unmigrated.ts';
+import type { Migration } from './schema.ts';
 import { StartProblem } from './start-problem.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,8 @@
-import type { ChatMessage } from '@punica/protocol';
+import type { ChatMessage, ChatRoom } from '@punica/protocol';
+import type { Voice } from '../moderation/voice.ts';
 import { Allowance } from '../people/allowance.ts';
 import type { Hub } from '../play/hub.ts';
+import { isIn } from '../play/may-watch.ts';
 import type { Tables } from '../play/tables.ts';
 import { tooMany } from '../problem.ts';
 import { newId } from '../secrets.ts';
@@ -18,28 +20,38 @@ export class Talk {
 
   readonly #allowance: Allowance;
 
-  constructor(store: Store, hub: Hub, tables: Tables, wordsAMinute: number) {
+  readonly #voice: Voice;
+
+  constructor(store: Store, hub: Hub, tables: Tables, voice: Voice, wordsAMinute: number) {
+    this.#voice = voice;
     this.#allowance = new Allowance(wordsAMinute);
     this.#store = store;
     this.#hub = hub;
     this.#tables = tables;
   }
 
-  async say(game: string, person: PeopleTable, text: string): Promise<ChatMessage> {
+  async say(
+    game: string,
+    person: PeopleTable,
+    text: string,
+    room: ChatRoom = 'players',
+  ): Promise<ChatMessage> {
     if (!this.#allowance.take(person.id)) throw tooMany('words', 'You say too much at once. Wait a moment.');
+    if (room === 'onlookers') await this.#voice.take(person.id, 'onlookers');
+    else await this.#voice.refuseMuted(person.id);
     const message = { id: newId(), person: person.id, name: person.name, text, at: Date.now() };
     const { db } = this.#store;
-    const announced = this.#store.announce(() => JSON.stringify({ chat: message, game }));
+    const announced = this.#store.announce(() => JSON.stringify({ chat: message, game, room }));
     await this.#store.write([
-      write(db.insertInto('chat').values({ ...message, game })),
+      write(db.insertInto('chat').values({ ...message, game, room })),
       ...(announced === undefined ? [] : [announced]),
     ]);
-    await this.deliver(game, message);
+    await this.deliver(game, message, room);
     return message;
   }
 
-  /** To those at the table who follow the game here, but not to those who have blocked the speaker. */
-  async deliver(game: string, message: ChatMessage): Promise<void> {
+  /** To those of the room who follow the game here, but not to those who have blocked the speaker. */
+  async deliver(game: string, message: ChatMessage, room: ChatRoom): Promise<void> {
     if (!this.#hub.isFollowed(game)) return;
     const hiding = await this.#store.db
       .selectFrom('blocks')
@@ -49,17 +61,19 @@ export class Talk {
     const table = await this.#tables.get(game);
     this.#hub.chat(
       game,
+      room,
       message,
-      (person) => table.isOf(person) && !hiding.some((it) => it.person === person),
+      (person) => isIn(table, room, person) && !hiding.some((it) => it.person === person),
     );
   }
 
-  async heard(game: string, listener: string | undefined): Promise<ChatMessage[]> {
+  async heard(game: string, listener: string | undefined, room: ChatRoom): Promise<ChatMessage[]> {
     const { db } = this.#store;
     const rows = await db
       .selectFrom('chat')
       .select(['id', 'person', 'name', 'text', 'at'])
       .where('game', '=', game)
+      .where('room', '=', room)
       .orderBy('at', 'desc')
       .limit(MOST_MESSAGES)
       .execute();

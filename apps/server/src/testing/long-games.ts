@@ -99,6 +99,9 @@ async function layGame(store: Store, wish: LongGames, seed: number): Promise<Lon
     job_at: null,
     result: JSON.stringify(result),
     rematch_of: null,
+    tournament: null,
+    edition: null,
+    edition_name: null,
     rematch: null,
   };
   await store.write([write(store.db.insertInto('games').values(row)), ...people(store, id, persons, parts)]);

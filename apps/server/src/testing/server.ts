@@ -43,6 +43,8 @@ export function startTestServer(
       gamesPerPerson: 1e6,
       botGamesPerPerson: 1e6,
       words: 1e6,
+      voice: 1e6,
+      edits: 1e6,
       waitMs: 1e9,
       ...more.limits,
     },
@@ -66,6 +68,8 @@ export interface Answered<T> {
 export type Loose = any;
 
 const MOST_ASKED = 60;
+/** Of everybody who has an account in a test. */
+export const PASSWORD = 'carthago delenda';
 
 /** Somebody at a browser: keeps the cookie, sends JSON. */
 export class Visitor {
@@ -82,6 +86,12 @@ export class Visitor {
     const visitor = new Visitor(base);
     const { person } = await visitor.ok('POST', '/api/guests', { name });
     visitor.id = person.id;
+    return visitor;
+  }
+
+  static async account(base: string, name: string): Promise<Visitor> {
+    const visitor = new Visitor(base);
+    visitor.id = (await visitor.ok('POST', '/api/accounts', { name, password: PASSWORD })).person.id;
     return visitor;
   }
 
@@ -149,6 +159,9 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** What does not come within this never comes; a busy machine may be seconds late. */
+const PATIENCE_MS = 60_000;
+
 /** The other end of a socket, with everything that came. */
 export class Line {
   readonly socket: WebSocket;
@@ -165,7 +178,7 @@ export class Line {
     });
   }
 
-  async wait(fits: (message: Loose) => boolean, ms = 5_000): Promise<Loose> {
+  async wait(fits: (message: Loose) => boolean, ms = PATIENCE_MS): Promise<Loose> {
     const end = Date.now() + ms;
     for (let i = 0; ; i++) {
       while (i >= this.heard.length) {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -11,10 +13,22 @@ export interface ServedPage {
   stop(): void;
 }
 
-/** The page as people get it: built, and from the real server with its headers. PUNICA_PAGE names one that runs. */
-export function servePage(): Promise<ServedPage> {
+/**
+ * The page as people get it: built, and from the real server with its headers. It keeps its games in a folder of its
+ * own, so that several can be served at once. PUNICA_PAGE names one that runs.
+ */
+export async function servePage(): Promise<ServedPage> {
   const running = process.env.PUNICA_PAGE;
-  return running === undefined ? serve([]) : Promise.resolve({ address: running, stop: () => {} });
+  if (running !== undefined) return { address: running, stop: () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'punica-page-'));
+  const server = await serve(['--database', join(folder, 'punica.db')]);
+  return {
+    address: server.address,
+    stop() {
+      server.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
 }
 
 /** The built page of another checkout, from its own server. */
@@ -25,18 +39,27 @@ export interface ServedGames extends ServedPage {
   kill(): Promise<void>;
 }
 
+/** What the program is told by variables. */
+export type Surroundings = Readonly<Record<string, string>>;
+
 /** A server with a database of its own, at a port where it can be started again. */
 export const serveGames = (
   database: string,
   port: number,
   flags: readonly string[] = [],
-): Promise<ServedGames> => serve(['--database', database, ...flags], port);
+  surroundings: Surroundings = {},
+): Promise<ServedGames> => serve(['--database', database, ...flags], port, ROOT, surroundings);
 
-function serve(flags: readonly string[], port = 0, root = ROOT): Promise<ServedGames> {
+function serve(
+  flags: readonly string[],
+  port = 0,
+  root = ROOT,
+  surroundings: Surroundings = {},
+): Promise<ServedGames> {
   const server: ChildProcess = spawn(
     process.execPath,
     [join(root, 'apps/cli/bin/punica.mjs'), 'serve', '--port', String(port), ...flags],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...surroundings } },
   );
   return new Promise((resolve, reject) => {
     let heard = '';
@@ -59,6 +82,21 @@ async function killed(server: ChildProcess): Promise<void> {
 
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.PUNICA_CHROMIUM ?? '', args: ['--no-sandbox'] });
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * One browser for all test files that a process runs: each visit is a window of its own, which knows nothing of the
+ * others. It ends with the process.
+ */
+export const browserForTests = (): Promise<Browser> => {
+  shared ??= startBrowser();
+  return shared;
+};
+
+/** What a test file leaves of the shared browser to the next: no window. */
+export const closeWindows = async (browser: Browser): Promise<void> =>
+  void (await Promise.all(browser.contexts().map((context) => context.close())));
 
 /** A page that remembers everything it complained about. */
 export interface WatchedPage {

@@ -17,7 +17,7 @@ const GOES_FAR = 'italian-campaign';
  * on the thing or the button, and one more in the list that opened where a thing offered several.
  */
 export async function clicksBefore(record: GameRecord, role: Role, from: number): Promise<number> {
-  const { game, engine, screen } = await rulesOf(record.game);
+  const { game, engine, screen } = await rulesOf(record);
   const match = replay(engine, record, from);
   let clicks = 0;
   let wentOn = false;

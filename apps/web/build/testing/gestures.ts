@@ -38,10 +38,11 @@ export async function waitForRest(page: Page): Promise<void> {
   }
 }
 
+/** The middle of what the window shows of it: a card of the hand lies half below. */
 const middleOf = (target: Locator): Promise<Point> =>
   target.evaluate((it) => {
     const { left, top, width, height } = (it.querySelector('.hit') ?? it).getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+    return { x: left + width / 2, y: (top + Math.min(top + height, innerHeight)) / 2 };
   });
 
 async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {

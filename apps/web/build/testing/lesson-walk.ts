@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import type { Choice } from '../../src/play/protocol.ts';
 import { rulesOf } from '../../src/play/rules.ts';
 import { LessonTable } from '../../src/tutorial/lesson-table.ts';
+import type { LessonStanding } from '../../src/tutorial/standing.ts';
 import { isInSight, type Point, pointAt, whatLiesUnder } from './in-sight.ts';
 
 /** What a learner has met at a table that should not be so: what is asked for and cannot be pressed, or is covered. */
@@ -38,9 +39,9 @@ export async function walkLesson(game: string, lesson: Lesson, walk: Walk): Prom
   const { page } = walk;
   const faults: Fault[] = [];
   const twin = await LessonTable.begin(lesson.id, null);
-  const { engine } = await rulesOf(game);
+  const { engine } = await rulesOf({ game });
   for (let { standing, moment } = twin.laid(); !standing.over; { standing, moment } = twin.laid()) {
-    await atStep(page, standing.step, standing.steps, moment.version).catch((cause) => {
+    await atStep(page, standing, moment.version).catch((cause) => {
       throw new Error(`${lesson.id} does not come to step ${standing.step + 1}: ${faults.join('; ')}`, {
         cause,
       });
@@ -71,7 +72,12 @@ export async function walkLesson(game: string, lesson: Lesson, walk: Walk): Prom
     await take(walk, choice, tell);
     twin.tryAction(choice.action);
   }
-  await page.locator('.coach header', { hasText: 'done' }).waitFor({ timeout: STEP_MS });
+  await page
+    .locator('.coach header', { hasText: 'done' })
+    .waitFor({ timeout: STEP_MS })
+    .catch((cause) => {
+      throw new Error(`${lesson.id} does not come to its end: ${faults.join('; ')}`, { cause });
+    });
   await press(walk, '.coach .button.main', (fault) => faults.push(`${lesson.id}, at its end: ${fault}`));
   return faults;
 }
@@ -85,6 +91,8 @@ async function firstInSight(page: Page, choices: readonly Choice[]): Promise<Cho
 const STEP_MS = 20_000;
 /** The map glides, plaques appear. */
 const SETTLE_MS = 300;
+/** So soon nothing lies over it any more: the map has glided, a list has closed. */
+const CLEAR_MS = 2000;
 /** So soon something comes of a press, on a busy machine too: a second one too early would be another choice. */
 const ANSWER_MS = 8000;
 /** What the coach may never hide. */
@@ -98,28 +106,35 @@ const UNCOVERED = [
   '.hand li:last-child',
 ];
 
-/** Waits until the page stands where the lesson does and nothing moves any more. */
-async function atStep(page: Page, step: number, steps: number, version: number): Promise<void> {
+/** Waits until the page stands where the lesson does, has shown what happened and takes an answer. */
+async function atStep(page: Page, { step, steps, reads }: LessonStanding, version: number): Promise<void> {
+  const answer = reads
+    ? '.coach .button.main:enabled'
+    : '.choosable, .prompt-buttons [data-choice], .prompt-row [data-choice]';
   await page.waitForFunction(
-    ([counter, shown]) =>
+    ([counter, shown, ready]) =>
       document.querySelector('.coach header span')?.textContent === counter &&
-      document.querySelector('.table')?.getAttribute('data-version') === shown,
-    [`step ${step + 1} of ${steps}`, String(version)] as const,
+      document.querySelector('.table')?.getAttribute('data-version') === shown &&
+      document.querySelector(ready) !== null,
+    [`step ${step + 1} of ${steps}`, String(version), answer] as const,
     { timeout: STEP_MS },
   );
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** Presses what it names at a point where it can be seen; tells where there is none. */
-async function press(
-  { page, touch }: Walk,
-  selector: string,
-  tell: (fault: string) => unknown,
-): Promise<void> {
-  const point = await pointAt(page, selector);
+/** Presses what it names at a point where it can be seen, or is soon; tells where there is none. */
+async function press(walk: Walk, selector: string, tell: (fault: string) => unknown): Promise<void> {
+  const { page, touch } = walk;
+  const until = Date.now() + CLEAR_MS;
+  let point = await pointAt(page, selector);
+  while (point === null && Date.now() < until) {
+    await page.waitForTimeout(SETTLE_MS);
+    point = await pointAt(page, selector);
+  }
   if (point !== null) await pressAt(page, touch, point);
   else {
     tell(`${selector} cannot be pressed`);
+    await walk.onStep?.('cannot-be-pressed');
     await page.locator(selector).first().dispatchEvent('click');
   }
 }
@@ -159,23 +174,46 @@ async function take(walk: Walk, choice: Choice, tell: (fault: string) => unknown
   await walk.onStep?.('nothing-came');
 }
 
+/** What is no answer, and has nothing in or around it that is one. */
+const NO_ANSWER = '[data-spot]:not(.choosable):not(.choosable *):not(:has(.choosable))';
+
 /** Presses something that is no answer, and looks for the refusal. */
 async function beRefused(walk: Walk, tell: (fault: string) => unknown): Promise<void> {
   const { page, touch } = walk;
-  const point = await pointAt(page, '[data-spot]:not(.choosable):not(.choosable *):not(:has(.choosable))');
-  if (point === null) return;
-  await pressAt(page, touch, point);
-  const appeared = await page
-    .locator('.notice.why')
-    .waitFor({ timeout: 3000 })
-    .then(
-      () => true,
-      () => false,
+  const spotAt = ({ x, y }: Point): Promise<string | null> =>
+    page.evaluate(
+      ([left, top]) =>
+        document.elementFromPoint(left, top)?.closest('[data-spot]')?.getAttribute('data-spot') ?? null,
+      [x, y] as const,
     );
-  if (!appeared) {
-    tell(`nothing is said to a press at ${Math.round(point.x)}, ${Math.round(point.y)}`);
+  // The map may glide under the finger: then something else was pressed, and it is tried again.
+  for (let tries = 0; tries < 2; tries++) {
+    const point = await pointAt(page, NO_ANSWER);
+    if (point === null) return;
+    const pressed = await spotAt(point);
+    await pressAt(page, touch, point);
+    const appeared = await page
+      .locator('.notice.why')
+      .waitFor({ timeout: 3000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (appeared) {
+      await lookAtRefusal(walk, tell);
+      return;
+    }
+    if ((await spotAt(point)) !== pressed) continue;
+    // A choice beneath what is none takes the tap, and waits for the second one.
+    if ((await page.locator('.prompt-buttons [data-confirm]').count()) === 0)
+      tell(`nothing is said to a press at ${Math.round(point.x)}, ${Math.round(point.y)} (${pressed})`);
     return;
   }
+}
+
+/** It is in sight, and over nothing that is needed; then it is closed. */
+async function lookAtRefusal(walk: Walk, tell: (fault: string) => unknown): Promise<void> {
+  const { page } = walk;
   await page.waitForTimeout(SETTLE_MS);
   if (!(await isInSight(page, '.notice.why'))) tell('the refusal cannot be seen');
   for (const covered of await whatLiesUnder(page, '.notice.why', ['.laid-field', '.prompt-buttons .button']))

@@ -43,6 +43,17 @@ export async function waitForTurn(page: Page): Promise<'cover' | 'over' | 'choos
   return (await handle.jsonValue()) as 'cover' | 'over' | 'choose';
 }
 
+/** Waits until nothing on the page moves any more that comes to an end at all. */
+export const atRest = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (it) =>
+          it.playState !== 'running' || it.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  ));
+
 /** What is told of a game that was played on the page to its end. */
 export interface PlayedGame {
   readonly way: string;

@@ -28,7 +28,18 @@ export const findRecord = (wanted: (now: Situation) => boolean, boldness = 0, se
         return list[dice.below(list.length)];
       },
     },
-    (now) => wanted({ ...now, verbs: now.legal.map((a) => hannibal.actions.verbName(a)) }),
+    // Thousands of moments are looked at, and few of them as far as their verbs.
+    ({ state, key, role, legal, told }) =>
+      wanted({
+        state,
+        key,
+        role,
+        legal,
+        told,
+        get verbs() {
+          return legal.map((a) => hannibal.actions.verbName(a));
+        },
+      }),
   );
 
 /** A game played by chance to its end. */

@@ -13,8 +13,18 @@ import {
   QuickDice,
   type Role,
   rolesIn,
+  type Told,
   viewFor,
 } from '@punica/kernel';
+
+/** A game that begins with a position in short; its dice are made of its name. */
+export const begunAt = (
+  engine: Engine<Core>,
+  scenario: string,
+  start: Readonly<Record<string, unknown>>,
+  name: string,
+): Match<Core> =>
+  new Match(engine, { scenario, options: {}, quick: true }, keyFromSeed(name), { start, script: [] });
 
 /** Somebody is asked. */
 export interface Moment<G> {
@@ -23,6 +33,8 @@ export interface Moment<G> {
   readonly key: string;
   readonly role: Role;
   readonly legal: readonly Action[];
+  /** What the last action told; nothing yet where a game begins. */
+  readonly told: readonly Told<unknown>[];
 }
 
 export type Choose<G> = (now: Moment<G>, dice: Dice) => Action;
@@ -56,13 +68,14 @@ function playOn<G extends Core, E>(
   for (let seed = 1; seed <= seeds; seed++) {
     const match = new Match(engine, beginning, keyFromSeed(name === undefined ? seed : `${name} ${seed}`));
     const dice = new QuickDice(seed);
+    let told: readonly Told<unknown>[] = [];
     for (let n = 0; n < most && match.state.outcome === null; n++) {
       const { state } = match;
       const role = rolesIn(pending(state))[0];
       const legal = engine.legal(state, role, []).slice();
-      const now = { state, key: engine.question(state)!.key, role, legal };
+      const now = { state, key: engine.question(state)!.key, role, legal, told };
       if (enough(now, () => match.record())) return true;
-      match.play(role, choose(now, dice));
+      told = match.play(role, choose(now, dice));
     }
   }
   return false;
@@ -108,8 +121,9 @@ export function recordByChance<G extends Core, E>(
   game: Game<G, E>,
   seed: number,
   most = Number.POSITIVE_INFINITY,
+  scenario = game.scenarios[0].id,
 ): GameRecord {
-  const beginning = { scenario: game.scenarios[0].id, options: {}, quick: true };
+  const beginning = { scenario, options: {}, quick: true };
   const match = new Match(new Engine(game), beginning, keyFromSeed(seed));
   const dice = new QuickDice(seed);
   while (match.state.outcome === null && match.version < most) {

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import {
+  browserForTests,
+  closeWindows,
   openPage,
   type ServedGames,
   type ServedPage,
+  type Surroundings,
   serveGames,
   servePage,
-  startBrowser,
   type WatchedPage,
 } from './browser.ts';
 
@@ -26,8 +28,11 @@ export interface Site {
   open(options?: BrowserContextOptions, settings?: object): Promise<Visit>;
 }
 
+/** What a visitor chooses who need not watch: nothing moves, and nobody waits until everything was read. */
+export const AT_ONCE = { speed: 64, motion: 'less' } as const;
+
 /** Settings are there before the page looks for them. */
-export const settle = ({ page }: WatchedPage, settings: object): Promise<unknown> =>
+export const settle = ({ page }: Pick<WatchedPage, 'page'>, settings: object): Promise<unknown> =>
   page.addInitScript((kept) => localStorage.setItem('punica-settings', JSON.stringify(kept)), settings);
 
 /** The window is closed; the page has complained about nothing. */
@@ -58,10 +63,10 @@ export function siteForTests(): Site {
   let server: ServedPage;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([servePage(), startBrowser()]);
+    [server, browser] = await Promise.all([servePage(), browserForTests()]);
   });
   afterAll(async () => {
-    await browser.close();
+    await closeWindows(browser);
     server.stop();
   });
   return siteOf(
@@ -72,34 +77,49 @@ export function siteForTests(): Site {
 
 /** A site on which people play with each other. */
 export interface OnlineSite extends Site {
+  /** Where its games are kept. */
+  readonly database: string;
   /** The power goes and comes back: the same database at the same port. */
   restart(): Promise<void>;
 }
 
 /** The same with a server that keeps games, in a database that goes when the tests are over. */
-export function onlineSiteForTests(): OnlineSite {
+export function onlineSiteForTests(
+  surroundings: () => Surroundings | Promise<Surroundings> = () => ({}),
+): OnlineSite {
   let folder: string;
   let server: ServedGames;
   let browser: Browser;
-  const start = (port: number): Promise<ServedGames> => serveGames(join(folder, 'punica.db'), port);
+  const start = async (port: number): Promise<ServedGames> =>
+    serveGames(join(folder, 'punica.db'), port, [], await surroundings());
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'punica-online-'));
-    [server, browser] = await Promise.all([start(0), startBrowser()]);
+    [server, browser] = await Promise.all([start(0), browserForTests()]);
   });
   afterAll(async () => {
-    await browser.close();
+    await closeWindows(browser);
     server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
   const site = siteOf(
     () => server,
     () => browser,
   );
-  return Object.assign(site, {
+  return {
+    get address() {
+      return site.address;
+    },
+    get browser() {
+      return site.browser;
+    },
+    open: site.open,
+    get database() {
+      return join(folder, 'punica.db');
+    },
     async restart() {
       const { port } = new URL(server.address);
       await server.kill();
       server = await start(Number(port));
     },
-  });
+  };
 }

@@ -1,7 +1,7 @@
-import { type Core, type GameRecord, keyFromSeed, Match, type Role, viewFor } from '@punica/kernel';
-import { type Ahead, foresee, type Spot } from '@punica/view';
+import { type Core, type GameRecord, type Role, viewFor } from '@punica/kernel';
+import { type Ahead, foresee, rehearse, type Spot } from '@punica/view';
 import { type Rules, rulesOf } from '../../src/play/rules.ts';
-import { bySteadyBot, recordUpTo } from './search.ts';
+import { begunAt, bySteadyBot, recordUpTo } from './search.ts';
 
 /** What a hand does, one gesture after the other. */
 export type Gesture =
@@ -106,13 +106,7 @@ const LAID: readonly Laid[] = [
       hands: { carthage: ['46', '35', '11'], rome: ['1'] },
       spaces: { saguntum: { carthage: 10 } },
     },
-    gestures: [
-      { click: 'card 46' },
-      { press: 'Place control' },
-      { click: 'space emporiae' },
-      { click: 'space ilerda' },
-      { click: 'space osca' },
-    ],
+    gestures: [{ drag: 'card 46', to: 'space emporiae' }, { click: 'space ilerda' }, { click: 'space osca' }],
   },
   {
     game: 'hannibal-historical',
@@ -151,6 +145,18 @@ const LAID: readonly Laid[] = [
     gestures: [{ drag: 'general caudex', to: 'space tarentum' }, { press: 'Auxiliaries' }, { press: 'Stop' }],
   },
   {
+    game: 'hamilcar',
+    scenario: 'first-punic-war',
+    name: 'Hamilcar: Caudex marches to Panormus and lays siege to it',
+    role: ROME,
+    start: {
+      toPlay: 'rome',
+      hands: { rome: ['114', '105', '118'], carthage: ['100'] },
+      spaces: { messana: { rome: 6 }, panormus: { carthage: 0, inside: { carthage: 1 } } },
+    },
+    gestures: [{ drag: 'general caudex', to: 'space panormus' }, { press: 'siege' }],
+  },
+  {
     game: 'hannibals-war',
     scenario: 'short-2',
     name: "Hannibal's War: a fleet carries an army over the sea",
@@ -173,9 +179,8 @@ function farthest({ game, engine, screen }: Rules, state: Core, role: Role, piec
 }
 
 async function laid({ name, game: id, scenario, role, start, gestures }: Laid): Promise<UsualPlay> {
-  const rules = await rulesOf(id);
-  const beginning = { scenario, options: {}, quick: true };
-  const match = new Match(rules.engine, beginning, keyFromSeed('usual plays'), { start, script: [] });
+  const rules = await rulesOf({ game: id });
+  const match = begunAt(rules.engine, scenario, start, 'usual plays');
   return {
     name,
     game: id,
@@ -187,9 +192,13 @@ async function laid({ name, game: id, scenario, role, start, gestures }: Laid): 
   };
 }
 
-/** A march of some length that ends where enemies stand, by a leader who could go now; out of a game between bots. */
-async function marchIntoBattle(): Promise<UsualPlay> {
-  const { game, engine, screen } = await rulesOf('italian-campaign');
+/** A game of the Italian Campaign between bots up to a leader who could march so; the way to go is dragged. */
+async function marchInItaly(
+  name: string,
+  wanted: (way: Ahead, rules: Rules, role: Role) => boolean,
+): Promise<UsualPlay> {
+  const rules = await rulesOf({ game: 'italian-campaign' });
+  const { game, engine, screen } = rules;
   let found: { role: Role; leader: string; to: Ahead } | undefined;
   const record = recordUpTo(
     {
@@ -206,10 +215,7 @@ async function marchIntoBattle(): Promise<UsualPlay> {
       for (const a of legal) {
         const leader = screen.spot(seen, a);
         if (leader?.kind !== 'leader') continue;
-        const to = foresee(engine, screen, seen, role, [a]).ahead.find(
-          ({ steps, before }) =>
-            steps.length > 5 && screen.passing?.(before, steps[steps.length - 1]) === 'ends',
-        );
+        const to = foresee(engine, screen, seen, role, [a]).ahead.find((way) => wanted(way, rules, role));
         if (to !== undefined) found ??= { role, leader: leader.id, to };
       }
       return found !== undefined;
@@ -217,7 +223,7 @@ async function marchIntoBattle(): Promise<UsualPlay> {
   );
   const { role, leader, to } = found!;
   return {
-    name: 'Italian Campaign: a leader marches upon the enemy',
+    name,
     game: game.id,
     record,
     role,
@@ -225,7 +231,33 @@ async function marchIntoBattle(): Promise<UsualPlay> {
   };
 }
 
+const FAR = 5;
+/** Troops of the place, before he has an army of his own. */
+const takesOver = ({ steps }: Ahead, { game }: Rules): boolean =>
+  steps.some((it) => game.actions.verbName(it) === 'takeAll');
+const meetsEnemies = ({ steps, before }: Ahead, { screen }: Rules): boolean =>
+  screen.passing?.(before, steps[steps.length - 1]) === 'ends';
+
+/** As far as he can go: nothing but to stop is left to him there. */
+function goesAllTheWay({ steps, before }: Ahead, { engine, game }: Rules, role: Role): boolean {
+  const there = rehearse(engine, before, role, steps[steps.length - 1]);
+  return (
+    there !== undefined && !engine.legal(there, role, []).some((it) => game.actions.verbName(it) === 'go')
+  );
+}
+
 export const usualPlays = async (): Promise<UsualPlay[]> => [
   ...(await Promise.all(LAID.map(laid))),
-  await marchIntoBattle(),
+  await marchInItaly(
+    'Italian Campaign: a leader marches with his army as far as he can and halts',
+    (way, rules, role) =>
+      !takesOver(way, rules) &&
+      way.steps.length > FAR &&
+      !meetsEnemies(way, rules) &&
+      goesAllTheWay(way, rules, role),
+  ),
+  await marchInItaly(
+    'Italian Campaign: a leader marches with his army upon the enemy',
+    (way, rules) => !takesOver(way, rules) && way.steps.length > FAR && meetsEnemies(way, rules),
+  ),
 ];

@@ -1,12 +1,16 @@
 import '../tutorial/learn.css';
 import './after.css';
 import type { Analysis, Verification } from '@punica/insight';
-import type { GameRecord } from '@punica/kernel';
+import type { GameRecord, Role } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { Front } from '../games/front.ts';
 import { frontOf } from '../games/registry.ts';
+import { analyst } from '../insight/client.ts';
+import { JudgedSection } from '../judging/judged-section.tsx';
+import { personsOf } from '../play/seats.ts';
 import { readGame } from '../play/store.ts';
-import { study } from '../study/client.ts';
+import { FILM } from '../replay/replay-model.ts';
+import { openStudy } from '../studies/open-study.ts';
 import { words } from '../words/index.ts';
 import { BattleTable } from './battle-table.tsx';
 import { ChartLines } from './chart-lines.tsx';
@@ -17,6 +21,10 @@ import { LuckTable } from './luck-table.tsx';
 const w = words.after;
 
 interface Seen {
+  readonly id: string;
+  readonly record: GameRecord;
+  /** The only person at this screen: who may see how well he has played before the end. */
+  readonly own: Role | null;
   readonly front: Front;
   readonly analysis: Analysis;
   readonly chronicle: ChronicleShown | null;
@@ -39,10 +47,12 @@ async function lookBack(id: string): Promise<Seen | null> {
   if (record === null) return null;
   const [front, { analysis, chronicle, ledger, afters }] = await Promise.all([
     frontOf(record.game),
-    study().ask('analyse', { record }),
+    analyst().ask('analyse', { record }),
   ]);
   const table = `/${stored === undefined ? 'online' : 'play'}/${id}`;
-  return { front, analysis, chronicle, ledger, table, afterOf: (stop) => afters[stop] ?? 0 };
+  const persons = stored?.mode === 'solo' ? personsOf(stored.seats) : [];
+  const own = persons.length === 1 ? persons[0] : null;
+  return { id, record, own, front, analysis, chronicle, ledger, table, afterOf: (stop) => afters[stop] ?? 0 };
 }
 
 /** What came of a game, how it went, what turned it, and who had luck. */
@@ -68,10 +78,25 @@ export function AfterPage({ id }: { id: string }) {
   );
 }
 
-function Parts({ seen: { front, analysis, chronicle, ledger, afterOf, table } }: { seen: Seen }) {
+function Parts({ seen }: { seen: Seen }) {
+  const { id, record, own, front, analysis, chronicle, ledger, afterOf, table } = seen;
   const { result, charts, deciding, battles, verification } = analysis;
   const { Emblem, Sheets } = front;
-  if (result === null) return <p>{w.running}</p>;
+  const hrefOf = (stop: number): string => `${table}#${afterOf(stop)}`;
+  const judged = { id, record, front, hrefOf };
+  if (result === null) {
+    return (
+      <>
+        <p>{w.running}</p>
+        {own !== null && (
+          <>
+            <Sheets />
+            <JudgedSection {...judged} eyes={own} />
+          </>
+        )}
+      </>
+    );
+  }
   return (
     <>
       <Sheets />
@@ -98,17 +123,22 @@ function Parts({ seen: { front, analysis, chronicle, ledger, afterOf, table } }:
       <section aria-labelledby="moments">
         <h2 id="moments">{w.moments}</h2>
         <p class="soft">{deciding.length === 0 ? w.noMoments : w.momentsHint}</p>
-        {table.startsWith('/play/') && (
-          <p>
-            <a class="button" href={`${table}#film`}>
-              {w.film}
-            </a>
-          </p>
-        )}
+        <p class="row">
+          <a class="button" href={`${table}#${FILM}`}>
+            {w.film}
+          </a>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void openStudy(record, { from: `/after/${id}` })}
+          >
+            {words.study.study}
+          </button>
+        </p>
         <ol class="deciding">
           {deciding.map((moment) => (
             <li key={moment.stop}>
-              <a href={`${table}#${afterOf(moment.stop)}`} class={`deciding-link role-${moment.favours}`}>
+              <a href={hrefOf(moment.stop)} class={`deciding-link role-${moment.favours}`}>
                 <Emblem role={moment.favours} />
                 <span>{moment.sentence}</span>
               </a>
@@ -116,16 +146,11 @@ function Parts({ seen: { front, analysis, chronicle, ledger, afterOf, table } }:
           ))}
         </ol>
       </section>
+      <JudgedSection {...judged} eyes="all" />
       <section aria-labelledby="battles">
         <h2 id="battles">{w.battles}</h2>
         <p class="soft">{battles.length === 0 ? w.noBattles : w.battlesHint}</p>
-        {battles.length > 0 && (
-          <BattleTable
-            battles={battles}
-            roleNames={front.roleNames}
-            hrefOf={(stop) => `${table}#${afterOf(stop)}`}
-          />
-        )}
+        {battles.length > 0 && <BattleTable battles={battles} roleNames={front.roleNames} hrefOf={hrefOf} />}
       </section>
       {chronicle !== null && <ChronicleSection front={front} shown={chronicle} table={table} />}
       <section aria-labelledby="charts">

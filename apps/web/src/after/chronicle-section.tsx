@@ -1,5 +1,6 @@
 import { type Chronicle, chronicleHtml, chronicleMarkdown, type SharedMoment } from '@punica/insight';
 import { useState } from 'preact/hooks';
+import { copyPage, copyText } from '../clipboard.ts';
 import type { Front } from '../games/front.ts';
 import { save } from '../replay/picture.ts';
 import { words } from '../words/index.ts';
@@ -38,20 +39,35 @@ const addressesOf = async (drawn: ReadonlyMap<number, Blob>): Promise<Map<number
     ),
   );
 
-/** Prints a page that stands by itself and not the one around it. */
+/** A page that stands by itself, and the style that it brings along. */
+function styleApart(html: string): { readonly bare: string; readonly style: string } {
+  const [whole, style] = /<style>(.*?)<\/style>/s.exec(html) ?? ['', ''];
+  return { bare: html.replace(whole, ''), style };
+}
+
+/**
+ * Prints a page that stands by itself and not the one around it. The policy of the one around it holds in there too and
+ * takes no style out of a text, so that the style is handed over as a sheet.
+ */
 function print(html: string): void {
+  const { bare, style } = styleApart(html);
   const frame = document.createElement('iframe');
   frame.className = 'chronicle-stage';
   frame.title = w.chronicle;
-  frame.srcdoc = html;
+  frame.srcdoc = bare;
   frame.addEventListener('load', () => {
-    frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
-    frame.contentWindow?.print();
+    const inside = frame.contentWindow as (Window & typeof globalThis) | null;
+    if (inside === null) return;
+    const sheet = new inside.CSSStyleSheet();
+    sheet.replaceSync(style);
+    inside.document.adoptedStyleSheets = [sheet];
+    inside.addEventListener('afterprint', () => frame.remove());
+    inside.print();
   });
   document.body.append(frame);
 }
 
-type Way = 'copied' | 'failed' | 'drawing' | 'undrawn';
+type Way = keyof typeof w.chronicleWays;
 
 /** The war in prose, to read, copy, print or keep. */
 export function ChronicleSection({
@@ -66,16 +82,21 @@ export function ChronicleSection({
   const [way, setWay] = useState<Way | null>(null);
   const { chronicle } = shown;
   const name = `punica-${front.id}-chronicle`;
+  const drawnAll = (): Promise<Map<number, Blob> | null> => pictures(front, shown).catch(() => null);
   async function copy(): Promise<void> {
-    const copied = await navigator.clipboard?.writeText(chronicleMarkdown(chronicle)).then(
-      () => true,
-      () => false,
+    setWay('drawing');
+    const text = chronicleMarkdown(chronicle);
+    const drawing = drawnAll();
+    // Whoever takes it in has a style of his own.
+    const page = drawing.then(
+      async (drawn) => styleApart(chronicleHtml(chronicle, await addressesOf(drawn ?? new Map()))).bare,
     );
-    setWay(copied === true ? 'copied' : 'failed');
+    if (await copyPage(page, text)) setWay((await drawing) === null ? 'undrawn' : 'copied');
+    else setWay((await copyText(text)) ? 'copiedText' : 'failed');
   }
   async function draw(then: (drawn: ReadonlyMap<number, Blob>) => Promise<void> | void): Promise<void> {
     setWay('drawing');
-    const drawn = await pictures(front, shown).catch(() => null);
+    const drawn = await drawnAll();
     await then(drawn ?? new Map());
     setWay(drawn === null ? 'undrawn' : null);
   }

@@ -2,9 +2,9 @@ import '../style/table.css';
 import type { SharedMoment } from '@punica/insight';
 import { render } from 'preact';
 import type { Front } from '../games/front.ts';
+import { analyst } from '../insight/client.ts';
 import { smallPicture } from '../replay/picture.ts';
 import { stillHost } from '../replay/still-host.ts';
-import { study } from '../study/client.ts';
 import { Table } from '../table/table.tsx';
 import { TableModel } from '../table/table-model.ts';
 
@@ -15,7 +15,7 @@ const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimation
 
 /** A table out of sight, laid out only to be drawn. */
 async function drawOne(front: Front, json: SharedMoment): Promise<Blob> {
-  const laid = await study().ask('openMoment', { json });
+  const laid = await analyst().ask('openMoment', { json });
   const stage = document.createElement('div');
   stage.className = 'chronicle-stage';
   stage.inert = true;

@@ -16,8 +16,10 @@ afterEach(() => {
   place.remove();
 });
 
+const withEffects = (draw: () => void): void => void act(draw);
+
 /** Lays the bids of these seats on the page; what they come to is settled as the host does. */
-function lay(kind: 'sealed' | 'open', seats: readonly Seat[], roles = twoSides) {
+function lay(kind: 'sealed' | 'open', seats: readonly Seat[], roles = twoSides, draw = withEffects) {
   place = document.createElement('main');
   document.body.append(place);
   const start = newAuction(kind, roles, TERMS);
@@ -25,7 +27,7 @@ function lay(kind: 'sealed' | 'open', seats: readonly Seat[], roles = twoSides) 
     return { id: 'g1', agreement: agreementOf({ ...start, bids }, new QuickDice(1)) };
   });
   const onTable = vi.fn();
-  void act(() =>
+  draw(() =>
     render(
       <Bidding start={start} seats={seats} onBids={onBids} onTable={onTable} onBack={() => {}} />,
       place,
@@ -75,6 +77,11 @@ describe('sealed bids at one screen', () => {
     expect(place.querySelector('.bid-given')!.textContent).toContain('Rome +3 PCs.');
     await click('To the table');
     expect(onTable).toHaveBeenCalledWith('g1');
+  });
+
+  test('keys are led to the cover before anybody can be on the way to its button', () => {
+    lay('sealed', [PERSON, PERSON], twoSides, (draw) => draw());
+    expect(document.activeElement).toBe(place.querySelector('.bid-cover h3'));
   });
 
   test('against a bot there is no cover, and its bid is not shown before one’s own is written', async () => {

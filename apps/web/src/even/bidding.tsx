@@ -9,7 +9,7 @@ import {
   toBid,
   withBid,
 } from '@punica/kernel';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { roleName } from '../online/role-name.ts';
 import { isBot, isPerson, type Seat } from '../play/seats.ts';
 import { words } from '../words/index.ts';
@@ -107,7 +107,8 @@ function withBotsOf(auction: Auction, seats: readonly Seat[]): Auction {
 /** A heading that keys and readers are led to when it comes. */
 function Focused({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // With the heading, not a frame later: by then somebody may be on the way to the button, and would be taken from it.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <h3 ref={heading} tabIndex={-1}>
       {children}

@@ -39,7 +39,7 @@ const ACTIONS = 300;
 it.each(GAMES.filter(isPlayable).map(({ id }) => [id] as const))(
   '%s: every tab, heading and detail of a game under way can be drawn',
   async (id) => {
-    const { game, engine, screen } = await rulesOf(id);
+    const { game, engine, screen } = await rulesOf({ game: id });
     const { front } = (await bookOf(id))!;
     const panel = (await PANELS[id]()) as Panel<unknown, unknown, unknown>;
     const dice = new QuickDice(7);

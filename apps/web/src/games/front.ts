@@ -53,7 +53,7 @@ export interface Front {
   readonly OwnDeed?: ComponentType<TableProps & { readonly own: unknown }>;
   /** Somebody or something of this game as a small picture. */
   readonly Portrait: ComponentType<PortraitProps>;
-  /** A card that was laid open, face up; games without cards have none. */
+  /** What was played, face up: a card, a marker; where it is none of them nothing is drawn. */
   readonly PlayedCard?: ComponentType<TableProps & { readonly spot: Spot }>;
   /** Details of what the pointer rests on. */
   readonly Details: ComponentType<{ readonly spot: Spot; readonly table: TableModel }>;

@@ -21,6 +21,8 @@ const CASES: Readonly<Record<string, readonly (readonly [object, Shown['great']]
   ],
   'hannibals-war': [
     [{ ev: 'pillage', player: 0, at: AT, die: 1, factors: 3, success: true }, 'fall'],
+    [{ ev: 'cityTaken', player: 0, from: 1, at: AT }, 'fall'],
+    [{ ev: 'battleEnd', winner: 0, at: AT }, undefined],
     [{ ev: 'pillage', player: 0, at: AT, die: 6, factors: 1, success: false }, undefined],
   ],
   'italian-campaign': [
@@ -34,26 +36,28 @@ const CASES: Readonly<Record<string, readonly (readonly [object, Shown['great']]
 
 describe.each(Object.keys(CASES))('%s', (id) => {
   it('says which events are great', async () => {
-    const { screen } = await rulesOf(id);
+    const { screen } = await rulesOf({ game: id });
     for (const [event, great] of CASES[id])
       expect([event, screen.shows(event).great]).toEqual([event, great]);
   });
 });
 
-it("in Hannibal's War a leader falls, a unit does not", async () => {
+it("in Hannibal's War a leader whom nobody saves falls, a unit does not", async () => {
   const { WAR } = await import('@punica/hannibals-war/data');
-  const { screen } = await rulesOf('hannibals-war');
-  const lost = (leads: boolean) => {
-    const kind = WAR.pieces.kinds.find(({ value }) => value > 0 === leads)!.index;
-    return screen.shows({ ev: 'lost', player: 0, kind, at: AT, why: 'battle' }).great;
-  };
-  expect([lost(true), lost(false)]).toEqual(['death', undefined]);
+  const { screen } = await rulesOf({ game: 'hannibals-war' });
+  const kindThat = (leads: boolean) => WAR.pieces.kinds.find(({ value }) => value > 0 === leads)!.index;
+  const lost = (leads: boolean) =>
+    screen.shows({ ev: 'lost', player: 0, kind: kindThat(leads), at: AT, why: 'battle' }).great;
+  const saved = (is: boolean) =>
+    screen.shows({ ev: 'saved', player: 0, kind: kindThat(true), saved: is, tried: true }).great;
+  expect([lost(true), lost(false)]).toEqual([undefined, undefined]);
+  expect([saved(false), saved(true)]).toEqual(['death', undefined]);
 });
 
 it.each(['hannibal', 'hannibal-historical', 'hamilcar'])(
   '%s: a card that is played lies open',
   async (id) => {
-    const { screen, game } = await rulesOf(id);
+    const { screen, game } = await rulesOf({ game: id });
     const { played } = screen.shows({ ev: 'card', side: 0, card: 4, use: 'event' });
     expect(played?.kind).toBe('card');
     const argument = game.actions.grammar.get('event');

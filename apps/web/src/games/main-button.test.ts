@@ -65,7 +65,7 @@ function stepsIn(
 describe.each(Object.keys(STEPS))('%s', (id) => {
   it('an army that can go no farther is offered to stop first, and one that can is not', async () => {
     const entry = GAMES.filter(isPlayable).find((it) => it.id === id)!;
-    const { screen } = await rulesOf(id);
+    const { screen } = await rulesOf({ game: id });
     const { key, ends } = STEPS[id];
     const steps = stepsIn(await entry.load(), key, screen.main!);
     const done = steps.filter(({ verbs }) => verbs.includes('stop') && ends(verbs));

@@ -1,3 +1,4 @@
+import type { Edition } from '@punica/kernel/edition';
 import type { Book } from '@punica/view';
 import type { OpenedBook } from '../reference/book.ts';
 import type { Front } from './front.ts';
@@ -6,30 +7,30 @@ import type { Front } from './front.ts';
 interface PageOfGame {
   /** Its table: no game weighs on another or on the first page. */
   front(): Promise<Front>;
-  /** Everything of it that can be looked up. */
-  book?(): Promise<Book<unknown>>;
+  /** Everything of it that can be looked up, as an edition has it, or as we have it. */
+  book?(edition?: Edition): Promise<Book<unknown>>;
 }
 
 const PAGES: Readonly<Record<string, PageOfGame>> = {
   hannibal: {
     front: async () => (await import('./hannibal/front.tsx')).hannibalFront,
-    book: async () => (await import('@punica/hannibal/view/book')).hannibalBook,
+    book: async (edition) => (await import('@punica/hannibal/view/book')).bookOf(edition),
   },
   'hannibal-historical': {
     front: async () => (await import('./hannibal-historical/front.tsx')).historicalFront,
-    book: async () => (await import('@punica/hannibal-historical/view/book')).historicalBook,
+    book: async (edition) => (await import('@punica/hannibal-historical/view/book')).bookOf(edition),
   },
   hamilcar: {
     front: async () => (await import('./hamilcar/front.tsx')).hamilcarFront,
-    book: async () => (await import('@punica/hamilcar/view/book')).hamilcarBook,
+    book: async (edition) => (await import('@punica/hamilcar/view/book')).bookOf(edition),
   },
   'italian-campaign': {
     front: async () => (await import('./italian-campaign/front.tsx')).italianFront,
-    book: async () => (await import('@punica/italian-campaign/view/book')).italianBook,
+    book: async (edition) => (await import('@punica/italian-campaign/view/book')).bookOf(edition),
   },
   'hannibals-war': {
     front: async () => (await import('./hannibals-war/front.tsx')).hannibalsWarFront,
-    book: async () => (await import('@punica/hannibals-war/view/book')).warBook,
+    book: async (edition) => (await import('@punica/hannibals-war/view/book')).bookOf(edition),
   },
   // The proving game is laid only in the build that tests how a game comes to the page.
   ...(import.meta.env.MODE === 'proving' && {
@@ -46,10 +47,10 @@ const PAGES: Readonly<Record<string, PageOfGame>> = {
 
 export const BOOK_GAMES = Object.keys(PAGES).filter((game) => PAGES[game].book !== undefined);
 
-export async function bookOf(game: string): Promise<OpenedBook | undefined> {
+export async function bookOf(game: string, edition?: Edition): Promise<OpenedBook | undefined> {
   const page = PAGES[game];
   if (page?.book === undefined) return undefined;
-  const [front, book] = await Promise.all([page.front(), page.book()]);
+  const [front, book] = await Promise.all([page.front(), page.book(edition)]);
   return { front, book };
 }
 

@@ -9,7 +9,7 @@ const ACTIONS = 500;
 it.each(GAMES.filter(isPlayable).map(({ id }) => [id] as const))(
   '%s: what moves, turns and is thrown in a game is shown with places and dice that there are',
   async (id) => {
-    const { game, engine, screen } = await rulesOf(id);
+    const { game, engine, screen } = await rulesOf({ game: id });
     const told: Told<unknown>[] = [];
     const dice = new QuickDice(3);
     const x = new Context<unknown>(dice, told);
@@ -28,7 +28,7 @@ it.each(GAMES.filter(isPlayable).map(({ id }) => [id] as const))(
         expect(face).toBeGreaterThanOrEqual(kind === 'naval' ? 0 : 1);
         expect(face).toBeLessThanOrEqual(6);
       }
-      for (const spot of [move?.piece, move?.from, move?.to, turned])
+      for (const spot of [move?.piece, move?.from, ...(move?.via ?? []), move?.to, turned])
         if (spot) places.add(`${spot.kind} ${spot.id}`);
     }
     expect([...places].filter((place) => place.includes('undefined'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { adviser } from '../insight/client.ts';
 import type { Choice } from '../play/protocol.ts';
 import { isBot, isPerson } from '../play/seats.ts';
-import { adviser } from '../study/client.ts';
 import { Notice } from '../table/notice.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';

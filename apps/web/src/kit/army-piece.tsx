@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { drawing } from '../markup.tsx';
 import { coarse } from '../settings.ts';
 import type { TableModel } from '../table/table-model.ts';
+import { LeaderName } from './leader-name.tsx';
 import type { NameSpot } from './leader-names.ts';
 import { LedCoins, reachOf } from './led-coins.tsx';
 import { SIDES } from './sides.ts';
@@ -136,10 +137,8 @@ export function ArmyPiece<A extends NetArmy>({
       <g transform={`translate(${dx} ${dy})${garrison ? ' scale(.7)' : army.inside ? ' scale(.86)' : ''}`}>
         <g class="lift">
           <LedCoins kind="general" coins={coins} table={table} />
-          {nameAt !== undefined && !full && (
-            <text class="leader-name" x={nameAt.x} y={nameAt.y} text-anchor={nameAt.anchor}>
-              {facts.callName(army.generals[0].general)}
-            </text>
+          {!full && army.generals.length > 0 && (
+            <LeaderName at={nameAt} name={facts.callName(army.generals[0].general)} />
           )}
           {[...platesOf(army, reach), ...(facts.plates?.(army, reach) ?? [])].map(
             ([markup, transform], i) => (

@@ -26,7 +26,7 @@ const NONE: readonly Spot[] = [];
 const LAID_MS = 120;
 
 /** Brings places into what is free when everything lies where it will, unless a hand has moved the map. */
-function bringLater(view: MapView, places: readonly Point[], gestures: number): () => void {
+export function bringLater(view: MapView, places: readonly Point[], gestures: number): () => void {
   const timer = setTimeout(() => {
     if (view.gestures === gestures) view.bring(places, insetsNow());
   }, LAID_MS);

@@ -1,7 +1,6 @@
 import type { SpacePlace } from '@punica/geography';
 import { expect, test } from 'vitest';
-import type { NetArmy } from './army-piece.tsx';
-import { groundBoxes, leaderNames } from './leader-names.ts';
+import { BESIDE_COIN, groundBoxes, leaderNames } from './leader-names.ts';
 
 const place = (x: number, y: number, [nx, ny]: readonly [number, number]): SpacePlace => ({
   id: 'capua',
@@ -21,17 +20,12 @@ const place = (x: number, y: number, [nx, ny]: readonly [number, number]): Space
   ],
 });
 
-const army = (space: number, generals: number): NetArmy => ({
-  side: 0,
-  space,
-  inside: false,
-  generals: Array.from({ length: generals }, (_, general) => ({ general, rank: null })),
-  units: 5,
-  elephants: 0,
-});
-
-const spotOf = (places: readonly SpacePlace[], generals = 1) =>
-  leaderNames([{ army: army(0, generals), slot: 0 }], places, groundBoxes(places), () => 'Varro')[0];
+/** The name beside a coin in the upper slot of the first place. */
+const spotOf = (places: readonly SpacePlace[], name: string | undefined = 'Varro') => {
+  const [{ x, y, slots }] = places;
+  const at = [x + slots[0][0], y + slots[0][1]] as const;
+  return leaderNames([{ at, name }], groundBoxes(places), BESIDE_COIN)[0];
+};
 
 test('a name stands below its coin where there is room', () => {
   expect(
@@ -56,6 +50,15 @@ test('a name keeps clear of its place and of names of places', () => {
   expect(spotOf([place(0, 0, [0, 200]), other])?.anchor).not.toBe(beside?.anchor);
 });
 
-test('an army without a general has no name', () => {
-  expect(spotOf([place(0, 0, [0, 200])], 0)).toBeUndefined();
+test('where nobody leads there is no name', () => {
+  const at = [0, 0] as const;
+  expect(leaderNames([{ at }], [], BESIDE_COIN)).toEqual([undefined]);
+});
+
+test('a name keeps clear of other pieces, as large as they are drawn', () => {
+  const below = { at: [0, 60] } as const;
+  const alone = { at: [0, 0], name: 'Varro' } as const;
+  const spot = (scale: number) => leaderNames([alone, below], [], { ...BESIDE_COIN, scale })[0];
+  expect(spot(1)).toMatchObject({ x: 0, y: 29 });
+  expect(spot(1.6)).not.toMatchObject({ x: 0, y: 29 });
 });

@@ -7,11 +7,22 @@ import type { StillSource } from '../map/still.ts';
 import { mapInsets, mapView } from '../table/map-room.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
-import { type ArmyFacts, ArmyPiece, armyKey, isGarrison, type NetArmy, useFan } from './army-piece.tsx';
+import {
+  type ArmyFacts,
+  ArmyPiece,
+  armyKey,
+  isGarrison,
+  type NetArmy,
+  offsetOf,
+  useFan,
+} from './army-piece.tsx';
 import { type Attention, useFollowChoices } from './follow-choices.ts';
-import { groundBoxes, leaderNames } from './leader-names.ts';
+import { BESIDE_COIN, groundBoxes, leaderNames } from './leader-names.ts';
+import { reachOf } from './led-coins.tsx';
 import { SpaceMark, SpaceName } from './space-mark.tsx';
 import { Traces } from './traces.tsx';
+import { WayChanges } from './way-changes.tsx';
+import { WayDangers } from './way-dangers.tsx';
 
 /** What a map of spaces and ways needs to know of its game. */
 export interface NetFacts<A extends NetArmy> extends ArmyFacts<A> {
@@ -102,7 +113,17 @@ export function NetBoard<A extends NetArmy>({
     [places, spaces],
   );
   const standing = placed(scene);
-  const names = leaderNames(standing, places, ground, (general) => facts.callName(general));
+  const coins = standing.map(({ army, slot }) => {
+    const place = places[army.space];
+    const [dx, dy] = offsetOf(army, place, slot);
+    const [commander] = army.generals;
+    return {
+      at: [place.x + dx, place.y + dy] as const,
+      name: commander === undefined ? undefined : facts.callName(commander.general),
+      reach: reachOf(army.generals.length),
+    };
+  });
+  const names = leaderNames(coins, ground, BESIDE_COIN);
   useFollowChoices(table, attention);
   useFan();
   return (
@@ -114,6 +135,7 @@ export function NetBoard<A extends NetArmy>({
       label={words.table.map}
       onView={(view) => mapView.take(view)}
     >
+      <WayChanges table={table} curve={(a, b) => board.way(a, b)} />
       {under}
       <Ways table={table} board={board} />
       <g class="spaces">
@@ -153,6 +175,7 @@ export function NetBoard<A extends NetArmy>({
         ))}
       </g>
       <Traces table={table} />
+      <WayDangers table={table} />
       {over}
     </MapWindow>
   );

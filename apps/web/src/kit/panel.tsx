@@ -1,6 +1,7 @@
 import './panel.css';
 import type { Heading, HeadingSeat, Panel } from '@punica/view';
 import { useMemo } from 'preact/hooks';
+import { EditionMark } from '../editions/edition-line.tsx';
 import { AgreedMark } from '../even/agreed.tsx';
 import type { Front, TableProps } from '../games/front.ts';
 import { eventsOf } from '../play/log-events.ts';
@@ -54,6 +55,7 @@ export function panelOf<F, S, P, E>(panel: Panel<F, S, P, E>): PanelParts {
           <span>
             {bar}
             <AgreedMark table={table} />
+            <EditionMark table={table} />
           </span>
           <span class="unseen">{words.table.home}</span>
         </a>

@@ -1,5 +1,5 @@
 import type { Point } from '@punica/geography';
-import type { Move, Spot } from '@punica/view';
+import { type Move, placesOf, type Spot } from '@punica/view';
 import type { LogLine, LogPart } from '../play/protocol.ts';
 import { lessMotion } from '../settings.ts';
 import { play } from '../sound.ts';
@@ -56,12 +56,18 @@ function walksIn(lines: readonly LogLine[]): Move[][] {
   return walks;
 }
 
+/** A way over several places, step by step. */
+const stepsOf = (move: Move): Move[] => {
+  const places = placesOf(move);
+  return places.slice(1).map((to, k) => ({ ...move, from: places[k], to }));
+};
+
 async function walk(moves: readonly Move[], table: TableModel): Promise<void> {
   const last = moves[moves.length - 1];
   const piece = table.front.pieceOf?.(last) ?? lifted(last.piece);
   const end = table.front.centreOf?.(last.to);
   if (piece === null || end === undefined) return;
-  for (const move of moves) {
+  for (const move of moves.flatMap(stepsOf)) {
     const frames = shifts(move, end, table);
     if (frames === undefined || table.hurried) return;
     const duration = inTime(move.bySea === true ? SAIL_MS : STEP_MS);
@@ -103,7 +109,7 @@ export async function perform(part: LogPart, table: TableModel): Promise<void> {
   sounds(part.lines);
   const { ending } = table.present.value;
   if (ending !== null) play('end');
-  const great = greatIn(part, ending);
+  const great = greatIn([part], ending);
   if (great !== null) await showGreat(great, table);
   await tell(part, part.lines.filter(isThrow).length, table);
 }

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, openPage, PHONE, startBrowser } from '../../build/testing/browser.ts';
+import { browserForTests, closeWindows, DESKTOP, openPage, PHONE } from '../../build/testing/browser.ts';
 import { Chance, decideByKeys, decideByPointing, waitForTurn } from '../../build/testing/player.ts';
+import { AT_ONCE, settle } from '../../build/testing/site.ts';
 
 /** The page in a build of its own, with the proving game as a sixth: what a new game needs, and no more. */
 let server: PreviewServer;
@@ -21,10 +22,10 @@ beforeAll(async () => {
   await build({ ...common, configFile: join(root, 'vite.config.ts') });
   server = await preview({ ...common, configFile: join(root, 'vite.config.ts'), preview: { port: 0 } });
   address = server.resolvedUrls?.local[0] ?? '';
-  browser = await startBrowser();
+  browser = await browserForTests();
 }, 180_000);
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -39,9 +40,7 @@ for (const [screen, options] of [
   test(`a game without a drawing of its own is played to its end on ${screen}`, async () => {
     const context = await browser.newContext(options);
     const { page, complaints } = await openPage(context);
-    await page.addInitScript(() =>
-      localStorage.setItem('punica-settings', JSON.stringify({ speed: 4, motion: 'less', twoTaps: 'never' })),
-    );
+    await settle({ page }, { ...AT_ONCE, twoTaps: 'never' });
     await page.goto(`${address}new/proving`);
     await page.getByRole('button', { name: /begin/i }).click();
     await page.waitForSelector('.plain-board');

@@ -7,7 +7,7 @@ interface Props {
   readonly kind: string;
   readonly id: string;
   readonly class: string;
-  /** What readers hear, where that is more than what it shows. */
+  /** What readers hear after what it shows, where that says too little. */
   readonly label?: string;
   readonly title?: string;
   readonly children: ComponentChildren;
@@ -20,7 +20,6 @@ export function Press({ table, kind, id, class: name, label, title, children }: 
       type="button"
       class={standingClass(name, standingOf(table, { kind, id }))}
       data-spot={`${kind} ${id}`}
-      aria-label={label}
       title={title}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
@@ -28,6 +27,7 @@ export function Press({ table, kind, id, class: name, label, title, children }: 
       }}
     >
       {children}
+      {label !== undefined && <span class="unseen"> ({label})</span>}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { effect, signal } from '@preact/signals';
 import { whenIdle } from '../idle.ts';
+import { adviser } from '../insight/client.ts';
 import { firstMap } from '../map/still-map.tsx';
 import type { Choice } from '../play/protocol.ts';
-import { adviser } from '../study/client.ts';
 import { perTable } from '../table/per-table.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { OddsShown } from './odds-shown.ts';
@@ -66,7 +66,7 @@ export class OddsModel {
 
   async #weigh(choice: Choice): Promise<OddsShown | null> {
     const odds = await adviser().ask('weigh', { steps: stepsOf(choice) });
-    return odds === null || odds.lines.length === 0 ? null : odds;
+    return odds === null || odds.lines.length + odds.way.length === 0 ? null : odds;
   }
 
   async #weighAll(choices: readonly Choice[]): Promise<void> {

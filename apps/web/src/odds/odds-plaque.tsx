@@ -101,6 +101,7 @@ export function OddsTab({ table }: { table: TableModel }) {
       {all.map(({ choice, odds }) => (
         <section key={choice.label}>
           <h3>{choice.label}</h3>
+          {choice.warning !== undefined && <p class="odds-warning">{choice.warning}</p>}
           <OddsLines odds={odds} />
         </section>
       ))}

@@ -6,6 +6,7 @@ import {
   type OddsLine,
   type OddsReport,
 } from '@punica/odds';
+import type { Spot } from '@punica/view';
 
 /** One thing that may happen, ready to be read. */
 export interface OddsLineShown {
@@ -20,8 +21,18 @@ export interface OddsLineShown {
   readonly high: number;
   /** The one line that says most of a choice. */
   readonly headline: boolean;
-  /** The step of a way that it belongs to, where it is not the last. */
-  readonly at?: string;
+}
+
+/** What may happen in a space on the way, before the last. */
+export interface StepOdds {
+  /** The step that leads there, in words. */
+  readonly at: string;
+  readonly spot?: Spot;
+  /** What should be known of it, where the odds do not tell. */
+  readonly warning?: string;
+  /** How often what is simulated was played out. */
+  readonly samples: number;
+  readonly lines: readonly OddsLineShown[];
 }
 
 /** The odds of one choice, ready to be read. */
@@ -31,6 +42,8 @@ export interface OddsShown {
   readonly basis: string;
   readonly samples: number;
   readonly lines: readonly OddsLineShown[];
+  /** The steps before the last at which something may happen, in order. */
+  readonly way: readonly StepOdds[];
 }
 
 function headlineOf(lines: readonly OddsLine[], order: readonly string[]): OddsLine | undefined {
@@ -42,7 +55,7 @@ function headlineOf(lines: readonly OddsLine[], order: readonly string[]): OddsL
 }
 
 /** A report in the words of its game, the most telling line first. */
-export function shownOdds(report: OddsReport, game: GameOdds): OddsShown {
+export function shownOdds(report: OddsReport, game: GameOdds, way: readonly StepOdds[] = []): OddsShown {
   const headline = headlineOf(report.lines, game.headlines);
   const lines = report.lines.map((line): OddsLineShown => {
     const { kind, chance, low, high } = line;
@@ -58,5 +71,5 @@ export function shownOdds(report: OddsReport, game: GameOdds): OddsShown {
     };
   });
   lines.sort((a, b) => Number(b.headline) - Number(a.headline));
-  return { kind: report.kind, basis: basisWords(report), samples: report.samples, lines };
+  return { kind: report.kind, basis: basisWords(report), samples: report.samples, lines, way };
 }

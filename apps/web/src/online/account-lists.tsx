@@ -3,8 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { elapsed } from '../elapsed.ts';
 import { onlineWords } from '../words/online.ts';
+import { ApiLink } from './api-link.tsx';
 import { type Attempt, Trouble, useAttempt } from './attempt.tsx';
 import { CopyLink } from './copy-link.tsx';
+import { me } from './house.ts';
 import { addPasskey, canUsePasskeys, namedAddress } from './passkey.ts';
 import { ask } from './server-api.ts';
 
@@ -143,10 +145,11 @@ export function Tokens() {
   const tokens = useList<TokenInfo>('/api/me/tokens');
   const { path, attempt, change } = tokens;
   const [label, setLabel] = useState('');
-  const [play, setPlay] = useState(true);
+  const isBot = me.value?.bot === true;
+  const [scope, setScope] = useState<TokenRequest['scopes'][number]>(isBot ? 'bot' : 'play');
   const [made, setMade] = useState<string | null>(null);
   const add = async (): Promise<void> => {
-    const wanted: TokenRequest = { label, scopes: play ? ['read', 'play'] : ['read'] };
+    const wanted: TokenRequest = { label, scopes: scope === 'play' ? ['read', 'play'] : [scope] };
     const { token } = await ask<NewToken>('POST', path, wanted);
     setMade(token);
     setLabel('');
@@ -154,11 +157,16 @@ export function Tokens() {
   return (
     <section class="plaque online-plaque">
       <h2>{w.tokens}</h2>
-      <p class="soft">{w.tokensHint}</p>
+      <p class="soft">
+        {w.tokensHint} <ApiLink />
+      </p>
       <Lines of={tokens} off={w.revoke}>
         {({ label: text, scopes }) => (
           <span>
-            {text} <small>{scopes.includes('play') ? w.tokenPlay : w.tokenRead}</small>
+            {text}{' '}
+            <small>
+              {scopes.includes('bot') ? w.tokenBot : scopes.includes('play') ? w.tokenPlay : w.tokenRead}
+            </small>
           </span>
         )}
       </Lines>
@@ -182,10 +190,8 @@ export function Tokens() {
         </label>
         <label class="field short">
           <span class="unseen">{w.tokens}</span>
-          <select
-            value={play ? 'play' : 'read'}
-            onChange={(event) => setPlay(event.currentTarget.value === 'play')}
-          >
+          <select value={scope} onChange={(event) => setScope(event.currentTarget.value as typeof scope)}>
+            {isBot && <option value="bot">{w.tokenBot}</option>}
             <option value="play">{w.tokenPlay}</option>
             <option value="read">{w.tokenRead}</option>
           </select>

@@ -1,8 +1,12 @@
 import { useEffect } from 'preact/hooks';
+import { OwnMeasures } from '../circle/own-measures.tsx';
+import { ConfirmMail, Recover } from '../circle/recovery.tsx';
+import { circleWords } from '../words/circle.ts';
 import { onlineWords } from '../words/online.ts';
 import { Password, YourData } from './account-keys.tsx';
 import { Blocks, Passkeys, Sessions, Tokens } from './account-lists.tsx';
-import { NoticeSettings, Vacation } from './account-notices.tsx';
+import { LettersFrom, NoticeSettings, Vacation } from './account-notices.tsx';
+import { BotAccount, Webhooks } from './account-programs.tsx';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { ComeIn } from './come-in.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -13,10 +17,25 @@ import { ask } from './server-api.ts';
 
 const w = onlineWords.account;
 const GUEST = 'guest=';
+const RECOVER = 'recover=';
+const CONFIRM = 'confirm=';
 
 /** Who one is here: coming in, coming back, and everything that an account has. */
 export function AccountPage({ hash }: { hash: string }) {
-  return <Frame name={w.title}>{me.value === null ? <Strangers hash={hash} /> : <Account />}</Frame>;
+  const recover = hash.startsWith(RECOVER) ? hash.slice(RECOVER.length) : null;
+  const confirm = hash.startsWith(CONFIRM) ? hash.slice(CONFIRM.length) : null;
+  return (
+    <Frame name={w.title}>
+      {confirm !== null && <ConfirmMail token={confirm} />}
+      {recover !== null ? (
+        <Recover token={recover} />
+      ) : me.value === null ? (
+        <Strangers hash={hash} />
+      ) : (
+        <Account />
+      )}
+    </Frame>
+  );
 }
 
 function Strangers({ hash }: { hash: string }) {
@@ -55,6 +74,14 @@ function Account() {
           <a class="button" href={`/people/${person.id}`}>
             {w.profile}
           </a>
+          <a class="button" href="/collections">
+            {circleWords.collections.mine}
+          </a>
+          {(person.moderator || person.operator) && (
+            <a class="button" href="/moderation">
+              {w.moderation}
+            </a>
+          )}
           {person.operator && (
             <a class="button" href="/operator">
               {w.operator}
@@ -87,13 +114,17 @@ function Account() {
           <ComeIn ways={['register']} />
         </section>
       )}
+      <OwnMeasures />
       <NoticeSettings person={person} />
+      <LettersFrom person={person} />
       <Vacation until={person.vacationUntil} />
       {!isGuest && <Password has={person.hasPassword} />}
       {!isGuest && <Passkeys />}
       <Sessions />
       <Blocks />
       <Tokens />
+      <Webhooks />
+      {!isGuest && <BotAccount />}
       <YourData person={person} />
     </div>
   );

@@ -6,12 +6,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  browserForTests,
+  closeWindows,
   DESKTOP,
   openPage,
   PHONE,
   type ServedGames,
   serveGames,
-  startBrowser,
 } from '../../build/testing/browser.ts';
 import { openTab } from '../../build/testing/player.ts';
 
@@ -35,11 +36,11 @@ beforeAll(async () => {
   home = `http://localhost:${port}`;
   [server, browser] = await Promise.all([
     serveGames(join(folder, 'punica.db'), port, ['--origin', home]),
-    startBrowser(),
+    browserForTests(),
   ]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   server.stop();
   rmSync(folder, { recursive: true, force: true });
 });

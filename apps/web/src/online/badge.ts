@@ -8,6 +8,9 @@ const AGAIN_MS = 60_000;
 /** In how many games on the server it is one's move. */
 export const waiting = signal(0);
 
+/** What one has not read: of what happened, and of letters. */
+export const unread = signal<Me['unread']>({ news: 0, letters: 0 });
+
 /** Has anybody come in from this browser? Who never did causes no request. */
 export function wasIn(): boolean {
   try {
@@ -28,7 +31,9 @@ export function noteIn(isIn: boolean): void {
 
 async function count(): Promise<void> {
   try {
-    waiting.value = (await ask<Me>('GET', '/api/me')).waiting;
+    const me = await ask<Me>('GET', '/api/me');
+    waiting.value = me.waiting;
+    unread.value = me.unread;
   } catch {
     waiting.value = 0;
   }

@@ -4,16 +4,24 @@ import type {
   AgreementWish,
   BotName,
   CatalogueGame,
+  ChallengeRequest,
   ClockRule,
   CreatedGame,
   NewGameRequest,
+  Profile,
 } from '@punica/protocol';
 import { useState } from 'preact/hooks';
+import { useAsked } from '../circle/use-asked.ts';
+import type { StoredEdition } from '../editions/store.ts';
 import { EvenChoice, type EvenWish, isBid } from '../even/even-choice.tsx';
 import { Options } from '../kit/options.tsx';
+import { useLoaded } from '../not-loaded.tsx';
+import { host } from '../play/client.ts';
 import { go } from '../router.ts';
 import { OptionChoice, ScenarioChoice } from '../start/beginning-choice.tsx';
+import { EditionChoice, editionsFor } from '../start/edition-choice.tsx';
 import { TickRow } from '../start/tick-row.tsx';
+import { circleWords } from '../words/circle.ts';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
@@ -33,6 +41,7 @@ const NOBODY = '';
 /** Makes a challenge: what is played, who sits where, by which clock, and who may join. */
 export function ChallengePage({ hash }: { hash: string }) {
   const shown = catalogue.value.filter(({ id }) => GAMES.some((it) => it.id === id && isPlayable(it)));
+  const to = new URLSearchParams(hash).get('to');
   const [chosen, setChosen] = useState(hash);
   const game = shown.find(({ id }) => id === chosen) ?? shown[0];
   return (
@@ -40,7 +49,7 @@ export function ChallengePage({ hash }: { hash: string }) {
       <div class="create online-create">
         <section class="plaque">
           <a href="/online">{onlineWords.frame.back}</a>
-          <h1>{w.title}</h1>
+          <h1>{to === null ? w.title : <Challenged id={to} />}</h1>
           {me.value === null ? (
             <>
               <p>{w.nameFirst}</p>
@@ -57,7 +66,7 @@ export function ChallengePage({ hash }: { hash: string }) {
                     </select>
                   </label>
                 )}
-                <Form key={game.id} game={game} isAccount={me.value.kind === 'account'} />
+                <WithEdition key={game.id} game={game} isAccount={me.value.kind === 'account'} to={to} />
               </>
             )
           )}
@@ -67,11 +76,53 @@ export function ChallengePage({ hash }: { hash: string }) {
   );
 }
 
+/** The form with the scenarios and options of an edition, where one is chosen. */
+function WithEdition({ game, isAccount, to }: Omit<FormProps, 'edition'>) {
+  const [edition, setEdition] = useState<StoredEdition | null>(null);
+  const editions = useLoaded(() => editionsFor(GAMES.find(({ id }) => id === game.id)), game.id);
+  const own = editions.state === 'there' ? editions.value : [];
+  const described = useLoaded(
+    async () =>
+      edition === null ? null : host().ask('describe', { game: game.id, edition: edition.edition }),
+    edition?.id ?? '',
+  );
+  const its = described.state === 'there' ? described.value : null;
+  const shown = its === null ? game : { ...game, scenarios: [...its.scenarios], options: [...its.options] };
+  return (
+    <>
+      {own.length > 0 && (
+        <EditionChoice own={own} chosen={edition?.id ?? ''} onChange={(it) => setEdition(it ?? null)} />
+      )}
+      <Form
+        key={its === null ? '' : edition?.id}
+        game={shown as CatalogueGame}
+        isAccount={isAccount}
+        to={to}
+        edition={its === null ? null : edition}
+      />
+    </>
+  );
+}
+
+/** Says who is challenged by name. */
+function Challenged({ id }: { id: string }) {
+  const { value } = useAsked<Profile>(`/api/people/${encodeURIComponent(id)}`);
+  return <>{value === null ? w.title : circleWords.challenges.newTitle(value.name)}</>;
+}
+
 /** What is asked of the server; a handicap of nothing is none. */
 const agreementOf = (even: EvenWish): AgreementWish | null =>
   even.kind === 'none' || (even.kind === 'fixed' && Object.keys(even.handicap).length === 0) ? null : even;
 
-function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) {
+interface FormProps {
+  readonly game: CatalogueGame;
+  readonly isAccount: boolean;
+  /** Somebody who is challenged by name: nobody else joins. */
+  readonly to: string | null;
+  readonly edition: StoredEdition | null;
+}
+
+function Form({ game, isAccount, to, edition }: FormProps) {
   const [scenario, setScenario] = useState(game.scenarios[0].id);
   const [options, setOptions] = useState<OptionValues>({});
   const [side, setSide] = useState<string>(RANDOM);
@@ -94,7 +145,8 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
     ),
   );
   const free = roles.length - Object.keys(bots).length - (side === NOBODY ? 0 : 1);
-  const canBeRated = isAccount && Object.keys(bots).length === 0;
+  // Ratings are of the figures that everybody plays.
+  const canBeRated = isAccount && Object.keys(bots).length === 0 && edition === null;
   const chooseScenario = (id: string): void => {
     setScenario(id);
     setEven({ kind: 'none' });
@@ -113,7 +165,16 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
       side: side === NOBODY ? null : bids ? RANDOM : side,
       agreement: agreementOf(even),
       rated: rated && canBeRated,
+      ...(edition === null ? {} : { edition: { ...edition.edition } }),
     };
+    if (to !== null) {
+      const { bots: _bots, listed: _listed, ...challenge } = wish;
+      const path = `/api/people/${encodeURIComponent(to)}/challenge`;
+      const { game: made } = await ask<{ game: string }>('POST', path, challenge satisfies ChallengeRequest);
+      rememberDice(made, { part });
+      go(`/online/${made}`, true);
+      return;
+    }
     const { id, invite } = await ask<CreatedGame>('POST', '/api/games', wish);
     rememberInvite(id, invite);
     rememberDice(id, { part });
@@ -134,10 +195,10 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
           <select value={side} onChange={({ currentTarget: { value } }) => setSide(value)}>
             <option value={RANDOM}>{bids ? words.even.bidToo : w.random}</option>
             {!bids && <Options of={roles.map((role) => [role, roleName(role)])} />}
-            <option value={NOBODY}>{w.none}</option>
+            {to === null && <option value={NOBODY}>{w.none}</option>}
           </select>
         </label>
-        {roles
+        {(to === null ? roles : [])
           .filter((role) => role !== own)
           .map((role) => (
             <label key={role} class="row seat">
@@ -171,7 +232,7 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
         />
       )}
       <ClockChoice clock={clock} onChange={setClock} />
-      {free > 0 && (
+      {free > 0 && to === null && (
         <fieldset>
           <legend>{w.who}</legend>
           <label class="row">
@@ -192,7 +253,7 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
       </fieldset>
       <Trouble of={attempt} />
       <button type="submit" class="button main" disabled={attempt.busy}>
-        {free > 0 ? w.begin : w.beginBots}
+        {to !== null ? circleWords.challenges.send : free > 0 ? w.begin : w.beginBots}
       </button>
     </form>
   );

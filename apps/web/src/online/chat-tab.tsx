@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { elapsed } from '../elapsed.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { Onlookers } from '../circle/onlookers.tsx';
 import { scrollWithin } from '../scrolling.ts';
 import { onlineWords } from '../words/online.ts';
-import { Trouble, useAttempt } from './attempt.tsx';
 import type { OnlineModel } from './online-model.ts';
+import { SaidList, SayForm } from './talk.tsx';
 
 const w = onlineWords.chat;
 
 /** What is said at the table. */
 export function ChatTab({ online }: { online: OnlineModel }) {
-  const [text, setText] = useState('');
-  const attempt = useAttempt();
   const end = useRef<HTMLLIElement>(null);
   const said = online.chat.value;
   const sits = online.state.value?.you != null;
+  const over = online.state.value?.info.state === 'over';
   useEffect(() => {
     online.reading.value = true;
     online.unread.value = 0;
@@ -27,44 +26,17 @@ export function ChatTab({ online }: { online: OnlineModel }) {
   return (
     <div class="chat">
       {said.length === 0 && <p class="soft">{w.empty}</p>}
-      <ol>
-        {said.map(({ id, person, name, text: words, at }) => (
-          <li key={id}>
-            <a href={`/people/${person}`}>{name}</a> <small>{elapsed(at)}</small>
-            <p>{words}</p>
-          </li>
-        ))}
+      <SaidList said={said}>
         <li ref={end} aria-hidden="true" />
-      </ol>
+      </SaidList>
       {sits ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const words = text.trim();
-            if (words === '') return;
-            void attempt.run(() => online.say(words)).then((sent) => sent && setText(''));
-          }}
-        >
-          <label>
-            <span class="unseen">{w.label}</span>
-            <input
-              type="text"
-              maxLength={1_000}
-              placeholder={w.label}
-              autocomplete="off"
-              value={text}
-              onInput={({ currentTarget: { value } }) => setText(value)}
-            />
-          </label>
-          <button type="submit" class="button" disabled={attempt.busy}>
-            {w.send}
-          </button>
-          <Trouble of={attempt} />
+        <SayForm label={w.label} send={w.send} say={(words) => online.say(words)}>
           <p class="soft">{w.onlookers}</p>
-        </form>
+        </SayForm>
       ) : (
         <p class="soft">{w.notYours}</p>
       )}
+      {(!sits || over) && <Onlookers online={online} over={over} />}
     </div>
   );
 }

@@ -75,10 +75,12 @@ function WindowChoice({ clock, onChange }: Props & { clock: Exclude<ClockRule, {
 interface Props {
   readonly clock: ClockRule;
   readonly onChange: (clock: ClockRule) => void;
+  /** What happens at zero is not to be chosen: it is this. */
+  readonly fixedZero?: string;
 }
 
 /** Live, slow or none, how much time, and what happens when it is over. */
-export function ClockChoice({ clock, onChange }: Props) {
+export function ClockChoice({ clock, onChange, fixedZero }: Props) {
   return (
     <fieldset>
       <legend>{w.clock}</legend>
@@ -129,7 +131,8 @@ export function ClockChoice({ clock, onChange }: Props) {
         </>
       )}
       {clock.kind !== 'none' && <WindowChoice clock={clock} onChange={onChange} />}
-      {clock.kind !== 'none' && (
+      {clock.kind !== 'none' && fixedZero !== undefined && <p class="soft">{fixedZero}</p>}
+      {clock.kind !== 'none' && fixedZero === undefined && (
         <label class="row seat">
           <span>{w.zero}</span>
           <select

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { copyText } from '../clipboard.ts';
 import { onlineWords } from '../words/online.ts';
 
 const w = onlineWords.room;
@@ -12,11 +13,7 @@ export function CopyLink({ label, address }: { label: string; address: string })
         <span>{label}</span>
         <input type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button
-        type="button"
-        class="button"
-        onClick={() => void navigator.clipboard?.writeText(address).then(() => setCopied(true))}
-      >
+      <button type="button" class="button" onClick={() => void copyText(address).then(setCopied)}>
         {w.copy}
       </button>
       <span role="status">{copied ? w.copied : ''}</span>

@@ -108,7 +108,7 @@ export class Follow {
       if (!this.#take(push)) void this.#fetchWhole();
     };
     stream.addEventListener('open', () => this.#alive());
-    for (const kind of ['table', 'step', 'chat', 'badge']) stream.addEventListener(kind, hear);
+    for (const kind of ['table', 'step', 'chat', 'badge', 'news']) stream.addEventListener(kind, hear);
     stream.addEventListener('error', () => {
       stream.close();
       this.#failed = 0;

@@ -6,9 +6,12 @@ import { useEffect } from 'preact/hooks';
 import { Backdrop } from '../map/backdrop.tsx';
 import { drawing } from '../markup.tsx';
 import { night, set } from '../settings.ts';
+import { circleWords } from '../words/circle.ts';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
-import { title, waiting } from './badge.ts';
+import { rankingWords } from '../words/rankings.ts';
+import { tournamentWords } from '../words/tournaments.ts';
+import { title, unread, waiting } from './badge.ts';
 import { enterHouse, house, me } from './house.ts';
 
 const w = onlineWords.frame;
@@ -36,7 +39,24 @@ export function Frame({ name, children }: Props) {
             {w.lobby}
             {waiting.value > 0 && <Count n={waiting.value} />}
           </a>
+          <a href="/tournaments">{tournamentWords.link}</a>
+          <a href="/rankings">{rankingWords.link}</a>
+          <a href="/search">{circleWords.nav.find}</a>
+          <a href="/teams">{circleWords.nav.teams}</a>
+          <a href="/shared">{words.study.sharedTitle}</a>
           <a href="/dice">{w.dice}</a>
+          {me.value !== null && (
+            <>
+              <a href="/letters">
+                {circleWords.nav.letters}
+                {unread.value.letters > 0 && <Unread n={unread.value.letters} />}
+              </a>
+              <a href="/news">
+                {circleWords.nav.news}
+                {unread.value.news > 0 && <Unread n={unread.value.news} />}
+              </a>
+            </>
+          )}
           {house.value !== 'none' && house.value !== 'silent' && (
             <a href="/account">{me.value?.name ?? w.comeIn}</a>
           )}
@@ -55,6 +75,14 @@ export function Frame({ name, children }: Props) {
 function Count({ n }: { n: number }) {
   return (
     <span class="count" title={onlineWords.lobby.waiting(n)}>
+      {n}
+    </span>
+  );
+}
+
+function Unread({ n }: { n: number }) {
+  return (
+    <span class="count" title={circleWords.unread(n)}>
       {n}
     </span>
   );

@@ -7,6 +7,7 @@ import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
 import { clockWords } from './clock-words.ts';
 import { gameOf, me, scenarioName } from './house.ts';
+import { RatingMark } from './rating-mark.tsx';
 import { roleName } from './role-name.ts';
 
 const w = onlineWords.lobby;
@@ -31,10 +32,11 @@ function action({ state, you, seats }: ListedGame): string {
 
 const isFree = ({ person, bot }: SeatInfo): boolean => person === null && bot === null;
 
-export function seatWords({ person, name, bot }: SeatInfo): string {
+export function seatWords({ person, name, bot, program }: SeatInfo): string {
   if (bot !== null) return words.create.botName[bot] ?? bot;
   if (person === null) return w.free;
-  return person === me.value?.id ? w.you : (name ?? '');
+  const called = person === me.value?.id ? w.you : (name ?? '');
+  return program ? w.program(called) : called;
 }
 
 /** One game of a list: what it is, who sits where, how it stands; the whole row leads to it. */
@@ -51,7 +53,7 @@ export function GameRow({ game }: { game: ListedGame }) {
           <span class="game-row-seats">
             {game.seats.map((seat) => (
               <span key={seat.role} class={isFree(seat) ? 'seat-chip free' : 'seat-chip'}>
-                {roleName(seat.role)}: <b>{seatWords(seat)}</b>
+                {roleName(seat.role)}: <b>{seatWords(seat)}</b> <RatingMark of={seat.rating} />
               </span>
             ))}
           </span>
@@ -59,6 +61,7 @@ export function GameRow({ game }: { game: ListedGame }) {
             {told !== null && <span class={game.myMove ? 'yours' : ''}>{told}</span>}
             <span>{clockWords(game.clock)}</span>
             {game.rated && <span>{w.rated}</span>}
+            {game.edition !== null && <span>{words.create.playedWith(game.edition)}</span>}
             {even !== null && <span class="game-row-even">{even}</span>}
             <span>{elapsed(game.changedAt)}</span>
           </span>

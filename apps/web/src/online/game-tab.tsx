@@ -1,5 +1,7 @@
 import type { ClaimRequest, OfferRequest, RematchGame, SeatInfo } from '@punica/protocol';
 import { useState } from 'preact/hooks';
+import { Comments } from '../circle/comments.tsx';
+import { KeepGame } from '../circle/keep-game.tsx';
 import { go } from '../router.ts';
 import { TickRow } from '../start/tick-row.tsx';
 import type { TableModel } from '../table/table-model.ts';
@@ -14,7 +16,9 @@ import { me, scenarioName } from './house.ts';
 import { drawPart, memory, rememberDice } from './memory.ts';
 import type { OnlineModel } from './online-model.ts';
 import type { OnlineState } from './online-news.ts';
+import { SeatRating } from './rating-mark.tsx';
 import { roleName } from './role-name.ts';
+import { useTableRatings } from './table-ratings.ts';
 import { WaysOut } from './ways-out.tsx';
 
 const w = onlineWords.game;
@@ -27,6 +31,7 @@ interface Props {
 /** Who plays, what one may ask of the others, the end, and the dice. */
 export function GameTab({ online, table }: Props) {
   const state = online.state.value;
+  const ratings = useTableRatings(state?.info ?? null, online.invite);
   if (state === null) return null;
   const { info, you } = state;
   return (
@@ -41,9 +46,15 @@ export function GameTab({ online, table }: Props) {
                 seatWords(seat)
               ) : (
                 <a href={`/people/${seat.person}`}>{seatWords(seat)}</a>
-              )}
+              )}{' '}
+              <SeatRating ratings={ratings} person={seat.person} />
             </li>
           ))}
+          {info.tournament !== null && (
+            <li>
+              <a href={`/tournaments/${info.tournament}`}>{w.tournament}</a>
+            </li>
+          )}
         </ul>
         <p class="soft">
           {scenarioName(info.game, info.scenario)} · {clockWords(info.clock)}
@@ -63,6 +74,8 @@ export function GameTab({ online, table }: Props) {
           {!info.listed && you !== null && <Sharing online={online} state={state} you={you} />}
         </section>
       )}
+      {info.state === 'over' && info.public && <Comments game={info.id} />}
+      {me.value !== null && <KeepGame info={info} />}
       <DiceSection info={info} invite={online.invite} />
       <Watchers online={online} state={state} />
     </div>

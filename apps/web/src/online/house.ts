@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { CatalogueGame, Me, ServerStatus } from '@punica/protocol';
-import { noteIn, waiting } from './badge.ts';
+import { noteIn, unread, waiting } from './badge.ts';
 import { ask, NoAnswer, ServerRefusal } from './server-api.ts';
 
 /**
@@ -43,11 +43,13 @@ export async function refreshMe(): Promise<void> {
     const found = await ask<Me>('GET', '/api/me');
     me.value = found.person;
     waiting.value = found.waiting;
+    unread.value = found.unread;
     noteIn(true);
   } catch (error) {
     if (!(error instanceof ServerRefusal) || error.status !== 401) throw error;
     me.value = null;
     waiting.value = 0;
+    unread.value = { news: 0, letters: 0 };
     noteIn(false);
   }
 }

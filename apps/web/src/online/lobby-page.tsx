@@ -1,13 +1,15 @@
 import type { ListedGame } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { ChallengesToMe } from '../circle/challenges-to-me.tsx';
 import { Options } from '../kit/options.tsx';
 import { onlineWords } from '../words/online.ts';
+import { pairingWords } from '../words/pairing.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { waiting } from './badge.ts';
-import { Frame } from './frame.tsx';
 import { GameRow } from './game-row.tsx';
 import { catalogue, me, refreshMe } from './house.ts';
 import { ask } from './server-api.ts';
+import { StateTabs, TwoColumns } from './two-columns.tsx';
 
 const w = onlineWords.lobby;
 const AGAIN_MS = 20_000;
@@ -41,14 +43,10 @@ function useRegularly(look: () => void, by: unknown): void {
 /** The lobby: one's own games, challenges of others, and what can be watched. */
 export function LobbyPage() {
   return (
-    <Frame name={w.title}>
-      <h1 class="online-title">{w.title}</h1>
-      <p class="start-motto">{w.motto}</p>
-      <div class="lobby">
-        <Mine />
-        <Listed />
-      </div>
-    </Frame>
+    <TwoColumns title={w.title} motto={w.motto}>
+      <Mine />
+      <Listed />
+    </TwoColumns>
   );
 }
 
@@ -80,12 +78,19 @@ function Mine() {
         <span>{w.create}</span>
         <small>{w.createHow}</small>
       </a>
+      <a class="button lobby-create" href="/online/find">
+        <span>{pairingWords.find}</span>
+        <small>{pairingWords.findHow}</small>
+      </a>
       {person === undefined ? (
         <p>
           {w.notIn} <a href="/account">{onlineWords.frame.comeIn}</a>
         </p>
       ) : (
-        <Games games={games} none={w.noMine} />
+        <>
+          <ChallengesToMe />
+          <Games games={games} none={w.noMine} />
+        </>
       )}
     </section>
   );
@@ -110,22 +115,14 @@ function Listed() {
   useRegularly(load, `${state} ${JSON.stringify(filter)}`);
   return (
     <section class="plaque online-plaque lobby-listed" aria-label={w.challenges}>
-      <div class="tabs" role="tablist">
-        {TABS.map(([id, name]) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            aria-selected={id === state}
-            onClick={() => {
-              setGames(null);
-              setState(id);
-            }}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <StateTabs
+        of={TABS.map(([id, name]) => [id, name])}
+        chosen={state}
+        onChange={(id) => {
+          setGames(null);
+          setState(id);
+        }}
+      />
       <Filters filter={filter} onChange={setFilter} />
       <Trouble of={attempt} />
       <Games games={games} none={TABS.find(([id]) => id === state)![2]} />

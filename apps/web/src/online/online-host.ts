@@ -113,6 +113,7 @@ export class OnlineHost {
       roles,
       scenario,
       agreed: agreedIn(this.#rules.game, this.#beginning),
+      edition: this.#rules.edition,
       facts: this.#rules.screen.facts(this.#now.state),
       notes: this.#notes,
     };
@@ -249,9 +250,11 @@ export class OnlineHost {
   }
 
   #hear(push: Push): void {
-    if (push.type === 'chat') this.#tell({ news: 'chat', message: push.message });
+    if (push.type === 'chat') this.#tell({ news: 'chat', room: push.room, message: push.message });
+    else if (push.type === 'news') this.#tell({ news: 'unread', unread: push });
     else if (push.type === 'badge') this.#tell({ news: 'badge', count: push.count });
-    else if (push.now !== null) this.#hearTable({ ...push, now: push.now });
+    else if ((push.type === 'table' || push.type === 'step') && push.now !== null)
+      this.#hearTable({ ...push, now: push.now });
   }
 
   #hearTable(push: Extract<Push, { type: 'table' | 'step' }> & { readonly now: TableNow }): void {

@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
-import type { ChatMessage } from '@punica/protocol';
+import type { ChatMessage, ChatRoom } from '@punica/protocol';
 import type { Host } from '../play/client.ts';
 import type { News, RequestName, Requests } from '../play/protocol.ts';
-import { waiting } from './badge.ts';
+import { unread, waiting } from './badge.ts';
 import { me } from './house.ts';
 import { memory, rememberDice } from './memory.ts';
 import type { OnlineState } from './online-news.ts';
@@ -18,6 +18,8 @@ export class OnlineModel implements Host {
   readonly invite: string | undefined;
   readonly state = signal<OnlineState | null>(null);
   readonly chat = signal<readonly ChatMessage[]>([]);
+  /** What onlookers say; players hear it after the end. */
+  readonly onlookers = signal<readonly ChatMessage[]>([]);
   readonly unread = signal(0);
   /** Is the chat before the eyes? Then nothing in it is new. */
   readonly reading = signal(false);
@@ -76,7 +78,8 @@ export class OnlineModel implements Host {
 
   #hear(news: News): void {
     if (news.news === 'online') this.#take(news.online);
-    else if (news.news === 'chat') this.#add(news.message);
+    else if (news.news === 'chat') this.#hearSaid(news.room, news.message);
+    else if (news.news === 'unread') unread.value = { news: news.unread.news, letters: news.unread.letters };
     else if (news.news === 'badge') waiting.value = news.count;
     else if (this.#listener === undefined) this.#early.push(news);
     else this.#listener(news);
@@ -93,6 +96,12 @@ export class OnlineModel implements Host {
       void this.ask('shown', { version: online.version });
   }
 
+  #hearSaid(room: ChatRoom, message: ChatMessage): void {
+    if (room === 'players') this.#add(message);
+    else if (!this.onlookers.value.some(({ id }) => id === message.id))
+      this.onlookers.value = [...this.onlookers.value, message];
+  }
+
   #add(message: ChatMessage): void {
     if (this.chat.value.some(({ id }) => id === message.id)) return;
     this.chat.value = [...this.chat.value, message];
@@ -103,6 +112,16 @@ export class OnlineModel implements Host {
     const said = await ask<ChatMessage[]>('GET', gamePath(this.id, 'chat')).catch(() => []);
     const heard = this.chat.value.filter(({ id }) => !said.some((it) => it.id === id));
     this.chat.value = [...said, ...heard];
+  }
+
+  async loadOnlookers(): Promise<void> {
+    const path = gamePath(this.id, 'onlookers', { invite: this.invite });
+    this.onlookers.value = await ask<ChatMessage[]>('GET', path).catch(() => []);
+  }
+
+  async sayAmongOnlookers(text: string): Promise<void> {
+    const path = gamePath(this.id, 'onlookers', { invite: this.invite });
+    this.#hearSaid('onlookers', await ask<ChatMessage>('POST', path, { text }));
   }
 
   async say(text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ActionJson } from '@punica/kernel';
-import type { ChatMessage, TableInfo, TableNow } from '@punica/protocol';
+import type { ChatMessage, ChatRoom, Me, TableInfo, TableNow } from '@punica/protocol';
 
 export interface WindowKind {
   readonly kind: string;
@@ -26,5 +26,6 @@ export interface OnlineState
 /** What the host of such a game tells besides the table itself. */
 export type OnlineNews =
   | { readonly news: 'online'; readonly online: OnlineState }
-  | { readonly news: 'chat'; readonly message: ChatMessage }
+  | { readonly news: 'chat'; readonly room: ChatRoom; readonly message: ChatMessage }
+  | { readonly news: 'unread'; readonly unread: Me['unread'] }
   | { readonly news: 'badge'; readonly count: number };

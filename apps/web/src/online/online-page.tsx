@@ -6,17 +6,19 @@ import './online-table.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { frontOf } from '../games/registry.ts';
 import { host } from '../play/client.ts';
+import { filmAsAsked, lookAsAsked } from '../replay/replay-model.ts';
 import { Table } from '../table/table.tsx';
 import { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
-import { title } from './badge.ts';
+import { title, unread } from './badge.ts';
 import { Frame } from './frame.tsx';
 import { enterHouse, house, me } from './house.ts';
 import { memory } from './memory.ts';
 import { OfferNotices } from './offers.tsx';
 import { OnlineModel } from './online-model.ts';
 import { Room } from './room.tsx';
+import { ask } from './server-api.ts';
 import { extrasOf } from './table-extras.tsx';
 
 const INVITE = 'invite=';
@@ -50,9 +52,9 @@ export function OnlinePage({ id, hash }: { id: string; hash: string }) {
         return;
       }
       const table = new TableModel(online, front, opened);
-      // An address may lead to a moment of the game.
-      if (/^\d+$/.test(hash)) await table.look(Number(hash));
+      await lookAsAsked(table, hash);
       setStanding({ table, online });
+      filmAsAsked(table, hash);
     } catch (error) {
       online.close();
       setProblem(error instanceof Error ? error.message : String(error));
@@ -113,6 +115,12 @@ function Laid({ table, online, onReseat }: LaidProps) {
     if (first.current !== null) onReseat();
     first.current = seating;
   }, [seating]);
+  const isOver = online.state.value?.info.state === 'over';
+  const { news } = unread.value;
+  // Whoever sees the end here need not be told of it elsewhere.
+  useEffect(() => {
+    if (isOver && news > 0) ask('POST', '/api/news/read', { path: `/online/${online.id}` }).catch(() => {});
+  }, [isOver, news]);
   return (
     <Table table={table} onTakeOver={() => {}} extras={extras}>
       <OfferNotices online={online} table={table} />

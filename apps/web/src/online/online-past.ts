@@ -101,7 +101,7 @@ export class OnlinePast {
       const { place, by, heard } = timeline.look(stop, eyes);
       return { place, by, lines: this.lines(heard) };
     });
-    return storyOf(timeline, await insightOf(this.#rules.game.id), eyes, log);
+    return storyOf(timeline, await insightOf(this.#rules.game), eyes, log);
   }
 
   async shareOver(after: number, eyes: Lookers): Promise<SharedMoment> {

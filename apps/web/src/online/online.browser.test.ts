@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import { Chance, openTab } from '../../build/testing/player.ts';
-import { onlineSiteForTests } from '../../build/testing/site.ts';
+import { AT_ONCE, onlineSiteForTests } from '../../build/testing/site.ts';
 import { Wire } from '../../build/testing/wire.ts';
 
 const KILLS = 10;
@@ -16,7 +16,7 @@ const SMALL = { viewport: { width: 720, height: 520 } } as const;
 const site = onlineSiteForTests();
 
 async function visitor(options: object): Promise<Page> {
-  return (await site.open({ ...options, reducedMotion: 'reduce' })).page;
+  return (await site.open({ ...options, reducedMotion: 'reduce' }, AT_ONCE)).page;
 }
 
 async function comeIn(page: Page, name: string): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Profile } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { PersonActions } from '../circle/person-actions.tsx';
 import { TableHead } from '../kit/table-head.tsx';
+import { BotMark } from '../rankings/bot-mark.tsx';
+import { PersonResults } from '../rankings/person-results.tsx';
 import { onlineWords } from '../words/online.ts';
-import { Trouble, useAttempt } from './attempt.tsx';
+import { rankingWords } from '../words/rankings.ts';
 import { Frame } from './frame.tsx';
 import { gameOf, me, scenarioName } from './house.ts';
 import { roleName } from './role-name.ts';
@@ -41,13 +44,15 @@ export function ProfilePage({ id }: { id: string }) {
 }
 
 function Shown({ profile }: { profile: Profile }) {
-  const { id, name, kind, since, ratings, history } = profile;
+  const { id, name, kind, since, bot, ratings, history } = profile;
   return (
     <>
       <p class="heading">{kind === 'guest' ? onlineWords.account.guest : onlineWords.account.account}</p>
-      <h1>{name}</h1>
+      <h1>
+        {name} {bot && <BotMark />}
+      </h1>
       <p class="soft">{w.since(day(since))}</p>
-      {me.value !== null && me.value.id !== id && <Block id={id} />}
+      {me.value !== null && me.value.id !== id && <PersonActions id={id} />}
       <h2>{w.ratings}</h2>
       {ratings.length === 0 ? (
         <p class="soft">{w.noRatings}</p>
@@ -55,10 +60,18 @@ function Shown({ profile }: { profile: Profile }) {
         <table class="online-table">
           <TableHead names={[w.game, w.rating, w.games, w.wins, w.draws]} />
           <tbody>
-            {ratings.map(({ game, rating, deviation, games, wins, draws }) => (
-              <tr key={game}>
-                <th scope="row">{gameOf(game)?.title ?? game}</th>
-                <td title={w.ratingHint}>{w.ratingWords(rating, 2 * deviation)}</td>
+            {ratings.map(({ game, pace, rating, deviation, games, wins, draws, provisional }) => (
+              <tr key={`${game} ${pace}`}>
+                <th scope="row">
+                  <a href={`/rankings/${game}#${pace}`}>{gameOf(game)?.title ?? game}</a>
+                  <small>{rankingWords.paces[pace]}</small>
+                </th>
+                <td title={w.ratingHint}>
+                  {w.ratingWords(rating, 2 * deviation)}
+                  {provisional && (
+                    <small title={rankingWords.provisionalHint}>{rankingWords.provisional}</small>
+                  )}
+                </td>
                 <td>{games}</td>
                 <td>{wins}</td>
                 <td>{draws}</td>
@@ -67,6 +80,7 @@ function Shown({ profile }: { profile: Profile }) {
           </tbody>
         </table>
       )}
+      <PersonResults id={id} />
       <h2>{w.history}</h2>
       {history.length === 0 ? (
         <p class="soft">{w.noHistory}</p>
@@ -89,29 +103,5 @@ function Shown({ profile }: { profile: Profile }) {
         </table>
       )}
     </>
-  );
-}
-
-function Block({ id }: { id: string }) {
-  const [done, setDone] = useState(false);
-  const attempt = useAttempt();
-  return (
-    <p class="row">
-      <button
-        type="button"
-        class="button quiet"
-        title={w.blockHint}
-        disabled={done || attempt.busy}
-        onClick={() =>
-          void attempt
-            .run(() => ask('PUT', `/api/me/blocks/${encodeURIComponent(id)}`, {}))
-            .then((blocked) => setDone(blocked))
-        }
-      >
-        {w.block}
-      </button>
-      <span role="status">{done ? w.blocked : ''}</span>
-      <Trouble of={attempt} />
-    </p>
   );
 }

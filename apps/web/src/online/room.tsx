@@ -1,5 +1,6 @@
 import type { JoinRequest, TableInfo } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { Invite } from '../circle/invite.tsx';
 import { agreementSaid } from '../even/agreement-said.ts';
 import { RoomBids } from '../even/room-bids.tsx';
 import { words } from '../words/index.ts';
@@ -14,8 +15,10 @@ import { Frame } from './frame.tsx';
 import { Coin, seatWords } from './game-row.tsx';
 import { gameOf, me, scenarioName } from './house.ts';
 import { drawPart, memory, rememberDice } from './memory.ts';
+import { SeatRating } from './rating-mark.tsx';
 import { roleName } from './role-name.ts';
 import { ask, gamePath, isSettled } from './server-api.ts';
+import { useTableRatings } from './table-ratings.ts';
 import { WaysOut } from './ways-out.tsx';
 
 const w = onlineWords.room;
@@ -118,6 +121,7 @@ const isBidFor = ({ agreement }: TableInfo): boolean => agreement !== null && !i
 
 function Seats({ info, invite, sits }: { info: TableInfo; invite: string | undefined; sits: boolean }) {
   const attempt = useAttempt();
+  const ratings = useTableRatings(info, invite);
   const join = (role: string | null): void =>
     void attempt.run(async () => {
       const part = drawPart();
@@ -150,7 +154,10 @@ function Seats({ info, invite, sits }: { info: TableInfo; invite: string | undef
                 {seat.person === null ? (
                   seatWords(seat)
                 ) : (
-                  <a href={`/people/${seat.person}`}>{seatWords(seat)}</a>
+                  <>
+                    <a href={`/people/${seat.person}`}>{seatWords(seat)}</a>{' '}
+                    <SeatRating ratings={ratings} person={seat.person} />
+                  </>
                 )}
               </span>
             )}
@@ -171,11 +178,18 @@ function Seats({ info, invite, sits }: { info: TableInfo; invite: string | undef
 function Invitation({ info }: { info: TableInfo }) {
   const invite = memory().invites[info.id];
   const address = `${location.origin}/online/${info.id}`;
-  if (invite === undefined && !info.listed) return <p class="soft">{w.noInvite}</p>;
+  if (invite === undefined && !info.listed)
+    return (
+      <>
+        <p class="soft">{w.noInvite}</p>
+        <Invite game={info.id} />
+      </>
+    );
   return (
     <>
       <CopyLink label={w.invite} address={invite === undefined ? address : `${address}#invite=${invite}`} />
       <p class="soft">{w.inviteHint}</p>
+      <Invite game={info.id} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { SeatInfo } from '@punica/protocol';
+import type { SeatInfo, TableRating } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
@@ -6,6 +6,8 @@ import { onlineWords } from '../words/online.ts';
 import { leftOf, leftWords } from './clock-words.ts';
 import type { OnlineModel } from './online-model.ts';
 import type { OnlineState } from './online-news.ts';
+import { SeatRating } from './rating-mark.tsx';
+import { useTableRatings } from './table-ratings.ts';
 
 const w = onlineWords.table;
 const TICK_MS = 500;
@@ -31,6 +33,7 @@ interface Props {
 /** Who sits at the table, their clocks, and whether the line to the server holds. */
 export function SeatStrip({ online, table }: Props) {
   const state = online.state.value;
+  const ratings = useTableRatings(state?.info ?? null, online.invite);
   if (state === null) return null;
   return (
     <section
@@ -39,7 +42,7 @@ export function SeatStrip({ online, table }: Props) {
     >
       <ul>
         {state.info.seats.map((seat, i) => (
-          <Seated key={seat.role} state={state} seat={seat} index={i} table={table} />
+          <Seated key={seat.role} state={state} seat={seat} ratings={ratings} index={i} table={table} />
         ))}
       </ul>
       {state.windowEnds !== null && <WindowEnds ends={state.windowEnds} lead={state.lead} />}
@@ -51,11 +54,13 @@ export function SeatStrip({ online, table }: Props) {
 function Seated({
   state,
   seat,
+  ratings,
   index,
   table,
 }: {
   state: OnlineState;
   seat: SeatInfo;
+  ratings: readonly TableRating[];
   index: number;
   table: TableModel;
 }) {
@@ -68,6 +73,7 @@ function Seated({
       <Emblem role={role} />
       <span class="seat-name">
         {name}
+        <SeatRating ratings={ratings} person={seat.person} />
         {state.you === seat.role && <span class="chip">{w.you}</span>}
         {decides && <span class="unseen">{w.decides}</span>}
       </span>

@@ -1,5 +1,6 @@
 import type { Agreement } from '@punica/kernel';
 import type { AgreementInfo, ProblemAnswer } from '@punica/protocol';
+import { onPlainHost } from '../address.ts';
 
 export const isSettled = (agreement: AgreementInfo | null): agreement is Agreement =>
   agreement !== null && 'handicap' in agreement;
@@ -48,6 +49,8 @@ export async function askDated<T>(method: string, path: string, body?: unknown):
 }
 
 async function askOnce<T>(method: string, path: string, body?: unknown): Promise<Dated<T>> {
+  // Nothing of the kind is at this address, and another server may be at the root of its host.
+  if (onPlainHost) throw new ServerRefusal(404, 'unknown', 'This page comes without a server.');
   const answer = await fetch(path, {
     method,
     ...(body === undefined

@@ -5,6 +5,7 @@ import { ChatTab } from './chat-tab.tsx';
 import { GameTab, Rematch } from './game-tab.tsx';
 import type { OnlineModel } from './online-model.ts';
 import { OrdersTab } from './orders-tab.tsx';
+import { OwnRating } from './own-rating.tsx';
 import { SeatStrip } from './seat-strip.tsx';
 
 const w = onlineWords.table;
@@ -18,5 +19,10 @@ export const extrasOf = (online: OnlineModel): TableExtras => ({
     { id: 'orders', name: w.orders, Tab: () => <OrdersTab online={online} /> },
   ],
   Head: ({ table }: TableProps) => <SeatStrip online={online} table={table} />,
-  End: () => <Rematch online={online} />,
+  End: () => (
+    <>
+      <OwnRating online={online} />
+      <Rematch online={online} />
+    </>
+  ),
 });

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Verification } from '@punica/insight';
 import type { GameRecord } from '@punica/kernel';
 import type { DiceInfo } from '@punica/protocol';
-import { study } from '../study/client.ts';
+import { analyst } from '../insight/client.ts';
 import { onlineWords } from '../words/online.ts';
 import { memory } from './memory.ts';
 import { ask, gamePath } from './server-api.ts';
@@ -33,7 +33,7 @@ export async function verifyGame(id: string, invite: string | undefined, dice: D
   const key = hashed(
     `punica key ${[revealed.server, ...revealed.players.map((part) => part ?? '-')].join(' ')}`,
   );
-  const { valid, problem }: Verification = await study().ask('verify', { record });
+  const { valid, problem }: Verification = await analyst().ask('verify', { record });
   return [
     shown === undefined
       ? { what: w.notSeen, holds: null }

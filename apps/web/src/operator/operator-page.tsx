@@ -8,6 +8,7 @@ import { me } from '../online/house.ts';
 import { ask } from '../online/server-api.ts';
 import { operatorWords as w } from '../words/operator.ts';
 import { Backups } from './backups.tsx';
+import { Farm } from './farm.tsx';
 import { Jobs } from './jobs.tsx';
 import { KeepOrder } from './keep-order.tsx';
 import { Acts, Here, Limits, Standing } from './numbers.tsx';
@@ -86,6 +87,7 @@ function Operator() {
       <div class="operator-column">
         <Backups {...keeping} />
         <Jobs {...keeping} />
+        <Farm overview={overview} />
         <Here overview={overview} />
       </div>
       <div class="operator-column">

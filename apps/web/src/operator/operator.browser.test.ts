@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Overview } from '@punica/protocol';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  browserForTests,
+  closeWindows,
   DESKTOP,
   openPage,
   PHONE,
   type ServedGames,
   serveGames,
-  startBrowser,
 } from '../../build/testing/browser.ts';
 
 const COMMAND_LINE = fileURLToPath(new URL('../../../cli/bin/punica.mjs', import.meta.url));
@@ -28,11 +30,11 @@ beforeAll(async () => {
   database = join(folder, 'punica.db');
   [server, browser] = await Promise.all([
     serveGames(database, 0, ['--backups', join(folder, 'backups'), '--keep-days', '3']),
-    startBrowser(),
+    browserForTests(),
   ]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -103,15 +105,83 @@ test('whoever is appointed sees how the server is, backs up, closes an account; 
   await context.close();
 });
 
+/** A farm is kept in PostgreSQL, which this server does not have: what one looks like is put into the answer. */
+const FARM: Overview['farm'] = {
+  works: [
+    {
+      id: 12,
+      kind: 'sim',
+      title: 'hannibal second-punic-war, greedy',
+      unit: 'games',
+      code: '0123456789abcdef',
+      owner: 'livia',
+      priority: 0,
+      state: 'open',
+      slices: 400,
+      slicesDone: 130,
+      units: 20_000,
+      unitsDone: 6_500,
+      running: 4,
+      givenUp: 0,
+      failing: [],
+      addedAt: 0,
+      endedAt: null,
+      workMs: 1,
+    },
+    {
+      id: 11,
+      kind: 'proof',
+      title: 'fuzz-hannibal',
+      unit: 'games or inputs',
+      code: 'fedcba9876543210',
+      owner: 'cato',
+      priority: 0,
+      state: 'open',
+      slices: 500,
+      slicesDone: 20,
+      units: 10_000,
+      unitsDone: 400,
+      running: 0,
+      givenUp: 1,
+      failing: [{ place: 21, attempts: 5, givenUp: true, problem: 'its worker was lost' }],
+      addedAt: 0,
+      endedAt: null,
+      workMs: 1,
+    },
+  ],
+  workers: ['a', 'b'].map((id) => ({
+    id,
+    machine: 'ostia',
+    code: '0123456789abcdef',
+    kinds: ['sim'],
+    threads: 2,
+    busy: 2,
+    done: 60,
+    failed: 0,
+    begunAt: 0,
+  })),
+};
+
+const withFarm = (page: Page) =>
+  page.route('**/api/operator', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), farm: FARM } });
+  });
+
 test('the page fits a phone, and passes the accessibility check in the dark', async () => {
   const context = await browser.newContext({ ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await register(context, 'Lucius');
   moderate('appoint', 'Lucius');
+  await withFarm(page);
   await page.goto(`${server.address}operator`);
   await page.waitForSelector('.operator-health li');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     PHONE.viewport.width,
   );
+  const [going, amiss] = await page.locator('.operator-farm li').allTextContents();
+  expect(going).toContain('6,500 of 20,000 games · goes on · 4 jobs under way · simulation for livia');
+  expect(amiss).toContain('Nobody is up who takes it (code fedcba9876543210)');
+  expect(amiss).toContain('1 job was given up: its worker was lost');
   expect(await faults(page)).toEqual([]);
   await context.close();
 });

@@ -21,11 +21,11 @@ test('what a bot does while the page still loads the table is told as soon as so
   const heard: News[] = [];
   client.listen(() => {});
   void client.ask('open', { id: 'x', how: 'play' });
-  const news: News = { news: 'thinking', role: 0 };
+  const news: News = { news: 'thinking', role: 0, musing: null };
   StillWorker.last.say(news);
   client.listen((it) => heard.push(it));
   expect(heard).toEqual([news]);
-  StillWorker.last.say({ news: 'thinking', role: null });
+  StillWorker.last.say({ news: 'thinking', role: null, musing: null });
   expect(heard).toHaveLength(2);
   vi.unstubAllGlobals();
 });

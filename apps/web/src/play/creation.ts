@@ -8,6 +8,7 @@ import {
   type ByFile,
   bidLots,
   type Core,
+  editionIn,
   type GameRecord,
   isByFile,
   type LogEntry,
@@ -72,8 +73,12 @@ export async function createGame({
   seats,
   bids,
   beginning,
+  edition,
 }: Creation): Promise<{ id: string; agreement: Agreement | null }> {
-  const rules = await rulesOf(game);
+  const rules = await rulesOf({
+    game,
+    ...(edition === undefined ? {} : { edition: editionIn(edition, game) }),
+  });
   const key = freshKey();
   const plain = { scenario: rules.game.scenarios[0].id, options: {}, quick: false, ...beginning };
   const agreement =
@@ -99,7 +104,7 @@ function seatsAfter(
 export async function importGame(json: unknown, mode: Mode, seats?: readonly Seat[]): Promise<string> {
   if (isByFile(json)) return takeByFile(readByFile(json));
   const record = await recordIn(json);
-  const rules = await rulesOf(record.game);
+  const rules = await rulesOf(record);
   checkStart(rules.engine, record, 'start');
   const match = replay(rules.engine, record);
   const taken = seats === undefined ? allPersons(rules.game, record.scenario) : possible(rules, seats);
@@ -108,17 +113,21 @@ export async function importGame(json: unknown, mode: Mode, seats?: readonly Sea
 
 /**
  * A game that somebody sent: the receiver plays his own role of it. Where the game is here already, the file carries
- * it on; one that leads elsewhere is refused there.
+ * it on; one that leads elsewhere is refused there, and one that was taken in before leads to the game as it stands.
  */
 async function takeByFile(file: ByFile): Promise<string> {
   const { record } = file;
-  const rules = await rulesOf(record.game);
+  const rules = await rulesOf(record);
   checkStart(rules.engine, record, 'start');
   const match = replay(rules.engine, record);
   const here = (await listGames()).find(({ mode, record: { key } }) => mode === 'file' && key === record.key);
   if (here === undefined) {
     const seats = possible(rules, seatsOfReceiver(file, rules.game.roles));
     return keep(rules, match, 'file', seats, freshId(), resignedIn(match, record));
+  }
+  if (record.log.length < here.record.log.length) {
+    refuseElsewhere(record.log, here.record.log);
+    return here.id;
   }
   refuseElsewhere(here.record.log, record.log);
   const resigned = resignedIn(match, record);
@@ -151,6 +160,6 @@ async function recordIn(json: unknown): Promise<GameRecord> {
     typeof json === 'object' && json !== null ? (json as { format?: unknown }).format : undefined;
   if (format !== 'punica-position') return readRecord(json);
   const position = readPosition(json);
-  const rules = await rulesOf(position.game);
+  const rules = await rulesOf(position);
   return recordFrom(position, rules.game.version, freshKey());
 }

@@ -1,18 +1,22 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Facts, Scene } from '@punica/hannibal/view/scene';
 import { hannibalsWar } from '@punica/hannibals-war';
-import { Engine, keyFromSeed, Match } from '@punica/kernel';
+import { Engine, keyFromSeed, Match, type Role, replay } from '@punica/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DESKTOP } from '../../build/testing/browser.ts';
+import { keptRecord } from '../../build/testing/gestures.ts';
 import { Chance, decideByKeys, openTab, savedRecord, waitForTurn } from '../../build/testing/player.ts';
-import { leave, siteForTests, type Visit } from '../../build/testing/site.ts';
+import { AT_ONCE, leave, siteForTests, type Visit } from '../../build/testing/site.ts';
 import { storeWar } from '../../build/testing/war.ts';
+import { rulesOf } from './rules.ts';
 
 const site = siteForTests();
 let visit: Visit;
 let page: Page;
 
 beforeEach(async () => {
-  visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, AT_ONCE);
   ({ page } = visit);
   await page.goto(site.address);
 });
@@ -87,18 +91,60 @@ const asFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('by file: two browsers play a turn, each its own role and its own hand', async () => {
-  const other = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+/** Cards that lie open though they are not the player's, and his own that do not: there are none. */
+async function wrongCards(at: Page, role: Role): Promise<string[]> {
+  const record = await keptRecord(at, new URL(at.url()).pathname.split('/').at(-1)!);
+  const { engine, screen } = await rulesOf(record);
+  const { state } = replay(engine, record);
+  const { cards } = screen.facts(state) as Facts;
+  const [own, theirs] = [role, 1 - role].map((side) =>
+    (screen.scene(state, side) as Scene).hands[side].map((card) => `card ${cards[card!].id}`),
+  );
+  const spotsIn = (list: string): Promise<string[]> =>
+    at
+      .locator(`${list} [data-spot^="card "]`)
+      .evaluateAll((all) => all.map((it) => it.getAttribute('data-spot') ?? ''));
+  const [inHand, anywhere] = [await spotsIn('.hand'), await spotsIn('body')];
+  return [
+    ...own.filter((it) => !inHand.includes(it)),
+    ...inHand.filter((it) => !own.includes(it)),
+    ...anywhere.filter((it) => theirs.includes(it)),
+  ];
+}
+
+const sendNotice = (at: Page) => at.getByText('send it to the other player');
+const ownQuestion = (at: Page) => at.locator('.prompt .heading', { hasText: 'your decision' });
+
+/** Plays until the other must choose; never with the other's hand in sight, never with the other's choice. */
+async function playOwnPart(at: Page, role: Role): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    await sendNotice(at).or(ownQuestion(at)).first().waitFor();
+    expect(await at.locator('.cover').count()).toBe(0);
+    await expect.poll(() => wrongCards(at, role)).toEqual([]);
+    if ((await sendNotice(at).count()) > 0) return;
+    await decideByKeys(at, chance);
+    await at.waitForTimeout(200);
+  }
+  throw new Error('it never was the other’s turn');
+}
+
+/** The link that the table hands out, as the other gets it. */
+async function copiedLink(at: Page): Promise<string> {
+  const notice = at.locator('.notice', { hasText: 'send it to the other player' });
+  await notice.getByRole('button', { name: 'Copy as link' }).click();
+  return notice.locator('.link-line input').inputValue();
+}
+
+test('by file: two browsers play on through files and links, each its own role and its own hand', async () => {
+  const [ROME, CARTHAGE] = [0, 1];
+  const other = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, AT_ONCE);
   try {
     await page.goto(`${site.address}new/hannibal`);
     await page.locator('.seat select').first().selectOption('away');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForSelector('.prompt-sentence');
-    // Carthage plays here until Rome must choose.
-    for (let n = 0; n < 40 && (await page.getByText('send it to the other player').count()) === 0; n++) {
-      await decideByKeys(page, chance);
-      await page.waitForTimeout(200);
-    }
+    const table = page.url();
+    await playOwnPart(page, CARTHAGE);
     const sent = await savedRecord(page);
     expect(JSON.parse(sent)).toMatchObject({
       format: 'punica-by-file',
@@ -106,33 +152,63 @@ test('by file: two browsers play a turn, each its own role and its own hand', as
     });
     await other.page.goto(site.address);
     await other.page.locator('input[type=file]').setInputFiles(asFile('sent.json', sent));
-    await waitForTurn(other.page);
-    expect(await other.page.locator('.cover').count()).toBe(0);
     const before = (JSON.parse(sent) as { record: { log: unknown[] } }).record.log.length;
-    for (
-      let n = 0;
-      n < 40 && (await other.page.getByText('send it to the other player').count()) === 0;
-      n++
-    ) {
-      await decideByKeys(other.page, chance);
-      await other.page.waitForTimeout(200);
-      // Never the other's hand, never the other's choice.
-      expect(await other.page.locator('.cover').count()).toBe(0);
-    }
-    const back = await savedRecord(other.page);
-    const answer = JSON.parse(back) as { seats: unknown; record: { log: { by: string }[] } };
+    await playOwnPart(other.page, ROME);
+    const answer = JSON.parse(await savedRecord(other.page)) as {
+      seats: unknown;
+      record: { log: { by: string }[] };
+    };
     expect(answer.seats).toEqual({ rome: 'sender', carthage: 'other' });
     expect(answer.record.log.slice(before).every(({ by }) => by === 'rome')).toBe(true);
-    // At home the file carries the same game on, also from the start page.
-    const table = page.url();
-    await page.goto(site.address);
-    await page.locator('input[type=file]').setInputFiles(asFile('back.json', back));
+    // At home the link carries the same game on, and leaves nothing of it in the line of the browser.
+    const back = await copiedLink(other.page);
+    await page.goto(back);
     await page.waitForURL(table);
+    await playOwnPart(page, CARTHAGE);
+    const onward = await copiedLink(page);
+    // Who opens an old link once more comes to the game as it stands.
+    await page.goto(back);
+    await page.waitForURL(table);
+    await sendNotice(page).waitFor();
+    const theirs = other.page.url();
+    await other.page.goto(onward);
+    await other.page.waitForURL(theirs);
+    await playOwnPart(other.page, ROME);
+    // At the table itself the file is taken in.
+    const file = asFile('back.json', await savedRecord(other.page));
+    await page.locator('input[type=file]').first().setInputFiles(file);
     await waitForTurn(page);
-    expect(await page.locator('.cover').count()).toBe(0);
+    await expect.poll(() => wrongCards(page, CARTHAGE)).toEqual([]);
+    // A stranger's browser sits down in the seat that is the receiver's, too.
+    const third = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, AT_ONCE);
+    await third.page.goto(onward);
+    await third.page.waitForURL(/\/play\//);
+    await waitForTurn(third.page);
+    await expect.poll(() => wrongCards(third.page, ROME)).toEqual([]);
+    await leave(third);
   } finally {
     await leave(other);
   }
+});
+
+test('by file: a link that is damaged or holds something else says so', async () => {
+  await page.goto(`${site.address}new/hannibal`);
+  await page.locator('.seat select').first().selectOption('away');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForSelector('.prompt-sentence');
+  await openTab(page, 'settings');
+  const settings = page.locator('.settings');
+  await settings.getByRole('button', { name: 'Copy as link' }).click();
+  const link = await settings.locator('.link-line input').inputValue();
+  const refused = async (address: string, why: RegExp): Promise<void> => {
+    await page.goto(address);
+    await page.locator('.message h1', { hasText: 'This link cannot be used' }).waitFor();
+    await expect.poll(() => page.locator('.message p').first().textContent()).toMatch(why);
+  };
+  await refused(link.slice(0, -30), /damaged/);
+  // A record alone would show both hands.
+  const record = deflateRawSync(JSON.stringify({ format: 'punica-record' })).toString('base64url');
+  await refused(`${site.address}sent#${record}`, /does not hold a game/);
 });
 
 test('a game against a bot can be given up, after a question, and its record says so', async () => {
@@ -166,6 +242,7 @@ test.each([
     await page.goto(`${site.address}play/several`);
     const comes = async (): Promise<void> => {
       await page.locator('.cover button').click();
+      await page.locator('.cover').waitFor({ state: 'detached' });
       expect(await waitForTurn(page)).toBe('choose');
     };
     const sits = () =>
@@ -173,12 +250,14 @@ test.each([
         .locator('.side-row', { hasText: /./ })
         .evaluateAll((rows) => rows.map((row) => row.querySelector('.chip')?.textContent ?? ''));
     await comes();
+    await expect.poll(sits).toContain('you');
     const leaves = (await sits()).indexOf('you');
     await openTab(page, 'settings');
     await page.getByRole('button', { name: 'Resign this game' }).click();
     expect(await page.locator('.sure').textContent()).toContain('to a bot');
     await page.getByRole('button', { name: 'Yes, resign' }).click();
     await comes();
+    await expect.poll(async () => (await sits())[leaves]).toMatch(/^Bot/);
     const there = await sits();
     expect(there).toHaveLength(players);
     expect(there[leaves]).toMatch(/^Bot/);

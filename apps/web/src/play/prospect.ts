@@ -38,9 +38,12 @@ function farChoice(
   const { game } = engine;
   const first = game.words.action(view, steps[0]);
   const last = game.words.action(before, steps[steps.length - 1]);
-  const goes = words.table.allTheWay(last, cost);
-  // Who is sent first has that to say before the way: with which card.
+  // Its own words tell what a single step costs.
+  const goes =
+    cost > (screen.cost?.(before, steps[steps.length - 1]) ?? 0) ? words.table.allTheWay(last, cost) : last;
+  // Who is sent first has that to say before the way: with which card. In a list the way is said once for all cards.
   const sent = words.table.after(goes, first);
+  const means = screen.means?.(view, steps[0]) ?? first;
   return {
     ...choiceOf(game, screen, before, steps[steps.length - 1]),
     action: game.actions.toJson(steps[0]),
@@ -49,6 +52,6 @@ function farChoice(
     // Of a way the last step says where it leads; of a card its use says what is done with it.
     ...(way === undefined
       ? { label: words.table.after(last, first), short: first }
-      : { ...(led > 0 ? { label: sent, short: sent } : { label: goes }), cost, way }),
+      : { ...(led > 0 ? { label: sent, short: means, goal: goes } : { label: goes }), cost, way }),
   };
 }

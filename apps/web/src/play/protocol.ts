@@ -14,6 +14,7 @@ import type {
   ScenarioSpec,
 } from '@punica/kernel';
 import type { LineOpens, Shown, Spot } from '@punica/view';
+import type { EditionShown } from '../editions/edition-shown.ts';
 import type { OnlineNews } from '../online/online-news.ts';
 import type { Lookers, Story } from '../replay/story.ts';
 import type { StudyChange, StudyShown } from '../studies/study-shown.ts';
@@ -39,6 +40,8 @@ export interface Choice {
   readonly main?: true;
   /** Nothing else is left to decide, and it can be taken back: whoever arrives need not press it. */
   readonly quiet?: true;
+  /** What it leads to, where several choices lead there by different means: these are listed under it. */
+  readonly goal?: string;
   /** All the actions of a choice that is several in a row; `action` is the first. */
   readonly steps?: readonly ActionJson[];
 }
@@ -121,6 +124,8 @@ export interface TableInfo {
   readonly scenario: string;
   /** What makes it even, where something was agreed upon. */
   readonly agreed: Agreed | null;
+  /** The edition that it is played with; nothing where the data are ours. */
+  readonly edition: EditionShown | null;
   readonly facts: unknown;
   readonly notes: string;
 }
@@ -134,6 +139,8 @@ export interface Creation {
   readonly bids?: { readonly kind: BidKind; readonly bids: readonly Bid[] };
   /** What is left out is as the game has it by default. */
   readonly beginning: Partial<Beginning>;
+  /** The file of an edition to play with. */
+  readonly edition?: unknown;
 }
 
 /** What can be chosen before a game begins. */
@@ -145,6 +152,8 @@ export interface GameDescription {
   readonly handicap: HandicapSpec | null;
   /** Bots that can play it, the best first. */
   readonly bots: readonly string[];
+  /** Who sits there unless somebody else is chosen. */
+  readonly usualBot: string;
 }
 
 export interface Why {
@@ -154,7 +163,7 @@ export interface Why {
 
 /** Something the page asks of the host; each has an answer. */
 export interface Requests {
-  describe: { with: { game: string }; answer: GameDescription };
+  describe: { with: { game: string; edition?: unknown }; answer: GameDescription };
   create: { with: Creation; answer: { id: string; agreement: Agreement | null } };
   import: { with: { json: unknown; seats?: readonly Seat[]; mode?: Mode }; answer: { id: string } };
   open: { with: { id: string; how: 'play' | 'takeOver' | 'watch' }; answer: Opened };
@@ -190,6 +199,10 @@ export interface Requests {
     answer: { id: string };
   };
   openStudy: { with: { id: string; how: 'play' | 'takeOver' | 'watch' }; answer: Opened };
+  /** A chapter of a study on the server, at a moment; the first where none is named. */
+  openShared: { with: { id: string; chapter: number | null; at: number }; answer: Opened };
+  /** The open study as a text to be read. */
+  studyText: { with: { as: 'markdown' | 'html' }; answer: { text: string } };
   study: { with: { change: StudyChange }; answer: null };
   notes: { with: { text: string }; answer: null };
   close: { with: Record<never, never>; answer: null };
@@ -211,6 +224,13 @@ export type Opened =
       readonly watching: boolean;
     };
 
+/** How far a bot has come that thinks about a decision, and a place that it looks at. */
+export interface Musing {
+  readonly about: string | null;
+  /** From 0 to 1. */
+  readonly spent: number;
+}
+
 /** What the host tells of its own accord. */
 export type News =
   /** One action was carried out. */
@@ -220,7 +240,7 @@ export type News =
   | { readonly news: 'seats'; readonly seats: readonly Seat[] }
   /** Another tab took the game over. */
   | { readonly news: 'watching' }
-  | { readonly news: 'thinking'; readonly role: Role | null }
+  | { readonly news: 'thinking'; readonly role: Role | null; readonly musing: Musing | null }
   | { readonly news: 'trouble'; readonly problem: Problem }
   /** What a study holds now, and where in it the table stands. */
   | { readonly news: 'study'; readonly study: StudyShown }

@@ -1,5 +1,7 @@
-import type { botByName, Memo } from '@punica/bots';
+import type * as Bots from '@punica/bots';
+import type { Memo, Net, TaughtFile } from '@punica/bots';
 import { possibleBot } from '@punica/bots/names';
+import { trustedJudge } from '@punica/games';
 import { type SharedMoment, type StudyFile, sharedMoment, studyOfGame, Timeline } from '@punica/insight';
 import {
   type ActionJson,
@@ -39,6 +41,7 @@ import {
   seenState,
   undoRole,
 } from './moments.ts';
+import { ponder } from './ponder.ts';
 import { prospectOf } from './prospect.ts';
 import {
   type LogPart,
@@ -66,9 +69,8 @@ interface Written {
 
 /** A bot waits for the page to show its last move, but not for a page that sleeps. */
 const LONGEST_PAUSE_MS = 30_000;
-const WATCH = { clock: () => performance.now() };
 /** Loaded when the first bot must choose: the first question is there without them. */
-let bots: { readonly botByName: typeof botByName } | undefined;
+let bots: typeof Bots | undefined;
 
 /** One open game: the match, who looks on, who plays, and its place in storage. */
 export class TableHost {
@@ -86,6 +88,11 @@ export class TableHost {
   #hurry = false;
   #wake: (() => void) | undefined;
   #playing = false;
+  /** Somebody does not want to wait for the thought that a bot is at. */
+  #enough = false;
+  readonly #means = { clock: () => performance.now(), stopped: () => this.#enough };
+  /** The judge of the strongest bot, once it has been asked for; without one, it judges as the others do. */
+  #judge: { readonly net?: Net } | undefined;
   /** What the bots have in mind. */
   readonly #memos = new Map<Role, Memo>();
   /** The game so far, made ready for looking back when somebody does. */
@@ -127,7 +134,7 @@ export class TableHost {
       lock.release();
       return 'missing';
     }
-    host = new TableHost(await rulesOf(stored.game), stored, lock, how === 'watch', tell);
+    host = new TableHost(await rulesOf(stored.record), stored, lock, how === 'watch', tell);
     return host;
   }
 
@@ -137,7 +144,8 @@ export class TableHost {
     const facts = this.#rules.screen.facts(seenState(this.#match, this.#eyes));
     const { beginning } = this.#match;
     const agreed = agreedIn(this.#rules.game, beginning);
-    return { id, game, mode, seats, roles, scenario: beginning.scenario, agreed, facts, notes };
+    const { edition } = this.#rules;
+    return { id, game, mode, seats, roles, scenario: beginning.scenario, agreed, edition, facts, notes };
   }
 
   get watching(): boolean {
@@ -210,7 +218,7 @@ export class TableHost {
     timeline.heard(0, eyes);
     const seeing = { ...this.#eyes, open: eyes === 'all', ...(eyes === 'all' ? {} : { viewer: eyes }) };
     const log = logOf(this.#match, this.#rules.screen, seeing);
-    return storyOf(timeline, await insightOf(this.#rules.game.id), eyes, log);
+    return storyOf(timeline, await insightOf(this.#rules.game), eyes, log);
   }
 
   share(after: number, eyes: Lookers = this.#looker): SharedMoment {
@@ -316,6 +324,7 @@ export class TableHost {
 
   hurry(): void {
     this.#hurry = true;
+    this.#enough = true;
     this.#wake?.();
   }
 
@@ -335,33 +344,60 @@ export class TableHost {
         if (this.#closed || this.#watching || this.#resigned !== null) return;
         const role = rolesIn(pending(this.#match.state)).find((it) => isBot(this.#stored.seats[it]));
         if (role === undefined || choosingRole(this.#match, this.#eyes) !== null) return;
-        this.#tell({ news: 'thinking', role });
+        this.#tell({ news: 'thinking', role, musing: null });
         if (bots === undefined) {
           bots = await import('@punica/bots');
           // Whoever played meanwhile may have changed whose turn it is.
           continue;
         }
+        if (this.#judge === undefined && this.#botAt(role) === bots.STRONGEST) {
+          const taught = await trustedJudge(this.#rules.game);
+          this.#judge = taught === undefined ? {} : { net: bots.netIn(taught as TaughtFile) };
+          continue;
+        }
         await this.#pause();
         if (this.#closed || this.#watching) return;
-        this.#playBot(role, bots.botByName);
-        await this.#after(this.#match.version - 1);
+        if (await this.#playBot(role, bots)) await this.#after(this.#match.version - 1);
       }
     } finally {
       this.#playing = false;
-      if (!this.#closed) this.#tell({ news: 'thinking', role: null });
+      if (!this.#closed) this.#tell({ news: 'thinking', role: null, musing: null });
     }
   }
 
-  #playBot(role: Role, byName: typeof botByName): void {
+  #botAt(role: Role): string {
+    return (this.#stored.seats[role] as Extract<Seat, { kind: 'bot' }>).bot;
+  }
+
+  /** Lets a bot think, and plays what it chose unless everything has changed meanwhile. */
+  async #playBot(role: Role, { botByName, STRONGEST }: typeof Bots): Promise<boolean> {
     const { engine, game } = this.#rules;
-    const seat = this.#stored.seats[role] as Extract<Seat, { kind: 'bot' }>;
-    const bot = byName(seat.bot, game, 'bot', WATCH);
+    const name = this.#botAt(role);
+    const means = name === STRONGEST ? { ...this.#means, ...this.#judge } : this.#means;
+    const bot = botByName(name, game, 'bot', means);
     const dice = new QuickDice(Math.floor(Math.random() * 2 ** 48));
     const legal = engine.legal(this.#match.state, role, []).slice();
     const memo = this.#memos.get(role) ?? {};
     this.#memos.set(role, memo);
-    const action = bot.choose(viewFor(game, this.#match.state, role), role, legal, dice, memo);
+    const view = viewFor(game, this.#match.state, role);
+    const match = this.#match;
+    const { version } = match;
+    const isOver = (): boolean =>
+      this.#closed ||
+      this.#watching ||
+      this.#resigned !== null ||
+      this.#match !== match ||
+      match.version !== version;
+    this.#enough = false;
+    const action = await ponder(
+      bot,
+      [view, role, legal, dice, memo],
+      ({ about, spent }) => this.#tell({ news: 'thinking', role, musing: { about: about ?? null, spent } }),
+      isOver,
+    );
+    if (action === undefined) return false;
     this.#match.play(role, action);
+    return true;
   }
 
   /** Waits until the page has shown what happened, unless somebody is in a hurry. */

@@ -1,5 +1,13 @@
 import type { Core, Engine, Question, Role } from '@punica/kernel';
-import { hindranceTo, type Spot, sameSpot, type View } from '@punica/view';
+import {
+  type Hindrance,
+  hindranceTo,
+  nearestTo,
+  refusedSending,
+  type Spot,
+  sameSpot,
+  type View,
+} from '@punica/view';
 import { words } from '../words/index.ts';
 import { choosingRole, type Eyes, endingOf, type Played, seenState } from './moments.ts';
 import type { Why } from './protocol.ts';
@@ -29,9 +37,10 @@ export function whyNotFor(
   question: Pick<Question, 'key' | 'rule'>,
   spot: Spot,
 ): Why {
+  const why = refusedAt(engine, screen, view, role, spot) ?? screen.whyNot?.(view, role, spot);
   return (
-    refusedAt(engine, screen, view, role, spot) ??
-    screen.whyNot?.(view, role, spot) ??
+    beforeMarch(engine, screen, view, role, question, spot, why) ??
+    why ??
     farAway(engine, screen, view, role, question, spot) ??
     aboutNow(engine, view, role, question)
   );
@@ -58,19 +67,61 @@ function farAway(
   spot: Spot,
 ): Why | undefined {
   const found = hindranceTo(engine, screen, view, role, spot);
-  const name = (it: Spot): string => screen.named?.(view, it) ?? w.thatPlace;
-  switch (found?.what) {
+  return found === undefined ? undefined : inWords(engine, screen, view, spot, found, rule);
+}
+
+const nameOf = (screen: View, view: Core, spot: Spot): string => screen.named?.(view, spot) ?? w.thatPlace;
+
+function inWords(
+  { game }: Engine<Core>,
+  screen: View,
+  view: Core,
+  spot: Spot,
+  found: Hindrance,
+  rule: string | null,
+): Why {
+  switch (found.what) {
     case 'points':
-      return { sentence: w.tooFar(name(spot), found.needed, found.left), rule };
+      return { sentence: w.tooFar(nameOf(screen, view, spot), found.needed, found.left), rule };
     case 'enemy':
-      return { sentence: w.inTheWay(name(found.at)), rule };
+      return { sentence: w.inTheWay(nameOf(screen, view, found.at)), rule };
     case 'rule':
-      return { sentence: engine.game.words.refusal(found.refusal.code), rule: found.refusal.rule };
+      return { sentence: game.words.refusal(found.refusal.code), rule: found.refusal.rule };
     case 'noWay':
-      return { sentence: w.noWay(name(spot)), rule };
-    default:
-      return undefined;
+      return { sentence: w.noWay(nameOf(screen, view, spot)), rule };
   }
+}
+
+/** While nobody marches: what is asked, and who could be sent there or what keeps this piece from being sent. */
+function beforeMarch(
+  engine: Engine<Core>,
+  screen: View,
+  view: Core,
+  role: Role,
+  { key }: Pick<Question, 'key'>,
+  spot: Spot,
+  why: Why | undefined,
+): Why | undefined {
+  const { words: said } = engine.game;
+  const now = why?.sentence ?? w.askedNow(said.prompt(view, key));
+  const nearest = nearestTo(engine, screen, view, role, spot);
+  if (nearest !== undefined) {
+    const { who, at, cost, hindrance } = nearest;
+    const rule = engine.question(at)?.rule ?? null;
+    const name = nameOf(screen, view, who);
+    if (hindrance !== undefined) {
+      const lacks = inWords(engine, screen, view, spot, hindrance, rule);
+      // Where nobody has a way there at all, one stands for all of them, and none is nearest.
+      const told = cost === undefined ? w.ifSent : w.comesNearest;
+      return { sentence: `${now} ${told(name, lacks.sentence)}`, rule: lacks.rule };
+    }
+    if (cost !== undefined)
+      return { sentence: `${now} ${w.couldGo(name, nameOf(screen, view, spot), cost)}`, rule };
+  }
+  const refused = why === undefined ? refusedSending(engine, screen, view, role, spot) : undefined;
+  return refused === undefined
+    ? undefined
+    : { sentence: `${now} ${said.refusal(refused.code)}`, rule: refused.rule };
 }
 
 /** What is asked instead, and what can be chosen. */

@@ -1,7 +1,8 @@
-import { botsFor } from '@punica/bots/names';
-import { BadInput } from '@punica/kernel';
+import { botsFor, usualBot } from '@punica/bots/names';
+import { BadInput, editionIn } from '@punica/kernel';
 import type { OnlineHost } from '../online/online-host.ts';
 import type { StudyHost } from '../studies/study-host.ts';
+import type { StudyKeeper } from '../studies/study-keeper.ts';
 import { createGame, importGame } from './creation.ts';
 import type {
   FromHost,
@@ -78,13 +79,24 @@ async function openOnline({
 
 async function openStudy({ id, how }: Requests['openStudy']['with']): Promise<Opened> {
   close();
-  const [{ studyOfOldBoard }, { StudyHost }] = await Promise.all([
+  const [{ studyOfOldBoard }, { HomeKeeper }] = await Promise.all([
     studies(),
-    import('../studies/study-host.ts'),
+    import('../studies/home-keeper.ts'),
   ]);
   await studyOfOldBoard(id);
-  const host = await StudyHost.open(id, how, tell);
-  if (typeof host === 'string') return { state: host };
+  return layStudy(await HomeKeeper.open(id, how));
+}
+
+async function openShared({ id, chapter, at }: Requests['openShared']['with']): Promise<Opened> {
+  close();
+  const { SharedKeeper } = await import('../studies/shared-keeper.ts');
+  return layStudy(await SharedKeeper.open(id, chapter, at));
+}
+
+async function layStudy(keeper: StudyKeeper | 'missing' | 'elsewhere'): Promise<Opened> {
+  if (typeof keeper === 'string') return { state: keeper };
+  const { StudyHost } = await import('../studies/study-host.ts');
+  const host = await StudyHost.open(keeper, tell);
   host.tellStudy();
   return laid(host);
 }
@@ -95,12 +107,14 @@ type Handlers = {
   ) => Requests[K]['answer'] | Promise<Requests[K]['answer']>;
 };
 
-async function describe({ game: id }: Requests['describe']['with']): Promise<GameDescription> {
-  const { game } = await rulesOf(id);
+async function describe({ game: id, edition }: Requests['describe']['with']): Promise<GameDescription> {
+  const { game } = await rulesOf(
+    edition === undefined ? { game: id } : { game: id, edition: editionIn(edition, id) },
+  );
   const { roles, scenarios, options, handicap: coin } = game;
   const bots = botsFor(game);
   const handicap = coin === undefined ? null : { rule: coin.rule, terms: coin.terms };
-  return { id, roles, scenarios, options, handicap, bots };
+  return { id, roles, scenarios, options, handicap, bots, usualBot: usualBot(game) };
 }
 
 const handlers: Handlers = {
@@ -150,6 +164,11 @@ const handlers: Handlers = {
   },
   studyFrom: async ({ json, name, from }) => ({ id: await (await studies()).studyFrom(json, name, from) }),
   openStudy,
+  openShared,
+  studyText: async ({ as }) => {
+    const { studyTextOf } = await import('../studies/study-text-of.ts');
+    return { text: studyTextOf(inStudy(), as) };
+  },
   study: async ({ change }) => {
     await inStudy().change(change);
     return null;

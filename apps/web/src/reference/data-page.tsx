@@ -6,10 +6,18 @@ import { Wide } from './wide.tsx';
 const w = words.reference;
 
 /** How sure each figure is, where it comes from, and how to change it. */
-export function DataPage({ book: { provenance, dataGuide } }: { book: Book<unknown> }) {
+export function DataPage({ game, book: { provenance, dataGuide } }: { game: string; book: Book<unknown> }) {
   const groups = [...new Set(provenance.map((it) => it.group))];
   return (
     <>
+      <p class="row no-print">
+        <a class="button main" href={`/figures/${game}`}>
+          {w.unknown}
+        </a>
+        <a class="button" href="/editions">
+          {w.editions}
+        </a>
+      </p>
       <section class="digest">
         {articlesOf(dataGuide).map(({ heading, body }) => (
           <article key={heading}>

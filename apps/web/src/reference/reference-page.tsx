@@ -2,32 +2,51 @@ import { SearchField } from '../rules/search-field.tsx';
 import '../tutorial/learn.css';
 import '../style/table.css';
 import './reference.css';
+import { editionHash } from '@punica/kernel/edition';
 import { textOf } from '@punica/view';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { BOOK_GAMES, bookOf } from '../games/registry.ts';
+import { addressNaming, namedIn } from '../editions/book-address.ts';
+import { BOOK_GAMES } from '../games/registry.ts';
+import { Message } from '../message.tsx';
 import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
 import { go } from '../router.ts';
 import { Digest } from '../rules/digest.tsx';
 import { GameSwitch } from '../rules/game-switch.tsx';
 import { articlesOf, Block } from '../rules/markdown.tsx';
+import { EditionChoice } from '../start/edition-choice.tsx';
 import { words } from '../words/index.ts';
 import type { Findable, OpenedBook, ShownSection } from './book.ts';
 import { DataPage } from './data-page.tsx';
 import { Aids, EntryView } from './entry.tsx';
+import { type BookOnTable, openBook } from './open-book.ts';
 
 const w = words.reference;
 
 /** Everything there is to look up, outside a game. The hash says which part, and which rule of the digest. */
-export function ReferencePage({ id, hash }: { id: string; hash: string }) {
-  const game = id === '' ? BOOK_GAMES[0] : id;
+export function ReferencePage({ id: named, hash }: { id: string; hash: string }) {
+  const id = named === '' ? BOOK_GAMES[0] : named;
   useEffect(() => {
     document.title = `${w.title} · ${words.title}`;
   }, []);
-  const loaded = useLoaded(() => bookOf(game), game);
+  const loaded = useLoaded(() => openBook(id), id);
   if (loaded.state === 'loading') return <p class="loading">{w.loading}</p>;
   if (loaded.state === 'failed') return <NotLoaded onAgain={loaded.again} />;
   if (loaded.value === undefined) return <NotFound />;
-  return <OpenBook game={game} opened={loaded.value} hash={hash} />;
+  if (typeof loaded.value === 'string') return <NoSuchEdition id={id} problem={loaded.value} />;
+  return <OpenBook id={id} opened={loaded.value} hash={hash} />;
+}
+
+function NoSuchEdition({ id, problem }: { id: string; problem: string }) {
+  return (
+    <Message title={w.editionUnread} text={problem}>
+      <a class="button main" href={`/reference/${namedIn(id).game}`}>
+        {w.withOurs}
+      </a>
+      <a class="button" href="/editions">
+        {w.editions}
+      </a>
+    </Message>
+  );
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -43,21 +62,22 @@ const shownSections = ({ book, front }: OpenedBook): readonly ShownSection[] =>
     })),
   }));
 
-function OpenBook({ game, opened, hash }: { game: string; opened: OpenedBook; hash: string }) {
+function OpenBook({ id, opened, hash }: { id: string; opened: BookOnTable; hash: string }) {
   const [typed, setTyped] = useState('');
   const { front } = opened;
+  const { game } = namedIn(id);
   const own = useMemo(() => shownSections(opened), [opened]);
-  const rules = useRules(front, game);
+  const rules = useRules(front, id);
   const sections = useMemo(() => [...own, rules], [own, rules]);
   const parts = plain(typed).split(/\s+/).filter(Boolean);
   const [part, rule] = hash.split('/');
   const names: readonly (readonly [string, string])[] = [
-    ...own.map(({ id, name }) => [id, name] as const),
+    ...own.map((it) => [it.id, it.name] as const),
     ['rules', w.rules],
     ['data', w.data],
     ['aids', w.aids],
   ];
-  const here = names.some(([id]) => id === part) ? part : names[0][0];
+  const here = names.some(([it]) => it === part) ? part : names[0][0];
   const { Sheets } = front;
   return (
     <main class="book reference">
@@ -70,13 +90,14 @@ function OpenBook({ game, opened, hash }: { game: string; opened: OpenedBook; ha
         {front.title} · {w.title}
       </h1>
       <GameSwitch book="reference" game={game} />
+      <WhoseFigures game={game} opened={opened} />
       <SearchField label={w.search} typed={typed} onType={setTyped} />
       <nav class="reference-tabs" aria-label={w.sections}>
-        {names.map(([id, name]) => (
+        {names.map(([part, name]) => (
           <a
-            key={id}
-            href={`/reference/${game}#${id}`}
-            aria-current={parts.length === 0 && id === here ? 'page' : undefined}
+            key={part}
+            href={`/reference/${id}#${part}`}
+            aria-current={parts.length === 0 && part === here ? 'page' : undefined}
             onClick={() => setTyped('')}
           >
             {name}
@@ -86,14 +107,43 @@ function OpenBook({ game, opened, hash }: { game: string; opened: OpenedBook; ha
       {parts.length > 0 ? (
         <Found sections={sections} parts={parts} />
       ) : (
-        <Part game={game} opened={opened} sections={own} part={here} rule={rule ?? null} />
+        <Part id={id} opened={opened} sections={own} part={here} rule={rule ?? null} />
       )}
     </main>
   );
 }
 
+/** Whose figures the book has, on paper too; and those of the editions of this browser. */
+function WhoseFigures({ game, opened: { edition, own } }: { game: string; opened: BookOnTable }) {
+  const hash = edition === null ? '' : editionHash(edition);
+  const chosen = own.find((it) => editionHash(it.edition) === hash)?.id ?? '';
+  return (
+    <>
+      {edition !== null && (
+        <p class="whose-figures">
+          <b>{words.create.playedWith(edition.name)}</b> {edition.author} <small>{hash.slice(0, 12)}</small>
+          {edition.house.length > 0 && (
+            <span> {w.otherRules([...new Set(edition.house.map(({ rule }) => rule))].join(', '))}</span>
+          )}
+        </p>
+      )}
+      {own.length > 0 && (
+        <div class="no-print">
+          <EditionChoice
+            own={own}
+            chosen={chosen}
+            onChange={(it) =>
+              go(it === undefined ? `/reference/${game}` : addressNaming(game, editionHash(it.edition)))
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The digest as entries, so that one search finds cards and rules alike. */
-function useRules(front: OpenedBook['front'], game: string): ShownSection {
+function useRules(front: OpenedBook['front'], id: string): ShownSection {
   const [entries, setEntries] = useState<readonly Findable[]>([]);
   useEffect(() => {
     void front.digest().then((chapters) => {
@@ -105,20 +155,20 @@ function useRules(front: OpenedBook['front'], game: string): ShownSection {
           View: () => (
             <article class="digest plain-entry">
               <h3>
-                <a href={`/reference/${game}#rules/${number}`} class="rule-number">
+                <a href={`/reference/${id}#rules/${number}`} class="rule-number">
                   {number}
                 </a>{' '}
                 {heading}
               </h3>
               {body.map((block, k) => (
-                <Block key={k} text={block} onRule={(to) => go(`/reference/${game}#rules/${to}`)} />
+                <Block key={k} text={block} onRule={(to) => go(`/reference/${id}#rules/${to}`)} />
               ))}
             </article>
           ),
         })),
       );
     });
-  }, [front, game]);
+  }, [front, id]);
   return useMemo(() => ({ id: 'rules', name: w.rules, layout: 'list', entries }), [entries]);
 }
 
@@ -136,7 +186,7 @@ function Found({ sections, parts }: { sections: readonly ShownSection[]; parts: 
         {count === 0 ? w.nothing : w.found(count)}
       </p>
       {found.map((section) => (
-        <section key={section.id} aria-label={section.name}>
+        <section key={section.id}>
           <h2>{section.name}</h2>
           <Entries section={section} />
         </section>
@@ -154,20 +204,20 @@ const Entries = ({ section: { layout, entries } }: { section: ShownSection }) =>
 );
 
 interface PartProps {
-  readonly game: string;
+  readonly id: string;
   readonly opened: OpenedBook;
   readonly sections: readonly ShownSection[];
   readonly part: string;
   readonly rule: string | null;
 }
 
-function Part({ game, opened: { book, front }, sections, part, rule }: PartProps) {
+function Part({ id, opened: { book, front }, sections, part, rule }: PartProps) {
   if (part === 'rules') {
     return (
-      <Digest load={front.digest} rule={rule} onRule={(to) => go(`/reference/${game}#rules/${to}`, true)} />
+      <Digest load={front.digest} rule={rule} onRule={(to) => go(`/reference/${id}#rules/${to}`, true)} />
     );
   }
-  if (part === 'data') return <DataPage book={book} />;
+  if (part === 'data') return <DataPage game={namedIn(id).game} book={book} />;
   if (part === 'aids') {
     return (
       <>
@@ -181,7 +231,7 @@ function Part({ game, opened: { book, front }, sections, part, rule }: PartProps
       </>
     );
   }
-  const section = sections.find(({ id }) => id === part);
+  const section = sections.find((it) => it.id === part);
   return section === undefined ? null : (
     <section aria-labelledby="section-name">
       <h2 id="section-name" class="unseen">

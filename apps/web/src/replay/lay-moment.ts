@@ -1,14 +1,14 @@
 import { openMoment, readMoment } from '@punica/insight';
 import { type Core, ONLOOKER } from '@punica/kernel';
+import type { InsightRequests } from '../insight/protocol.ts';
 import { agreedIn } from '../play/agreed.ts';
 import type { Moment } from '../play/protocol.ts';
 import { rulesOf } from '../play/rules.ts';
-import type { StudyRequests } from '../study/protocol.ts';
 
 /** A shared moment as a table that can be looked at and nothing else. */
-export async function layMoment(json: unknown): Promise<StudyRequests['openMoment']['answer']> {
+export async function layMoment(json: unknown): Promise<InsightRequests['openMoment']['answer']> {
   const shared = readMoment(json);
-  const { game, screen } = await rulesOf(shared.game);
+  const { game, screen, edition } = await rulesOf(shared);
   const { view, eyes } = openMoment<Core>(game, shared);
   const viewer = eyes === 'all' ? ONLOOKER : eyes;
   const moment: Moment = {
@@ -30,6 +30,7 @@ export async function layMoment(json: unknown): Promise<StudyRequests['openMomen
       roles: game.roles,
       scenario: shared.scenario,
       agreed: agreedIn(game, shared),
+      edition,
       facts: screen.facts(view),
       notes: '',
     },

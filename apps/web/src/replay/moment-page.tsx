@@ -3,11 +3,12 @@ import '../style/table.css';
 import './replay.css';
 import { useEffect, useState } from 'preact/hooks';
 import { frontOf } from '../games/registry.ts';
-import { study } from '../study/client.ts';
+import { analyst } from '../insight/client.ts';
+import { fragmentToJson } from '../link.ts';
+import { openStudy } from '../studies/open-study.ts';
 import { Table } from '../table/table.tsx';
 import { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
-import { fragmentToJson } from './link.ts';
 import { stillHost } from './still-host.ts';
 
 const w = words.moment;
@@ -15,6 +16,8 @@ const w = words.moment;
 interface Shown {
   readonly table: TableModel;
   readonly lines: readonly string[];
+  /** What the link holds. */
+  readonly json: unknown;
 }
 
 /** A moment that somebody shared: the board, read-only. */
@@ -24,11 +27,12 @@ export function MomentPage({ hash }: { hash: string }) {
   useEffect(() => {
     void (async () => {
       try {
-        const laid = await study().ask('openMoment', { json: await fragmentToJson(hash) });
+        const json = await fragmentToJson(hash);
+        const laid = await analyst().ask('openMoment', { json });
         const opened = { ...laid, state: 'open', watching: true } as const;
         const front = await frontOf(laid.info.game);
         document.title = `${w.title} · ${words.title}`;
-        setShown({ table: new TableModel(stillHost, front, opened), lines: laid.lines });
+        setShown({ table: new TableModel(stillHost, front, opened), lines: laid.lines, json });
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));
       }
@@ -63,6 +67,13 @@ export function MomentPage({ hash }: { hash: string }) {
           <a class="button main" href={`/new/${shown.table.info.game}`}>
             {w.play}
           </a>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void openStudy(shown.json, { from: `/moment#${hash}` })}
+          >
+            {words.study.study}
+          </button>
         </p>
       </section>
     </Table>

@@ -2,9 +2,13 @@ import { TryHere } from '../table/try-here.tsx';
 import './replay.css';
 import { ONLOOKER } from '@punica/kernel';
 import { useEffect, useRef } from 'preact/hooks';
+import { JudgedNote } from '../judging/judged-note.tsx';
+import { bringLater } from '../kit/follow-choices.ts';
 import { Options } from '../kit/options.tsx';
 import { phone } from '../settings.ts';
 import { useClearCorner } from '../table/keep-clear.ts';
+import { lastPlacesOf } from '../table/last-play.ts';
+import { mapView } from '../table/map-room.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { MomentOut } from './moment-out.tsx';
@@ -28,6 +32,15 @@ function Box({ replay }: { replay: Replay }) {
   const part = table.log.value.find(({ place }) => place + 1 === after);
   const spots = part?.lines.flatMap((line) => line.spots) ?? [];
   const corner = useClearCorner(frame, spots, 'high', table);
+  const { view } = mapView;
+  // With the story it gets its second slider, and needs more room.
+  const story = replay.story.value;
+  useEffect(() => {
+    // A narrow screen shows a part of the map: it goes along.
+    if (!phone.value || view === null || after === null) return undefined;
+    const places = lastPlacesOf(table.log.value, after, (spot) => table.front.centreOf?.(spot));
+    return bringLater(view, places, view.gestures);
+  }, [after, view, story, phone.value]);
   return (
     <section ref={frame} class={`notice plaque replay ${corner}`} aria-label={w.title}>
       <Whereabouts replay={replay} />
@@ -42,6 +55,7 @@ function Box({ replay }: { replay: Replay }) {
             <li key={i}>{line.text}</li>
           ))}
       </ul>
+      <JudgedNote table={table} />
       <Sliders replay={replay} />
       <Transport replay={replay} />
       <details class="replay-more" open={!phone.value}>

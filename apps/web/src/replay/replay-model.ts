@@ -1,6 +1,9 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Play } from '@punica/insight';
 import { enact } from '../kit/perform.ts';
+import type { LogPart } from '../play/protocol.ts';
+import { greatIn } from '../table/great.ts';
+import { showGreat } from '../table/pace.ts';
 import { perTable } from '../table/per-table.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { Walker } from '../table/walker.ts';
@@ -95,9 +98,9 @@ export class Replay implements Walker {
   }
 
   /** Shows a stop, and points at what happened on the way from another. */
-  async #show(stop: number, since: number): Promise<void> {
+  async #show(stop: number, since: number): Promise<readonly LogPart[]> {
     const afters = this.story.value?.afters;
-    if (afters === undefined) return;
+    if (afters === undefined) return [];
     const wanted = Math.max(0, Math.min(stop, afters.length - 1));
     await this.table.look(afters[wanted]);
     const first = afters[Math.max(0, Math.min(since, wanted))];
@@ -106,6 +109,14 @@ export class Replay implements Walker {
     );
     this.table.pointed.value =
       this.table.past.value === null ? [] : parts.flatMap(({ lines }) => lines.flatMap(({ spots }) => spots));
+    return parts;
+  }
+
+  /** What was great has the screen again, in the pace of the film. */
+  async #marvel(parts: readonly LogPart[]): Promise<void> {
+    const { ending } = this.table.past.value ?? this.table.present.value;
+    const great = greatIn(parts, ending);
+    if (great !== null) await showGreat(great, this.table, this.speed.value);
   }
 
   /** One move on, with what moves seen to move. */
@@ -114,10 +125,13 @@ export class Replay implements Walker {
     await this.to(stop + 1);
     const after = this.story.value?.afters[stop + 1];
     const part = this.table.log.value.find(({ place }) => place + 1 === after);
-    if (part === undefined || this.speed.value >= TOO_QUICK_TO_WALK) return;
-    // One frame, so that the pieces stand where they go to before they are seen to move there.
-    await new Promise(requestAnimationFrame);
-    await enact(part, this.table);
+    if (part === undefined) return;
+    if (this.speed.value < TOO_QUICK_TO_WALK) {
+      // One frame, so that the pieces stand where they go to before they are seen to move there.
+      await new Promise(requestAnimationFrame);
+      await enact(part, this.table);
+    }
+    await this.#marvel([part]);
   }
 
   /** To the first stop of the play before or after. */
@@ -178,7 +192,7 @@ export class Replay implements Walker {
     if (!this.running.value) return;
     const next = this.#next();
     if (this.pace.value === 'move') await this.on();
-    else await this.#show(next, this.stop.value + 1);
+    else await this.#marvel(await this.#show(next, this.stop.value + 1));
     if (next >= (this.#until ?? this.last.value)) this.pause();
     else if (this.running.value) this.#tick();
   }
@@ -206,3 +220,16 @@ export class Replay implements Walker {
 }
 
 export const replayOf = perTable((table) => new Replay(table));
+
+/** An address that lets the whole war pass. */
+export const FILM = 'film';
+
+/** An address may lead to a moment of the game, before anything of the table is seen. */
+export async function lookAsAsked(table: TableModel, hash: string): Promise<void> {
+  if (/^\d+$/.test(hash)) await table.look(Number(hash));
+}
+
+/** Or it lets the whole war pass, once the table stands. */
+export function filmAsAsked(table: TableModel, hash: string): void {
+  if (hash === FILM) void replayOf(table).film();
+}

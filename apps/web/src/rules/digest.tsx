@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chapter } from '../kit/digest.ts';
 import { scrollWithin } from '../scrolling.ts';
@@ -35,10 +36,12 @@ interface Props {
   readonly load: () => Promise<readonly Chapter[]>;
   readonly rule: string | null;
   readonly onRule: (rule: string) => void;
+  /** What is cited, where that is a card or the like and no rule: it stands above the rules. */
+  readonly children?: ComponentChildren;
 }
 
 /** The rules in our own words, with a search; opens at a rule. */
-export function Digest({ load, rule, onRule }: Props) {
+export function Digest({ load, rule, onRule, children }: Props) {
   const [chapters, setChapters] = useState<readonly Chapter[] | null>(null);
   const [typed, setTyped] = useState('');
   const frame = useRef<HTMLDivElement>(null);
@@ -50,7 +53,7 @@ export function Digest({ load, rule, onRule }: Props) {
   const parts = plain(typed).split(/\s+/).filter(Boolean);
   const found = parts.length === 0 ? articles : articles.filter((it) => contains(it, parts));
   useEffect(() => {
-    if (wanted === undefined) return;
+    if (rule === null) return;
     setTyped('');
     requestAnimationFrame(() => {
       const target = frame.current?.querySelector('.wanted');
@@ -61,6 +64,7 @@ export function Digest({ load, rule, onRule }: Props) {
   return (
     <div class="digest" ref={frame}>
       <SearchField label={w.search} typed={typed} onType={setTyped} />
+      {children}
       {found.length === 0 && <p>{w.none}</p>}
       {found.map((article, i) => (
         <article

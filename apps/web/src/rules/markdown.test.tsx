@@ -7,7 +7,7 @@ const CHAPTER = `# 10 Movement
 
 ### 10.1 Who moves
 
-Generals move (10.11, H5).
+Generals move (10.11, H5, R7, as hannibal R62).
 
 - one
 - two of them
@@ -27,7 +27,10 @@ describe('the digest', () => {
       '10.1 Who moves',
       '10.2 How far',
     ]);
-    expect(articles[1].body).toEqual(['Generals move (10.11, H5).', '- one\n- two of them']);
+    expect(articles[1].body).toEqual([
+      'Generals move (10.11, H5, R7, as hannibal R62).',
+      '- one\n- two of them',
+    ]);
   });
 
   test('a rule that the digest does not have leads to the nearest above it', () => {
@@ -59,8 +62,16 @@ describe('the digest', () => {
     const drawn = blocks.map((text) => <Block key={text} text={text} onRule={(rule) => asked.push(rule)} />);
     render(drawn, root);
     for (const link of root.querySelectorAll<HTMLButtonElement>('.rule-link')) link.click();
-    expect(asked).toEqual(['10.11', 'H5']);
+    expect(asked).toEqual(['10.11', 'H5', 'R7']);
+    expect(root.querySelector('a')?.getAttribute('href')).toBe('/rules/hannibal#R62');
     expect([...root.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['one', 'two of them']);
     expect(root.querySelector('td b')?.textContent).toBe('1');
+  });
+
+  test('a column without a name has no heading', () => {
+    const root = document.createElement('div');
+    render(<Block text={'| | Rome |\n| --- | --- |\n| CUs | 5 |'} onRule={() => {}} />, root);
+    expect([...root.querySelectorAll('th')].map((it) => it.textContent)).toEqual(['Rome']);
+    expect([...root.querySelectorAll('td')].map((it) => it.textContent)).toEqual(['', 'CUs', '5']);
   });
 });

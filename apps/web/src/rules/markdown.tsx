@@ -36,14 +36,14 @@ export function articlesOf(text: string): Article[] {
 }
 
 const INLINE =
-  /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|(?<![\w.])(\d{1,2}\.\d+(?:\.\d+)*[a-z]?|H\d{1,2}[a-z]?)(?!\w)/g;
+  /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|\bhannibal (R\d+)|(?<![\w.])(\d{1,2}\.\d+(?:\.\d+)*[a-z]?|H\d{1,2}[a-z]?|R\d+)(?!\w)/g;
 
-/** Bold, italics, and numbers of rules, which lead to the rule. */
+/** Bold, italics, and numbers of rules and rulings, which lead there; rulings of Hannibal serve other games too. */
 export function inline(text: string, onRule: (rule: string) => void): ComponentChild[] {
   const parts: ComponentChild[] = [];
   let last = 0;
   for (const match of text.matchAll(INLINE)) {
-    const [whole, bold, italic, code, link, href, rule] = match;
+    const [whole, bold, italic, code, link, href, ofHannibal, rule] = match;
     if (match.index > last) parts.push(text.slice(last, match.index));
     last = match.index + whole.length;
     if (bold !== undefined) parts.push(<b>{bold}</b>);
@@ -51,7 +51,13 @@ export function inline(text: string, onRule: (rule: string) => void): ComponentC
     else if (code !== undefined) parts.push(<code>{code}</code>);
     else if (link !== undefined && href?.startsWith('http')) parts.push(<a href={href}>{link}</a>);
     else if (link !== undefined) parts.push(link);
-    else if (rule !== undefined) {
+    else if (ofHannibal !== undefined) {
+      parts.push(
+        <a href={`/rules/hannibal#${ofHannibal}`} target="_blank" rel="noreferrer">
+          {whole}
+        </a>,
+      );
+    } else if (rule !== undefined) {
       parts.push(
         <button type="button" class="rule-link" onClick={() => onRule(rule)}>
           {rule}
@@ -79,11 +85,15 @@ export function Block({ text, onRule }: { text: string; onRule: (rule: string) =
         <table>
           <thead>
             <tr>
-              {cells(head).map((cell, i) => (
-                <th key={i} scope="col">
-                  {inline(cell, onRule)}
-                </th>
-              ))}
+              {cells(head).map((cell, i) =>
+                cell === '' ? (
+                  <td key={i} />
+                ) : (
+                  <th key={i} scope="col">
+                    {inline(cell, onRule)}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

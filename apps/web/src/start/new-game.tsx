@@ -3,6 +3,7 @@ import '../style/start.css';
 import { GAMES, isPlayable } from '@punica/games';
 import { type Bid, newAuction, type OptionValues } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
+import type { StoredEdition } from '../editions/store.ts';
 import { Bidding } from '../even/bidding.tsx';
 import { EvenChoice, type EvenWish, isBid } from '../even/even-choice.tsx';
 import { Backdrop } from '../map/backdrop.tsx';
@@ -13,23 +14,36 @@ import type { Seat } from '../play/seats.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { OptionChoice, ScenarioChoice } from './beginning-choice.tsx';
+import { EditionChoice, editionsFor } from './edition-choice.tsx';
 import { firstSeats, modeOf, SeatChoice, type SeatName, seatOf } from './seat-choice.tsx';
 
 const w = words.create;
 
 /** Choose scenario, options and seats, then begin. */
-export function NewGame({ id }: { id: string }) {
+export function NewGame({ id, hash }: { id: string; hash: string }) {
   const entry = GAMES.find((it) => it.id === id && isPlayable(it));
   useEffect(() => {
     if (entry !== undefined) void import('../ahead.ts').then(({ loadAhead }) => loadAhead(id));
   }, [entry, id]);
+  const [edition, setEdition] = useState<StoredEdition | null>(null);
+  const editions = useLoaded(() => editionsFor(entry), id);
+  const own = editions.state === 'there' ? editions.value : [];
+  useEffect(() => {
+    setEdition(own.find((it) => it.id === hash) ?? null);
+  }, [own.length, hash]);
   const loaded = useLoaded<GameDescription | null>(
-    async () => (entry === undefined ? null : host().ask('describe', { game: id })),
-    id,
+    async () =>
+      entry === undefined
+        ? null
+        : host().ask('describe', edition === null ? { game: id } : { game: id, edition: edition.edition }),
+    `${id} ${edition?.id ?? ''}`,
   );
   if (entry === undefined) return <NotFound />;
   if (loaded.state === 'failed') return <NotLoaded onAgain={loaded.again} />;
   const game = loaded.state === 'there' ? loaded.value : null;
+  const choice = own.length > 0 && (
+    <EditionChoice own={own} chosen={edition?.id ?? ''} onChange={(it) => setEdition(it ?? null)} />
+  );
   return (
     <div class="start">
       <Backdrop class="start-map" />
@@ -39,14 +53,15 @@ export function NewGame({ id }: { id: string }) {
           <a href="/">{words.start.back}</a>
           <h1>{entry.title}</h1>
           {game === null && <p>{w.loading}</p>}
-          {game !== null && <Form game={game} />}
+          {choice}
+          {game !== null && <Form key={edition?.id ?? ''} game={game} edition={edition} />}
         </div>
       </main>
     </div>
   );
 }
 
-function Form({ game }: { game: GameDescription }) {
+function Form({ game, edition }: { game: GameDescription; edition: StoredEdition | null }) {
   const [scenario, setScenario] = useState(game.scenarios[0].id);
   const [options, setOptions] = useState<OptionValues>({});
   const [seats, setSeats] = useState<SeatName[]>(() => firstSeats(game));
@@ -65,7 +80,13 @@ function Form({ game }: { game: GameDescription }) {
     setEven({ kind: 'none' });
   };
   const toTable = (id: string): void => go(`/play/${id}`, true);
-  const creation = { game: game.id, mode, seats: taken, beginning: { scenario, options, quick } };
+  const creation = {
+    game: game.id,
+    mode,
+    seats: taken,
+    beginning: { scenario, options, quick },
+    ...(edition === null ? {} : { edition: edition.edition }),
+  };
   async function begin(): Promise<void> {
     setProblem(null);
     try {

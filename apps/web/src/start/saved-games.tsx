@@ -25,6 +25,9 @@ export function SavedGames({ games, onChange }: { games: readonly StoredGame[]; 
             <b>{titleOf(game.game)}</b>
             <span>{words.modes[game.mode]}</span>
             <span>{game.standing}</span>
+            {game.record.edition !== undefined && (
+              <span>{words.create.playedWith(game.record.edition.name)}</span>
+            )}
             <span class={isYourMove(game) ? 'yours' : ''}>{state(game)}</span>
             <span class="when">{elapsed(game.touched)}</span>
           </>

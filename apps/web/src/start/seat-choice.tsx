@@ -17,11 +17,8 @@ const seatWords = (name: SeatName): string =>
 /** The player leads the second role: Carthage, in every game. */
 const FIRST_PERSON = 1;
 
-export const firstSeats = ({ roles, bots }: GameDescription): SeatName[] =>
-  roles.map((_, role) => (role === FIRST_PERSON ? 'person' : usualBot(bots)));
-
-/** Who sits there unless somebody else is chosen. */
-const usualBot = (bots: readonly SeatName[]): SeatName => bots.find((bot) => bot === 'greedy') ?? bots[0];
+export const firstSeats = ({ roles, usualBot }: GameDescription): SeatName[] =>
+  roles.map((_, role) => (role === FIRST_PERSON ? 'person' : usualBot));
 
 export function modeOf(seats: readonly Seat[]): Mode {
   if (seats.some(({ kind }) => kind === 'away')) return 'file';

@@ -63,8 +63,10 @@ export function StartPage() {
         <span class="start-name">{words.titleLatin}</span>
         <nav>
           <a href="/learn">{words.learn.link}</a>
+          <a href="/puzzles">{w.puzzles}</a>
           <a href={`/rules/${FIRST_GAME}`}>{w.rules}</a>
           <a href="/reference">{words.reference.link}</a>
+          <a href="/editions">{w.editions}</a>
           <button type="button" onClick={() => set({ light: night.value ? 'day' : 'night' })}>
             {night.value ? w.day : w.night}
           </button>

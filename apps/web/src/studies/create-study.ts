@@ -1,9 +1,20 @@
 import { checkStart, readPosition, recordFrom } from '@punica/games';
-import { isStudyFile, readStudy, START, type StudyFile, StudyTree, studyOfRecord } from '@punica/insight';
+import {
+  isStudyFile,
+  openMoment,
+  readMoment,
+  readStudy,
+  START,
+  type StudyFile,
+  StudyTree,
+  studyOfPosition,
+  studyOfRecord,
+} from '@punica/insight';
 import { readRecord } from '@punica/kernel';
 import { freshId, freshKey } from '../play/creation.ts';
 import { rulesOf } from '../play/rules.ts';
 import { deleteGame, listStudies, readGame, type StoredStudy, writeStudy } from '../play/store.ts';
+import { studyOfKnown } from './study-of-known.ts';
 
 interface Origin {
   /** Where one came from: an address of the page. */
@@ -18,7 +29,7 @@ export async function keepStudy(
   file: StudyFile,
   { from, kept = false, id = freshId() }: Origin,
 ): Promise<string> {
-  const { engine } = await rulesOf(file.game);
+  const { engine } = await rulesOf(file);
   checkStart(engine, { ...file, start: file.position }, 'position');
   const tree = new StudyTree(engine, file);
   // Others that were only looked at are no longer needed.
@@ -39,13 +50,23 @@ export async function keepStudy(
   return stored.id;
 }
 
-/** Opens a study from a file: a study, a position, or a record with what was played in it. */
+/** A study of a moment that was shared: of what those eyes knew, the rest is a guess. */
+async function studyOfMoment(json: unknown): Promise<StudyFile> {
+  const moment = readMoment(json);
+  const { game, screen } = await rulesOf(moment);
+  const { view, eyes } = openMoment(game, moment);
+  if (eyes !== 'all') return studyOfKnown(game, screen, moment, view, eyes);
+  return studyOfPosition(game, moment, view, { name: screen.standing(view), key: freshKey() });
+}
+
+/** Opens a study from what a file or a link holds: a study, a moment, a position, or a record with what was played. */
 export async function studyFrom(json: unknown, name: string | null, from: string | null): Promise<string> {
   if (isStudyFile(json)) return keepStudy(readStudy(json), { from, kept: true });
-  const isPosition = (json as { format?: unknown } | null)?.format === 'punica-position';
-  const position = isPosition ? readPosition(json) : null;
+  const format = (json as { format?: unknown } | null)?.format;
+  if (format === 'punica-moment') return keepStudy(await studyOfMoment(json), { from });
+  const position = format === 'punica-position' ? readPosition(json) : null;
   const given = position === null ? readRecord(json) : null;
-  const { engine, game, screen } = await rulesOf((position ?? given!).game);
+  const { engine, game, screen } = await rulesOf(position ?? given!);
   const record = position === null ? given! : recordFrom(position, game.version, freshKey());
   checkStart(engine, record, 'start');
   const study = studyOfRecord(engine, record, '');
@@ -56,7 +77,7 @@ export async function studyFrom(json: unknown, name: string | null, from: string
 export async function studyOfOldBoard(id: string): Promise<void> {
   const game = await readGame(id);
   if (game?.mode !== 'analysis') return;
-  const { engine } = await rulesOf(game.game);
+  const { engine } = await rulesOf(game.record);
   await deleteGame(id);
   await keepStudy(studyOfRecord(engine, game.record, game.standing), { from: null, kept: true, id });
 }

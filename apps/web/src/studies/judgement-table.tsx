@@ -24,6 +24,7 @@ export function JudgementTable({
   return (
     <section aria-labelledby="study-judgement" class="judged">
       <h3 id="study-judgement">{w.judgement}</h3>
+      <Chances sides={sides} roleNames={table.front.roleNames} />
       <p class="soft">{w.judgementHint}</p>
       {winners !== null ? (
         <p>
@@ -43,6 +44,21 @@ export function JudgementTable({
 interface SidesProps {
   readonly sides: readonly SideJudged[];
   readonly roleNames: readonly string[];
+}
+
+/** The chance of winning as one bar, side by side. */
+function Chances({ sides, roleNames }: SidesProps) {
+  const whole = sides.reduce((sum, { chance }) => sum + chance, 0);
+  return (
+    <>
+      <p>{w.chances(sides.map(({ role, chance }) => [roleNames[role], chance]))}</p>
+      <p class="judged-chances" aria-hidden="true">
+        {sides.map(({ role, chance }) => (
+          <i key={role} class={`by-${role}`} style={{ flexGrow: whole === 0 ? 1 : chance / whole }} />
+        ))}
+      </p>
+    </>
+  );
 }
 
 /** Of two sides, what one has before the other. */

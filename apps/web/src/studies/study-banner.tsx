@@ -1,14 +1,17 @@
 import { useState } from 'preact/hooks';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
+import { Presence } from './lookers.tsx';
 import type { StudyModel } from './study-model.ts';
 import type { StudyShown } from './study-shown.ts';
 
 const w = words.study;
 
 const wayBack = (from: string | null): { href: string; name: string } => {
+  if (from === '/shared') return { href: from, name: w.sharedTitle };
   if (from === null) return { href: '/', name: w.backStart };
   if (from.startsWith('/after/')) return { href: from, name: w.backAfter };
+  if (from.startsWith('/moment#')) return { href: from, name: w.backMoment };
   return { href: from, name: from.startsWith('/learn/') ? w.backLesson : w.back };
 };
 
@@ -23,15 +26,22 @@ export function StudyBanner({ study, table }: { study: StudyModel; table: TableM
   const shown = study.shown.value;
   if (shown === null) return null;
   const { href, name } = wayBack(shown.from);
+  const { shared } = shown;
   return (
     <section class="study-banner" aria-label={w.banner}>
       <span class="study-sign" aria-hidden="true" />
       <h1 class="study-title">
-        {w.banner}: <StudyName key={shown.name} study={study} name={shown.name} />
+        {w.banner}:{' '}
+        {shown.mayWrite ? <StudyName key={shown.name} study={study} name={shown.name} /> : shown.name}
       </h1>
       <p class="study-said" title={knowledgeOf(shown, table.front.roleNames)}>
-        {shown.knower === null ? w.notTheGame : knowledgeOf(shown, table.front.roleNames)}
+        {shared !== null && !shared.connected
+          ? w.noLine
+          : shown.knower === null
+            ? w.notTheGame
+            : knowledgeOf(shown, table.front.roleNames)}
       </p>
+      {shared !== null && <Presence study={study} />}
       <nav class="study-walk" aria-label={w.walk}>
         <Step
           name={w.first}

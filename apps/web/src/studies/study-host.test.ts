@@ -5,6 +5,7 @@ import type { News } from '../play/protocol.ts';
 import { rulesOf } from '../play/rules.ts';
 import type { StoredStudy } from '../play/store.ts';
 import { keepStudy } from './create-study.ts';
+import { HomeKeeper } from './home-keeper.ts';
 import { StudyHost } from './study-host.ts';
 import { studyOfKnown } from './study-of-known.ts';
 import type { StudyShown } from './study-shown.ts';
@@ -26,7 +27,7 @@ vi.mock('../play/lock.ts', () => ({
   },
 }));
 
-const { game, engine, screen } = await rulesOf('hannibal');
+const { game, engine, screen } = await rulesOf({ game: 'hannibal' });
 const beginning = { scenario: game.scenarios[0].id, options: {}, quick: true };
 const CARTHAGE = 1;
 
@@ -55,8 +56,9 @@ interface Opened {
 
 async function opened(id: string): Promise<Opened> {
   const news: News[] = [];
-  const host = await StudyHost.open(id, 'play', (it) => news.push(it));
-  if (typeof host === 'string') throw new Error(host);
+  const keeper = await HomeKeeper.open(id, 'play');
+  if (typeof keeper === 'string') throw new Error(keeper);
+  const host = await StudyHost.open(keeper, (it) => news.push(it));
   host.tellStudy();
   return {
     host,
@@ -88,7 +90,7 @@ test('what is played instead of something else becomes a branch, and all of it i
   expect(second).not.toBe(first);
   expect(table.shown().moments.map(({ id: it }) => it)).toEqual([first, second]);
   await table.host.change({ name: 'Another way', at: second });
-  await table.host.change({ note: 'Why not?', at: second });
+  await table.host.change({ note: 'Why not?', at: second, base: '' });
   await table.host.change({ promote: second });
   await table.host.change({ call: 'Two ways' });
   expect(table.shown().moments[0]).toMatchObject({ id: second, name: 'Another way', noted: true });
@@ -133,4 +135,15 @@ test('a study of a game under way says whose knowledge it rests on, and holds no
   chance.mockRestore();
   const table = await opened(await keepStudy(study, { from: null }));
   expect(table.shown().knower).toBe(CARTHAGE);
+});
+
+test('whoever walks on while a note is being kept stays where he went', async () => {
+  const study = await opened(await keepStudy(studyNow(), { from: null }));
+  await take(study, 0);
+  const { at } = study.shown();
+  await Promise.all([
+    study.host.change({ note: 'written on the way', at, base: '' }),
+    study.host.change({ go: START }),
+  ]);
+  expect(study.shown().at).toBe(START);
 });

@@ -1,11 +1,16 @@
+import { type Net, netIn, type TaughtFile } from '@punica/bots';
+import { trustedJudge } from '@punica/games';
 import {
   type Insight,
   judgement,
   type SharedMoment,
   START,
   type StudyFile,
+  type StudyOp,
   StudyTree,
   sharedMoment,
+  type ToldStudy,
+  tellStudy,
 } from '@punica/insight';
 import {
   type ActionJson,
@@ -18,7 +23,6 @@ import {
   viewFor,
 } from '@punica/kernel';
 import { agreedIn } from '../play/agreed.ts';
-import { GameLock } from '../play/lock.ts';
 import { choosingRole, type Eyes, firstViewer, logOf, momentOf, partOf, seenState } from '../play/moments.ts';
 import { prospectOf } from '../play/prospect.ts';
 import {
@@ -33,8 +37,8 @@ import {
 } from '../play/protocol.ts';
 import { insightOf, type Rules, rulesOf } from '../play/rules.ts';
 import { allPersons, personsOf, type Seat } from '../play/seats.ts';
-import { deleteGame, Overtaken, readStudyHere, type StoredStudy, writeStudy } from '../play/store.ts';
 import { whyNotAt } from '../play/why-not.ts';
+import type { StudyKeeper } from './study-keeper.ts';
 import { lineAt } from './study-line.ts';
 import type { MomentShown, StudyChange, StudyShown } from './study-shown.ts';
 
@@ -42,67 +46,65 @@ import type { MomentShown, StudyChange, StudyShown } from './study-shown.ts';
 export class StudyHost {
   readonly #rules: Rules;
   readonly #insight: Insight | undefined;
+  readonly #net: Net | undefined;
   readonly #tree: StudyTree<Core>;
   readonly #seats: readonly Seat[];
-  readonly #lock: GameLock;
+  readonly #keeper: StudyKeeper;
   readonly #tell: (news: News) => void;
   readonly #labels = new Map<number, string>();
-  #stored: StoredStudy;
   #at: number;
   #viewer: Role;
   /** Counts what the table has shown, so that nothing is chosen that belongs to another moment. */
   #version = 0;
   #watching = false;
+  #mightWrite: boolean;
+  /** The moments that led to what the table shows. */
+  #trail: readonly number[] = [START];
 
   private constructor(
     rules: Rules,
     insight: Insight | undefined,
-    stored: StoredStudy,
-    lock: GameLock,
+    net: Net | undefined,
+    keeper: StudyKeeper,
     tell: (news: News) => void,
   ) {
     this.#rules = rules;
     this.#insight = insight;
-    this.#stored = stored;
-    this.#lock = lock;
+    this.#net = net;
+    this.#keeper = keeper;
     this.#tell = tell;
-    this.#tree = new StudyTree(rules.engine, stored.study);
-    this.#seats = allPersons(rules.game, stored.study.scenario);
-    this.#at = this.#tree.has(stored.at) ? stored.at : START;
+    this.#tree = new StudyTree(rules.engine, keeper.file);
+    this.#seats = allPersons(rules.game, keeper.file.scenario);
+    this.#at = this.#tree.has(keeper.at) ? keeper.at : START;
     this.#viewer = firstViewer('analysis', this.#seats, this.#line);
+    this.#trail = this.#lineIds();
+    this.#mightWrite = keeper.mayWrite;
+    keeper.listen(this.#tree, {
+      changed: () => this.#othersChanged(),
+      around: () => this.#around(),
+      lost: () => this.#lose(),
+    });
   }
 
-  static async open(
-    id: string,
-    how: 'play' | 'takeOver' | 'watch',
-    tell: (news: News) => void,
-  ): Promise<StudyHost | 'missing' | 'elsewhere'> {
-    const lock = new GameLock(id);
-    let host: StudyHost | undefined;
-    const lost = (): void => {
-      if (host !== undefined) host.#lose();
-    };
-    if (!(await lock.take(how === 'takeOver', lost))) return 'elsewhere';
-    const stored = await readStudyHere(id);
-    if (stored === undefined) {
-      lock.release();
-      return 'missing';
-    }
-    host = new StudyHost(await rulesOf(stored.game), await insightOf(stored.game), stored, lock, tell);
-    return host;
+  static async open(keeper: StudyKeeper, tell: (news: News) => void): Promise<StudyHost> {
+    const rules = await rulesOf(keeper.file);
+    const [insight, taught] = await Promise.all([insightOf(rules.game), trustedJudge(rules.game)]);
+    const net = taught === undefined ? undefined : netIn(taught as TaughtFile);
+    return new StudyHost(rules, insight, net, keeper, tell);
   }
 
   get info(): TableInfo {
     const { game, screen } = this.#rules;
     const { beginning } = this.#tree;
     return {
-      id: this.#stored.id,
+      id: this.#keeper.id,
       game: game.id,
       mode: 'analysis',
       seats: this.#seats,
       roles: game.roles,
       scenario: beginning.scenario,
       agreed: agreedIn(game, beginning),
+      edition: this.#rules.edition,
       facts: screen.facts(this.#tree.start),
       notes: this.#tree.noteAt(START),
     };
@@ -110,6 +112,10 @@ export class StudyHost {
 
   get watching(): boolean {
     return this.#watching;
+  }
+
+  get #mayWrite(): boolean {
+    return !this.#watching && this.#keeper.mayWrite;
   }
 
   get #line() {
@@ -121,7 +127,7 @@ export class StudyHost {
   }
 
   moment(): Moment {
-    const moment = momentOf(this.#line, this.#rules.screen, this.#eyes, null, !this.#watching);
+    const moment = momentOf(this.#line, this.#rules.screen, this.#eyes, null, this.#mayWrite);
     return { ...moment, version: this.#version };
   }
 
@@ -133,8 +139,12 @@ export class StudyHost {
     return this.#tree.file();
   }
 
+  told(): ToldStudy {
+    return tellStudy(this.#tree as StudyTree);
+  }
+
   async choose(version: number, role: Role, json: ActionJson): Promise<Why | null> {
-    if (this.#watching || version !== this.#version) return null;
+    if (!this.#mayWrite || version !== this.#version) return null;
     const { engine, game } = this.#rules;
     const state = this.#tree.stateAt(this.#at);
     const action = game.actions.fromJson(json);
@@ -147,11 +157,13 @@ export class StudyHost {
         rule: refusal?.rule ?? null,
       };
     }
-    this.#at = this.#tree.play(this.#at, role, action);
+    const after = this.#at === START ? null : this.#at;
+    const made = await this.#keeper.make({ op: 'play', after, by: game.roles[role], ...json }, this.#at);
+    if (made.op === 'play') this.#at = made.id!;
     const line = this.#line;
     const part = partOf(line, this.#rules.screen, this.#eyes, line.version - 1);
     this.#settle();
-    await this.#save(true);
+    await this.#keeper.looksAt(this.#at);
     this.#tell({ news: 'step', part, moment: this.moment() });
     this.tellStudy();
     return null;
@@ -189,28 +201,52 @@ export class StudyHost {
   }
 
   async keepNotes(text: string): Promise<void> {
-    await this.change({ note: text, at: START });
+    await this.change({ note: text, at: START, base: this.#tree.noteAt(START) });
   }
 
   async change(change: StudyChange): Promise<void> {
     if (this.#watching) return;
-    const tree = this.#tree;
     const before = this.#at;
     if ('go' in change) {
-      if (!tree.has(change.go)) throw new BadInput('moment', 'is not in this study');
+      if (!this.#tree.has(change.go)) throw new BadInput('moment', 'is not in this study');
       this.#at = change.go;
-    } else if ('call' in change) tree.call(change.call);
-    else if ('name' in change) tree.name(change.at, change.name);
-    else if ('note' in change) tree.note(change.at, change.note);
-    else if ('promote' in change) tree.promote(change.promote);
+    } else if (!this.#mayWrite) return;
     else {
-      const { after } = tree.at(change.remove);
-      tree.remove(change.remove);
-      if (!tree.has(this.#at)) this.#at = after;
+      const line = this.#lineIds();
+      await this.#keeper.make(opOf(change), this.#at);
+      // Who has walked on while it was kept stays there.
+      if (!this.#tree.has(this.#at)) this.#at = line.findLast((id) => this.#tree.has(id)) ?? START;
     }
-    if (this.#at !== before) this.#settle();
-    await this.#save(!('go' in change));
-    if (this.#at !== before) this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
+    await this.#show(before);
+  }
+
+  /** The moments that led here: where some of them are deleted, the table goes back to the last that is left. */
+  #lineIds(): readonly number[] {
+    return [START, ...this.#tree.lineTo(this.#at).map(({ id }) => id)];
+  }
+
+  async #show(before: number): Promise<void> {
+    if (this.#at !== before) {
+      this.#settle();
+      await this.#keeper.looksAt(this.#at);
+      this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
+    }
+    this.tellStudy();
+  }
+
+  #othersChanged(): void {
+    const before = this.#at;
+    if (!this.#tree.has(before)) this.#at = this.#trail.findLast((id) => this.#tree.has(id)) ?? START;
+    void this.#show(before);
+  }
+
+  /** Whoever may write from now on is offered what there is to choose. */
+  #around(): void {
+    const { mayWrite } = this.#keeper;
+    if (mayWrite !== this.#mightWrite) {
+      this.#settle();
+      this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
+    }
     this.tellStudy();
   }
 
@@ -225,7 +261,7 @@ export class StudyHost {
     const state = tree.stateAt(this.#at);
     return {
       name: tree.called,
-      from: this.#stored.from,
+      from: this.#keeper.from,
       knower: tree.as === 'all' ? null : knower < 0 ? 'onlooker' : knower,
       lost: tree.lost,
       moments: Array.from(tree.moments(), (it): MomentShown => {
@@ -237,6 +273,7 @@ export class StudyHost {
           label: this.#labelOf(id),
           name: tree.nameOf(id),
           noted: tree.noteAt(id) !== '',
+          drawn: tree.shapesAt(id).length > 0,
           chance,
           opens: told.some(({ event }) => {
             const opening = this.#insight?.opens(event);
@@ -246,8 +283,13 @@ export class StudyHost {
       }),
       at: this.#at,
       note: tree.noteAt(this.#at),
+      shapes: tree.shapesAt(this.#at),
+      mayWrite: this.#mayWrite,
+      shared: this.#keeper.shared,
       judgement:
-        this.#insight === undefined ? null : judgement(engine, this.#insight, state, personsOf(this.#seats)),
+        this.#insight === undefined
+          ? null
+          : judgement(engine, this.#insight, state, personsOf(this.#seats), this.#net),
     };
   }
 
@@ -262,13 +304,13 @@ export class StudyHost {
   }
 
   close(): void {
-    this.#lock.release();
-    // What was opened, looked at and left as it was is not worth keeping.
-    if (!this.#stored.kept && !this.#watching) void deleteGame(this.#stored.id);
+    this.#keeper.close();
   }
 
   #settle(): void {
     this.#version++;
+    this.#mightWrite = this.#keeper.mayWrite;
+    this.#trail = this.#lineIds();
     this.#viewer = choosingRole(this.#line, this.#eyes) ?? this.#viewer;
   }
 
@@ -277,22 +319,15 @@ export class StudyHost {
     this.#tell({ news: 'watching' });
     this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
   }
+}
 
-  async #save(changed: boolean): Promise<void> {
-    const stored: StoredStudy = {
-      ...this.#stored,
-      study: this.#tree.file(),
-      kept: this.#stored.kept || changed,
-      at: this.#at,
-      revision: this.#stored.revision + 1,
-      touched: Date.now(),
-    };
-    try {
-      await writeStudy(stored, this.#stored.revision);
-      this.#stored = stored;
-    } catch (trouble) {
-      if (!(trouble instanceof Overtaken)) throw trouble;
-      this.#lose();
-    }
-  }
+function opOf(change: Exclude<StudyChange, { go: number }>): StudyOp {
+  if ('call' in change) return { op: 'call', name: change.call };
+  if ('promote' in change) return { op: 'promote', at: change.promote };
+  if ('remove' in change) return { op: 'remove', at: change.remove };
+  if ('name' in change) return { op: 'name', at: change.at, name: change.name };
+  const at = change.at === START ? null : change.at;
+  if ('note' in change) return { op: 'note', at, text: change.note, base: change.base };
+  if ('draw' in change) return { op: 'draw', at, shape: change.draw };
+  return { op: 'erase', at, shape: change.erase };
 }

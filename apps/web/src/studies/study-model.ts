@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Front } from '../games/front.ts';
 import type { Host } from '../play/client.ts';
 import type { News, Opened, RequestName, Requests } from '../play/protocol.ts';
@@ -73,6 +73,18 @@ export class StudyModel implements Host, Walker {
     return line;
   }
 
+  /** Opens a chapter of a study on the server. */
+  async openShared(id: string, chapter: number | null, at: number): Promise<Opened> {
+    const answer = await this.#host.ask('openShared', { id, chapter, at });
+    this.#early = [];
+    return answer;
+  }
+
+  /** The study as a text to be read. */
+  async text(as: 'markdown' | 'html'): Promise<string> {
+    return (await this.#host.ask('studyText', { as })).text;
+  }
+
   change(change: StudyChange): Promise<null> {
     return this.#host.ask('study', { change });
   }
@@ -130,12 +142,21 @@ export class StudyModel implements Host, Walker {
 /** The table of a study: looking back is walking back. */
 export class StudyTable extends TableModel {
   readonly #study: StudyModel;
+  readonly #ends: () => void;
 
   constructor(study: StudyModel, front: Front, opened: Extract<Opened, { state: 'open' }>) {
     super(study, front, opened);
     this.#study = study;
     this.walker.value = study;
     this.tab.value = 'study';
+    this.#ends = effect(() => {
+      this.drawn.value = study.shown.value?.shapes ?? [];
+    });
+  }
+
+  override close(): void {
+    this.#ends();
+    super.close();
   }
 
   override look(after: number): Promise<void> {

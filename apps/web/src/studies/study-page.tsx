@@ -1,6 +1,8 @@
 import '../style/table.css';
 import './study.css';
+import './shared.css';
 import { useEffect, useState } from 'preact/hooks';
+import type { Tab } from '../games/front.ts';
 import { frontOf } from '../games/registry.ts';
 import { Message } from '../message.tsx';
 import { host } from '../play/client.ts';
@@ -68,19 +70,22 @@ export function StudyPage({ id }: { id: string }) {
         <Home />
       </Message>
     );
-  return <Laid {...standing} onTakeOver={() => void open('takeOver')} />;
+  return <LaidStudy {...standing} onTakeOver={() => void open('takeOver')} />;
 }
 
 interface LaidProps {
   readonly table: StudyTable;
   readonly study: StudyModel;
+  /** Tabs beside that of the study itself. */
+  readonly more?: readonly Tab[];
   readonly onTakeOver: () => void;
 }
 
 /** How high the banner is; `study.css` has the same. */
 const BANNER = { wide: 44, phone: 84 };
 
-function Laid({ table, study, onTakeOver }: LaidProps) {
+/** A study with the banner over its table, wherever it is kept. */
+export function LaidStudy({ table, study, more = [], onTakeOver }: LaidProps) {
   const rise = phone.value ? BANNER.phone : BANNER.wide;
   useEffect(() => {
     headroom.value = rise;
@@ -90,7 +95,7 @@ function Laid({ table, study, onTakeOver }: LaidProps) {
   }, [rise]);
   const [extras] = useState(() => ({
     class: 'studying',
-    tabs: [{ id: 'study', name: w.tab, Tab: () => <StudyTab study={study} table={table} /> }],
+    tabs: [{ id: 'study', name: w.tab, Tab: () => <StudyTab study={study} table={table} /> }, ...more],
   }));
   return (
     <Table table={table} onTakeOver={onTakeOver} extras={extras}>

@@ -3,7 +3,11 @@ import { scrollWithin } from '../scrolling.ts';
 import { RecordFile } from '../table/record-file.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
+import { DrawTools } from './draw-tools.tsx';
 import { JudgementTable } from './judgement-table.tsx';
+import { LookersAt } from './lookers.tsx';
+import { Publish } from './publish.tsx';
+import { saveText } from './save-text.ts';
 import { knowledgeOf } from './study-banner.tsx';
 import type { StudyModel } from './study-model.ts';
 import type { MomentShown } from './study-shown.ts';
@@ -29,16 +33,28 @@ export function StudyTab({ study, table }: Props) {
       <section aria-labelledby="study-branches">
         <h3 id="study-branches">{w.branches}</h3>
         <Tree study={study} table={table} />
-        <BranchTools study={study} />
+        {shown.mayWrite && <BranchTools study={study} />}
       </section>
       <Note key={shown.at} study={study} />
+      {shown.mayWrite && <DrawTools study={study} table={table} />}
       {judgement !== null && <JudgementTable judgement={judgement} table={table} />}
       <section aria-labelledby="study-files">
         <h3 id="study-files">{w.files}</h3>
-        <p class="soft">{w.kept}</p>
-        <p>
+        {shown.shared === null && <p class="soft">{w.kept}</p>}
+        <p class="study-files">
           <RecordFile table={table} label={w.export} />
+          {(['markdown', 'html'] as const).map((as) => (
+            <button
+              key={as}
+              type="button"
+              class="button"
+              onClick={() => void study.text(as).then((text) => saveText(text, as, table.info.id))}
+            >
+              {as === 'markdown' ? w.exportMarkdown : w.exportHtml}
+            </button>
+          ))}
         </p>
+        {shown.shared === null && <Publish study={study} table={table} />}
       </section>
     </div>
   );
@@ -61,6 +77,7 @@ function Tree({ study, table }: Props) {
         onClick={() => study.go(START)}
       >
         {w.startMoment}
+        <LookersAt study={study} id={START} />
       </button>
       {moments.length === 0 ? (
         <p class="soft">{w.nothing}</p>
@@ -99,7 +116,7 @@ function Line({ study, table, from }: Props & { from: number }) {
 }
 
 function Move({ study, table, moment }: Props & { moment: MomentShown }) {
-  const { id, by, label, name, noted, chance, opens } = moment;
+  const { id, by, label, name, noted, drawn, chance, opens } = moment;
   return (
     <button
       type="button"
@@ -113,6 +130,8 @@ function Move({ study, table, moment }: Props & { moment: MomentShown }) {
       {label}
       {chance && <Mark sign="⚄" name={w.chance} />}
       {noted && <Mark sign="✎" name={w.noted} />}
+      {drawn && <Mark sign="➚" name={w.drawnMark} />}
+      <LookersAt study={study} id={id} />
     </button>
   );
 }
@@ -183,25 +202,44 @@ function BranchName({ study, moment: { id, name } }: { study: StudyModel; moment
   );
 }
 
+/** What is written beside the moment. Others may write there too: what they wrote comes in while nobody types here. */
 function Note({ study }: { study: StudyModel }) {
-  const { at = START, note = '' } = study.shown.value ?? {};
+  const { at = START, note = '', mayWrite = false } = study.shown.value ?? {};
   const timer = useRef<number | undefined>(undefined);
   const waiting = useRef<string | null>(null);
+  /** What stood there before it was written over. */
+  const base = useRef(note);
+  const [text, setText] = useState(note);
+  useEffect(() => {
+    if (waiting.current !== null) return;
+    base.current = note;
+    setText(note);
+  }, [note]);
   const keep = (): void => {
     clearTimeout(timer.current);
-    if (waiting.current !== null) void study.change({ note: waiting.current, at });
+    const written = waiting.current;
     waiting.current = null;
+    if (written !== null) void study.change({ note: written, at, base: base.current });
   };
   // Whoever walks on while writing loses nothing.
   useEffect(() => keep, []);
+  if (!mayWrite)
+    return note === '' ? null : (
+      <section>
+        <h3>{w.note}</h3>
+        <p class="study-note">{note}</p>
+      </section>
+    );
   return (
     <label class="study-field">
       <span>{w.note}</span>
       <textarea
         rows={3}
-        defaultValue={note}
+        value={text}
         onInput={(event) => {
+          if (waiting.current === null) base.current = study.shown.value?.note ?? '';
           waiting.current = event.currentTarget.value;
+          setText(event.currentTarget.value);
           clearTimeout(timer.current);
           timer.current = window.setTimeout(keep, QUIET_MS);
         }}

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import { Chance, decideByKeys, openTab, waitForTurn } from '../../build/testing/player.ts';
 import { recordByChance } from '../../build/testing/search.ts';
-import { leave, siteForTests, type Visit } from '../../build/testing/site.ts';
+import { AT_ONCE, leave, siteForTests, type Visit } from '../../build/testing/site.ts';
 import { putGame } from '../../build/testing/stored-game.ts';
 
 const site = siteForTests();
@@ -15,7 +15,7 @@ let visit: Visit;
 let page: Page;
 
 beforeEach(async () => {
-  visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, AT_ONCE);
   ({ page } = visit);
   await page.goto(site.address);
   await page.waitForSelector('.saved');
@@ -37,6 +37,8 @@ async function keep(id: string, record: GameRecord, persons: readonly number[]):
 
 const moves = () => page.locator('.study-tree .study-move');
 const here = () => page.locator('.study-tree [aria-current="step"]');
+/** Away from fields and tabs, in which the same keys mean something else; a click on the map might be a move. */
+const toDecision = () => page.locator('[data-decision]').last().focus();
 const shot = async (name: string): Promise<void> => {
   const folder = process.env.PUNICA_SHOTS;
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -87,7 +89,7 @@ test('from a replay into a study: branches, the way back, kept, reopened, out as
   // What was really played is there to be walked through.
   const asPlayed = await moves().count();
   expect(asPlayed).toBeGreaterThan(100);
-  await page.locator('.map-window').click({ position: { x: 30, y: 500 } });
+  await toDecision();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => moves().nth(1).getAttribute('aria-current')).toBe('step');
   await page.keyboard.press('ArrowRight');
@@ -95,8 +97,7 @@ test('from a replay into a study: branches, the way back, kept, reopened, out as
   await openTab(page, 'log');
   expect(await page.locator('.log-line').count()).toBeGreaterThan(0);
   await openTab(page, 'study');
-  // Away from the tabs, in which the same keys lead from tab to tab.
-  await page.locator('.map-window').click({ position: { x: 30, y: 500 } });
+  await toDecision();
   await page.keyboard.press('Home');
   await expect.poll(() => here().textContent()).toBe('Start');
 
@@ -112,7 +113,7 @@ test('from a replay into a study: branches, the way back, kept, reopened, out as
   await expect.poll(() => page.locator('.study-branch').allTextContents()).toContain('The bold way');
   const bold = await here().textContent();
   await shot('study-branches');
-  await page.locator('.map-window').click({ position: { x: 30, y: 500 } });
+  await toDecision();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => here().textContent()).not.toBe(bold);
   // Back and on again one comes where one was, not into the main line.
@@ -135,7 +136,7 @@ test('from a replay into a study: branches, the way back, kept, reopened, out as
   await page.getByRole('button', { name: 'Save the study as a file' }).click();
   const text = readFileSync(await (await downloading).path(), 'utf8');
   const file = JSON.parse(text) as StudyFile;
-  expect(file).toMatchObject({ format: 'punica-study', version: 1, name: 'Before the Alps', as: 'all' });
+  expect(file).toMatchObject({ format: 'punica-study', version: 3, name: 'Before the Alps', as: 'all' });
   expect(file.moments).toHaveLength(count - 1);
   expect(file.moments.some(({ name, note }) => name === 'The bold way' && note !== undefined)).toBe(true);
 
@@ -181,6 +182,9 @@ test('a study of a game under way holds nothing that the viewer may not know', a
   expect(kept.study.moments).toEqual([]);
   // Both sides can be played and advised, and the evaluation is there.
   expect(await page.locator('.judged-lead').count()).toBe(1);
+  expect(await page.locator('.judged').textContent()).toMatch(
+    /Chance of winning: Rome \d+ %, Carthage \d+ %\./,
+  );
   await page.locator('.hint-ask').click();
   await page.waitForSelector('.notice.hint');
   await shot('study-guessed');
@@ -212,6 +216,24 @@ test.each(['hannibal-historical', 'hamilcar', 'italian-campaign', 'hannibals-war
     await page.waitForSelector('.replay');
   },
 );
+
+test('a moment that was shared is studied from what its eyes knew', async () => {
+  const record = recordByChance(await gameOf('hannibal'), 4, 90);
+  await keep('hannibal', record, [1]);
+  await page.goto(`${site.address}play/before#60`);
+  await page.waitForSelector('.replay');
+  await page.getByRole('button', { name: 'Link to this moment' }).click();
+  const link = await page.locator('.link-line input').inputValue();
+  await page.goto(link);
+  await page.locator('.still-caption').getByRole('button', { name: 'Study it' }).click();
+  await page.waitForSelector('.study-banner');
+  expect(await page.locator('.study-said').textContent()).toMatch(/what Carthage may know.*a guess/);
+  const kept = (await stored(idOfPage())) as { study: StudyFile };
+  expect(kept.study).toMatchObject({ as: 'carthage', moments: [] });
+  await page.getByRole('link', { name: 'Back to the moment' }).click();
+  await page.waitForSelector('.still-caption');
+  expect(page.url()).toBe(link);
+});
 
 test('a position file is played or studied, whichever one likes', async () => {
   const position = {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onlineSiteForTests } from '../../build/testing/site.ts';
 import { BOOK_WALKS } from '../../build/testing/states/books.ts';
 import { hindered, type Look, look } from '../../build/testing/states/look.ts';
@@ -20,14 +20,16 @@ for (const device of ['desktop', 'phone'] as const)
     async (name, walk) => {
       const looks = await look(site, device, [walk]);
       seen.push({ device, walk: name, looks });
+      report();
       expect(hindered(looks)).toEqual({});
     },
     LONG_MS,
   );
 
-afterAll(() => {
-  const report = process.env.PUNICA_PROOF_REPORT;
-  if (report === undefined) return;
+/** After every walk: a run that is stopped has told what it saw. */
+function report(): void {
+  const path = process.env.PUNICA_PROOF_REPORT;
+  if (path === undefined) return;
   const rows = seen.flatMap(({ device, walk, looks }) =>
     looks.map(
       ({ state, faults }) => `| ${device} | ${walk} | ${state} | ${faults.join('; ') || 'nothing'} |`,
@@ -41,5 +43,5 @@ afterAll(() => {
     '| device | walk | state | found |',
     '| --- | --- | --- | --- |',
   ];
-  writeFileSync(report, `${[...head, ...rows].join('\n')}\n`);
-});
+  writeFileSync(path, `${[...head, ...rows].join('\n')}\n`);
+}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import { waitForTurn } from '../../build/testing/player.ts';
 import { recordUpTo } from '../../build/testing/search.ts';
-import { leave, siteForTests } from '../../build/testing/site.ts';
+import { AT_ONCE, leave, siteForTests } from '../../build/testing/site.ts';
 import { keepGame } from '../../build/testing/stored-game.ts';
 import { rulesOf } from '../play/rules.ts';
 
@@ -81,7 +81,7 @@ const CASES = [
 test.each(CASES)('%s: an army is dragged to a far place by %s', async (id, _by, screen, drag) => {
   const entry = GAMES.filter(isPlayable).find((it) => it.id === id)!;
   const game = await entry.load();
-  const { screen: view } = await rulesOf(id);
+  const { screen: view } = await rulesOf({ game: id });
   const goes = (a: number): boolean => game.actions.verbName(a) === 'go';
   let start = '';
   const record = recordUpTo(
@@ -94,7 +94,7 @@ test.each(CASES)('%s: an army is dragged to a far place by %s', async (id, _by, 
       return true;
     },
   );
-  const visit = await site.open({ ...screen, reducedMotion: 'reduce' }, { speed: 64, motion: 'less' });
+  const visit = await site.open({ ...screen, reducedMotion: 'reduce' }, AT_ONCE);
   const { page } = visit;
   await page.goto(site.address);
   await page.waitForSelector('.saved');

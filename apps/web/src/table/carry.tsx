@@ -33,9 +33,13 @@ function goalsAt(table: TableModel, spot: Spot | null): readonly Choice[] {
   return table.offeredAt(spot).filter(({ way }) => way !== undefined);
 }
 
+const isInHand = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.hand') !== null;
+
 /**
  * The army whose turn it is to march can be dragged to where it should go, by mouse and finger. So can, by mouse,
- * whoever could be sent: the card is asked for where he is let go.
+ * whoever could be sent (the card is asked for where he is let go), and a card: onto whom it sends, or where it places
+ * a marker.
  */
 export function Carry({ table }: { table: TableModel }) {
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -54,10 +58,11 @@ export function Carry({ table }: { table: TableModel }) {
       const apart = Math.hypot(event.clientX - left - x, event.clientY - top - y);
       return apart <= NEAR * view.scale ? [left + x, top + y] : undefined;
     };
-    const pieceAt = (event: MouseEvent): readonly Choice[] => hold.waysOf(spotOf(event.target));
+    const takenAt = ({ target }: Event): readonly Choice[] =>
+      isInHand(target) ? hold.usesOf(spotOf(target)) : hold.waysOf(spotOf(target));
     view.isTaken = (event) =>
       event instanceof MouseEvent
-        ? heldAt(event) !== undefined || pieceAt(event).length > 0
+        ? heldAt(event) !== undefined || takenAt(event).length > 0
         : 'touches' in event &&
           (event as TouchEvent).touches.length === 1 &&
           heldAt((event as TouchEvent).touches[0]) !== undefined;
@@ -80,24 +85,27 @@ export function Carry({ table }: { table: TableModel }) {
     };
     let lookedAt: Spot | null = null;
     /** What can be taken hold of shows it as soon as it is known. */
-    const lookAt = (spot: Spot | null): void => {
+    const lookAt = (event: PointerEvent): void => {
+      const spot = spotOf(event.target);
       lookedAt = spot;
       const show = (): void => {
         if (spot === lookedAt || sameSpot(spot, lookedAt))
-          map.classList.toggle('holding', hold.waysOf(spot).length > 0);
+          map.classList.toggle('holding', takenAt(event).length > 0);
       };
       show();
       void hold.consider(spot).then(show);
     };
+    const isOnTable = ({ target }: Event): boolean =>
+      target instanceof Element && (map.contains(target) || isInHand(target));
     const hover = (event: PointerEvent): void => {
-      if (event.pointerType === 'mouse' && event.buttons === 0) lookAt(spotOf(event.target));
+      if (event.pointerType === 'mouse' && event.buttons === 0 && isOnTable(event)) lookAt(event);
     };
     const down = (event: PointerEvent): void => {
       letGo();
-      if (!event.isPrimary || event.button !== 0) return;
+      if (!event.isPrimary || event.button !== 0 || !isOnTable(event)) return;
       pressed = [event.clientX, event.clientY];
-      from = heldAt(event);
-      piece = from === undefined && event.pointerType === 'mouse' ? pieceAt(event) : [];
+      from = isInHand(event.target) ? undefined : heldAt(event);
+      piece = from === undefined && event.pointerType === 'mouse' ? takenAt(event) : [];
       if (piece.length > 0) from = pressed;
     };
     const move = (event: PointerEvent): void => {
@@ -121,17 +129,19 @@ export function Carry({ table }: { table: TableModel }) {
       addEventListener('click', still, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', still, { capture: true }));
       table.considered.value = null;
-      drop(table, spot, goals, event);
+      // Who is taken before anything is chosen and let go over another piece does not choose that one.
+      if (piece.length === 0 || goals.length > 0 || (spot !== null && table.offeredAt(spot).length === 0))
+        drop(table, spot, goals, event);
     };
-    map.addEventListener('pointermove', hover);
-    map.addEventListener('pointerdown', down);
+    addEventListener('pointermove', hover);
+    addEventListener('pointerdown', down);
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', letGo);
     return () => {
       view.isTaken = () => false;
-      map.removeEventListener('pointermove', hover);
-      map.removeEventListener('pointerdown', down);
+      removeEventListener('pointermove', hover);
+      removeEventListener('pointerdown', down);
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', letGo);
@@ -156,6 +166,7 @@ function drop(
 ): void {
   if (spot === null || sameSpot(startOf(table), spot)) return;
   if (goals.length === 1) void table.choose(goals[0]);
-  else if (goals.length > 1) table.menu.value = { spot, choices: goals, x: clientX, y: clientY };
+  else if (goals.length > 1)
+    table.menu.value = { spot, choices: goals, x: clientX, y: clientY, brought: true };
   else table.click(spot, clientX, clientY);
 }

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { TableModel } from './table-model.ts';
 
 /** Nothing has the focus, or something that keys no longer reach. */
@@ -39,7 +39,8 @@ export function useFocusAtDecision(table: TableModel): void {
 
 /** A list that opens takes the focus, and hands it back when it is closed. */
 export function useFocusWhileOpen(open: unknown, first: () => HTMLElement | null | undefined): void {
-  useEffect(() => {
+  // Before the next key arrives, which must not go to what lies under the list.
+  useLayoutEffect(() => {
     if (open === null) return undefined;
     const before = document.activeElement;
     first()?.focus();

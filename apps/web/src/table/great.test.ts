@@ -13,16 +13,15 @@ const hannibal = { kind: 'general', id: 'hannibal' };
 const ENDING: Ending = { sentence: 'Carthage sues for peace.', rule: '3.2', winners: [0] };
 
 test('an ordinary action gets no screen', () => {
-  expect(greatIn(part(line('marches'), line('rolls', { told: true })), null)).toBeNull();
+  expect(greatIn([part(line('marches'), line('rolls', { told: true }))], null)).toBeNull();
 });
 
-test('everything great in an action is told at once, a death before a city', () => {
+test('everything great in what was done is told at once, a death before a city', () => {
   const moment = greatIn(
-    part(
-      line('Capua falls.', { great: 'fall' }),
-      line('marches'),
-      line('Hannibal is killed.', { great: 'death', about: [hannibal] }),
-    ),
+    [
+      part(line('Capua falls.', { great: 'fall' }), line('marches')),
+      part(line('Hannibal is killed.', { great: 'death', about: [hannibal] })),
+    ],
     null,
   );
   expect(moment).toEqual({
@@ -34,7 +33,7 @@ test('everything great in an action is told at once, a death before a city', () 
 });
 
 test('the end of the war comes before what led to it', () => {
-  const moment = greatIn(part(line('Carthago falls.', { great: 'fall' })), ENDING);
+  const moment = greatIn([part(line('Carthago falls.', { great: 'fall' }))], ENDING);
   expect(moment?.kind).toBe('end');
   expect(moment?.sentences).toEqual([ENDING.sentence]);
   expect(moment?.winners).toEqual([0]);

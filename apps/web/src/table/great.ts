@@ -11,11 +11,11 @@ export interface GreatMoment {
   readonly winners: readonly Role[];
 }
 
-/** What was great in an action, as its game says; the end before all else, a death before a city. */
-export function greatIn({ lines }: LogPart, ending: Ending | null): GreatMoment | null {
+/** What was great in what was done, as its game says; the end before all else, a death before a city. */
+export function greatIn(parts: readonly LogPart[], ending: Ending | null): GreatMoment | null {
   if (ending !== null)
     return { kind: 'end', sentences: [ending.sentence], about: [], winners: ending.winners };
-  const great = lines.filter((line) => line.great !== undefined);
+  const great = parts.flatMap(({ lines }) => lines.filter((line) => line.great !== undefined));
   if (great.length === 0) return null;
   return {
     kind: great.some((line) => line.great === 'death') ? 'death' : 'fall',

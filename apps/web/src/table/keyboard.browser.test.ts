@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP } from '../../build/testing/browser.ts';
 import { Chance, decideByKeys, waitForTurn } from '../../build/testing/player.ts';
-import { leave, siteForTests } from '../../build/testing/site.ts';
+import { AT_ONCE, leave, siteForTests } from '../../build/testing/site.ts';
 
 const site = siteForTests();
-const QUICK = { speed: 64, motion: 'less' };
 const MOST_TABS = 10;
 const DECISIONS = 6;
 
@@ -25,7 +24,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 test('the first game is begun with keys, within ten tabs', async () => {
-  const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, QUICK);
+  const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, AT_ONCE);
   await visit.page.goto(site.address);
   await visit.page.waitForSelector('.start-play:not(:disabled)');
   expect(await tabTo(visit.page, '.start-play')).toBeLessThanOrEqual(MOST_TABS);
@@ -38,7 +37,7 @@ test('the first game is begun with keys, within ten tabs', async () => {
 test.each(['hannibal', 'hannibal-historical', 'hamilcar', 'italian-campaign', 'hannibals-war'])(
   '%s is begun within ten tabs and played with keys alone, and the focus stays with the decision',
   async (game) => {
-    const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, QUICK);
+    const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, AT_ONCE);
     const { page } = visit;
     await page.goto(`${site.address}new/${game}`);
     await page.waitForSelector('.create .begin');

@@ -1,3 +1,4 @@
+import type { HannibalEvent } from '@punica/hannibal/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
@@ -82,5 +83,29 @@ test('the report of an enemy’s play shows the card and keeps clear of the plac
   await page.locator('.prompt-buttons [aria-haspopup]').click();
   await page.locator('.palette-list [role=option]').first().click();
   await page.waitForFunction(() => document.querySelector('.traces > *') === null);
+  await leave(visit);
+});
+
+/** Rome was beaten by Carthage's last card or since then, and has gone; nobody marched. */
+function afterRomesRetreat() {
+  let [by, told]: [number, HannibalEvent[]] = [1, []];
+  return findRecord((now) => {
+    if (by === 1) told = [];
+    told.push(...now.told.map(({ event }) => event as HannibalEvent));
+    by = now.told.length === 0 ? 1 : now.role;
+    const went = told.some((e) => e.ev === 'retreated' && e.side === 0);
+    return now.role === 1 && went && told.every((e) => e.ev !== 'marched' && e.ev !== 'sailed');
+  }, 8);
+}
+
+test('who was beaten leaves an arrow on the map, though nobody marched', async () => {
+  const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  const { page } = visit;
+  await page.goto(site.address);
+  await page.waitForSelector('.saved');
+  await storeGame(page, { id: 'beaten', record: afterRomesRetreat(), persons: [1] });
+  await page.goto(`${site.address}play/beaten`);
+  await waitForTurn(page);
+  expect(await page.locator('.trace.by-0').count()).toBe(1);
   await leave(visit);
 });

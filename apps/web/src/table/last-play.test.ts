@@ -2,7 +2,7 @@ import { ONLOOKER } from '@punica/kernel';
 import type { Move, Spot } from '@punica/view';
 import { describe, expect, test } from 'vitest';
 import type { LogLine, LogPart } from '../play/protocol.ts';
-import { afterOwn, cardsOf, digestOf, othersSince, tracesOf } from './last-play.ts';
+import { afterOwn, cardsOf, digestOf, drivenBy, lastPlacesOf, othersSince, tracesOf } from './last-play.ts';
 
 const space = (id: string): Spot => ({ kind: 'space', id });
 const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({
@@ -39,6 +39,14 @@ describe('what others did since one’s own last action', () => {
   });
 });
 
+test('of one’s own last action only what it made others do is left on the map', () => {
+  const retreat = step('longus', 'cannae', 'tarentum', { by: 0 });
+  const log = [part(0, 1, step('hannibal', 'arpi', 'cannae'), retreat, line('points')), part(1, 0)];
+  expect(drivenBy(log, 1)).toEqual([part(0, 1, retreat)]);
+  expect(drivenBy(log, 0)).toEqual([]);
+  expect(drivenBy(log, ONLOOKER)).toEqual([]);
+});
+
 describe('what a play leaves on the map', () => {
   test('steps in a row are one arrow, a voyage is another', () => {
     const parts = [
@@ -67,6 +75,21 @@ describe('what a play leaves on the map', () => {
       [0, 'pisae', 'genua'],
       [1, 'genua', 'taurini'],
     ]);
+  });
+
+  test('a retreat is an arrow over all its places, in the colour of who was beaten', () => {
+    const parts = [
+      part(1, 0, step('longus', 'roma', 'cannae')),
+      part(2, 0, step('hannibal', 'cannae', 'tarentum', { by: 1, via: [space('venusia')] })),
+    ];
+    expect(
+      tracesOf(parts, isPlace).arrows.map(({ by, places }) => [by, ...places.map(({ id }) => id)]),
+    ).toEqual([
+      [0, 'roma', 'cannae'],
+      [1, 'cannae', 'venusia', 'tarentum'],
+    ]);
+    // It is no step of the march that led to the battle.
+    expect(digestOf(parts).map(({ text }) => text)).toEqual(['longus to cannae', 'hannibal to tarentum']);
   });
 
   test('rings lie where something changed; on the way of an arrow only what turned or fell has one', () => {
@@ -104,4 +127,16 @@ describe('what a play leaves on the map', () => {
       'turns',
     ]);
   });
+});
+
+test('a moment without a place of its own is where the last thing before it was', () => {
+  const log = [
+    part(0, 0, step('hannibal', 'mutina', 'ancona')),
+    part(1, 0, line('a card', { spots: [{ kind: 'card', id: '3' }] })),
+    part(2, 1, step('nero', 'roma', 'capua')),
+  ];
+  const placeOf = (spot: Spot): string | undefined => (isPlace(spot) ? spot.id : undefined);
+  expect(lastPlacesOf(log, 2, placeOf)).toEqual(['mutina', 'ancona']);
+  expect(lastPlacesOf(log, 3, placeOf)).toEqual(['roma', 'capua']);
+  expect(lastPlacesOf(log, 0, placeOf)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { ONLOOKER, type Role } from '@punica/kernel';
-import { type Move, type Spot, sameSpot } from '@punica/view';
+import { type Move, placesOf, type Spot, sameSpot } from '@punica/view';
 import type { LogLine, LogPart } from '../play/protocol.ts';
 
 /** The way that a piece went, from place to place. */
@@ -35,13 +35,22 @@ export function othersSince(log: readonly LogPart[], viewer: Role): readonly Log
   return log.slice(begin).filter(({ place, by }) => place >= 0 && by !== null);
 }
 
-function addMove(arrows: Arrow[], by: Role | null, { from, to, ...move }: Move): void {
+/** What the viewer's own last action made pieces of others do: who is beaten by one's own card retreats with it. */
+export function drivenBy(log: readonly LogPart[], viewer: Role): readonly LogPart[] {
+  const own = log.findLast(({ by }) => by === viewer);
+  const lines = own?.lines.filter(({ move }) => move?.by !== undefined && move.by !== viewer) ?? [];
+  return own === undefined || lines.length === 0 ? [] : [{ ...own, lines }];
+}
+
+function addMove(arrows: Arrow[], acted: Role | null, move: Move): void {
   const bySea = move.bySea === true;
+  const { by = acted, from } = move;
+  const places = placesOf(move);
   const last = arrows.at(-1);
   const goesOn =
     last !== undefined && last.by === by && last.bySea === bySea && sameSpot(last.places.at(-1), from);
-  if (goesOn) arrows[arrows.length - 1] = { ...last, places: [...last.places, to] };
-  else arrows.push({ by, places: [from, to], bySea });
+  if (goesOn) arrows[arrows.length - 1] = { ...last, places: [...last.places, ...places.slice(1)] };
+  else arrows.push({ by, places, bySea });
 }
 
 /** What these parts leave on the map; `isPlace` says which spots lie on it. */
@@ -75,14 +84,28 @@ export function cardsOf(parts: readonly LogPart[]): readonly Spot[] {
  * What was rolled for is left out: the dice lay on the table when they fell.
  */
 export function digestOf(parts: readonly LogPart[]): readonly LogLine[] {
-  const kept: LogLine[] = [];
-  for (const line of parts.flatMap(({ lines }) => lines)) {
+  const kept: { readonly line: LogLine; readonly by: Role | null }[] = [];
+  for (const { by: acted, line } of parts.flatMap(({ by, lines }) => lines.map((line) => ({ by, line })))) {
     const { move, told, turned, dice } = line;
     if (dice !== undefined || (move === undefined && told === undefined && turned === undefined)) continue;
-    const last = kept.at(-1)?.move;
-    const goesOn = move !== undefined && last !== undefined && sameSpot(last.to, move.from);
-    if (goesOn && last.bySea === move.bySea) kept.pop();
-    kept.push(line);
+    const by = move?.by ?? acted;
+    const last = kept.at(-1);
+    const goesOn = move !== undefined && last?.by === by && sameSpot(last.line.move?.to, move.from);
+    if (goesOn && last.line.move?.bySea === move.bySea) kept.pop();
+    kept.push({ line, by });
   }
-  return kept;
+  return kept.map(({ line }) => line);
+}
+
+/** Where the last thing took place that had been told when `after` entries lay behind: a battle goes on where it began. */
+export function lastPlacesOf<P>(
+  log: readonly LogPart[],
+  after: number,
+  placeOf: (spot: Spot) => P | undefined,
+): readonly P[] {
+  for (const { lines } of log.filter(({ place }) => place < after).reverse()) {
+    const places = lines.flatMap(({ spots }) => spots.map(placeOf)).filter((it): it is P => it !== undefined);
+    if (places.length > 0) return places;
+  }
+  return [];
 }

@@ -35,6 +35,7 @@ const OVER_THE_MAP = [
   '.prompt-words',
   '.notices > *',
   '.report',
+  '.replay',
   '.laid-tag',
   '.phone-tabs',
   '.prompt-buttons > *',

@@ -1,8 +1,10 @@
+import type { Signal } from '@preact/signals';
 import { render } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Front } from '../games/front.ts';
 import type { Host } from '../play/client.ts';
 import type { LogPart, Moment, News, TableInfo } from '../play/protocol.ts';
+import { phone } from '../settings.ts';
 import { Notices } from './notices.tsx';
 import { Report } from './report.tsx';
 import { TableModel } from './table-model.ts';
@@ -29,6 +31,7 @@ const INFO: TableInfo = {
   roles: ['rome', 'carthage'],
   scenario: '',
   agreed: null,
+  edition: null,
   facts: null,
   notes: '',
 };
@@ -62,9 +65,11 @@ beforeEach(() => {
   });
   root = document.body.appendChild(document.createElement('div'));
 });
-afterEach(() => {
+afterEach(async () => {
   render(null, root);
   root.remove();
+  // Effects that wait for a frame of this test would keep those of the next one waiting.
+  await settled();
   vi.useRealTimers();
 });
 
@@ -124,4 +129,39 @@ test('a report stays while it is pointed at and while the table still plays', as
   matches.mockRestore();
   table.playing.value = true;
   expect(await lies(SHORT)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('on a narrow screen only the end of a long turn is told, and where the rest is', async () => {
+  const lines = [1, 2, 3, 4, 5, 6].map((n) => ({
+    text: `City ${n} turns.`,
+    event: null,
+    spots: [],
+    turned: [{ kind: 'space', id: `${n}` }],
+  }));
+  table.log.value = [{ place: 0, by: ROME, lines } as unknown as LogPart];
+  (phone as Signal<boolean>).value = true;
+  render(<Report table={table} />, root);
+  table.report.value = told(SHORT);
+  await settled();
+  (phone as Signal<boolean>).value = false;
+  const said = [...root.querySelectorAll('.report-play li')].map((it) => it.textContent);
+  expect(said).toEqual(['3 things before it, in the log.', ...[4, 5, 6].map((n) => `City ${n} turns.`)]);
+});
+
+test.each([
+  [true, 'goes'],
+  [false, 'stays'],
+])('where a hand goes to the map, a report on a narrow screen (%s) %s', async (narrow, _so) => {
+  const map = document.body.appendChild(document.createElement('div'));
+  map.className = 'map-window';
+  (phone as Signal<boolean>).value = narrow;
+  render(<Report table={table} />, root);
+  table.report.value = told(SHORT);
+  await settled();
+  map.dispatchEvent(new Event('pointerdown'));
+  await settled();
+  const left = root.querySelector('.report');
+  (phone as Signal<boolean>).value = false;
+  map.remove();
+  expect(left === null).toBe(narrow);
 });

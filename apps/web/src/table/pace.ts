@@ -40,10 +40,10 @@ export function follow(part: LogPart, table: TableModel): void {
   }
 }
 
-/** Gives the screen to what is great, for a breath or until it is put away. */
-export async function showGreat(great: GreatMoment, table: TableModel): Promise<void> {
+/** Gives the screen to what is great, for a breath or until it is put away; a film shows it as quickly as it runs. */
+export async function showGreat(great: GreatMoment, table: TableModel, speed = 1): Promise<void> {
   table.great.value = great;
-  await rest(GREAT_MS, table, () => table.great.value !== great);
+  await rest(GREAT_MS / speed, table, () => table.great.value !== great);
   table.great.value = null;
 }
 

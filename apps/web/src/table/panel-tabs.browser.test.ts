@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { DESKTOP } from '../../build/testing/browser.ts';
 import { openTab, waitForTurn } from '../../build/testing/player.ts';
-import { leave, siteForTests } from '../../build/testing/site.ts';
+import { AT_ONCE, leave, siteForTests } from '../../build/testing/site.ts';
 
 const site = siteForTests();
-const QUICK = { speed: 4, motion: 'less' };
 
 test('the tabs of the panel stand in one row, and those of a group in another, for keys too', async () => {
-  const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, QUICK);
+  const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, AT_ONCE);
   const { page } = visit;
   const rows = (row: string) =>
     page

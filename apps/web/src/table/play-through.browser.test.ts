@@ -10,7 +10,7 @@ import {
   waitForTurn,
 } from '../../build/testing/player.ts';
 import { lastTurnRecord, storeGame } from '../../build/testing/positions.ts';
-import { siteForTests } from '../../build/testing/site.ts';
+import { AT_ONCE, siteForTests } from '../../build/testing/site.ts';
 
 const site = siteForTests();
 let record: GameRecord;
@@ -19,13 +19,12 @@ beforeAll(() => {
   record = lastTurnRecord();
 });
 
-const QUICK = { speed: 4, motion: 'less' };
 /** Far more than the last cards of a turn can need. */
 const MOST_DECISIONS = 400;
 
 /** Opens the stored game of a fresh browser at its last turn. */
 async function openLastTurn(options: Parameters<Browser['newContext']>[0], persons: readonly number[]) {
-  const visit = await site.open(options, QUICK);
+  const visit = await site.open(options, AT_ONCE);
   const { page } = visit;
   await page.goto(site.address);
   await page.waitForSelector('.saved');

@@ -7,6 +7,7 @@ import { Arrangement } from './arrangement.tsx';
 import { ChoiceName } from './choice-name.tsx';
 import { tellHeadRoom } from './head-room.ts';
 import { areMany, mainButton, mainFirst } from './main-choice.ts';
+import { MusedPlace, MusingLine } from './musing.tsx';
 import type { TableModel } from './table-model.ts';
 
 const w = words.table;
@@ -40,7 +41,10 @@ export function PromptBar({ table }: { table: TableModel }) {
     >
       {role !== null && <Emblem role={role} />}
       <div class="prompt-words" aria-live="polite">
-        <h2 class="heading">{ending === null ? whose(table) : w.over}</h2>
+        <h2 class="heading">
+          {ending === null ? whose(table) : w.over}
+          <MusedPlace table={table} />
+        </h2>
         <p class="prompt-sentence">
           {ending?.sentence ?? ask?.sentence ?? ''}{' '}
           {((ask ?? ending)?.rule ?? '') !== '' && (
@@ -103,6 +107,7 @@ export function PromptBar({ table }: { table: TableModel }) {
           </button>
         )}
       </div>
+      <MusingLine table={table} />
       <Arrangement table={table} />
       {many && !together && (
         <div class="prompt-row">

@@ -1,3 +1,6 @@
+import { useState } from 'preact/hooks';
+import { copyLink, type MadeLink } from '../link.ts';
+import { LinkLine } from '../link-line.tsx';
 import { FileButton, jsonOf } from '../start/json-file.tsx';
 import { words } from '../words/index.ts';
 import type { TableModel } from './table-model.ts';
@@ -14,10 +17,14 @@ function saveAs(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Saves the record of the game; where it is played by file, takes in the other player's. */
+/** Saves the record of the game; where it is played by file, links to it and takes in the other player's. */
 export function RecordFile({ table, label = w.saveFile }: { table: TableModel; label?: string }) {
   const { game, id, mode } = table.info;
   const kind = mode === 'analysis' ? 'study-' : '';
+  const [made, setMade] = useState<{ readonly version: number; readonly link: MadeLink } | null>(null);
+  const { version } = table.present.value;
+  const copy = async (): Promise<void> =>
+    setMade({ version, link: await copyLink('/sent', await table.record()) });
   async function take(file: File): Promise<void> {
     try {
       await table.adopt(await jsonOf(file));
@@ -40,7 +47,15 @@ export function RecordFile({ table, label = w.saveFile }: { table: TableModel; l
       >
         {label}
       </button>
-      {mode === 'file' && <FileButton label={w.loadFile} onFile={(file) => void take(file)} />}
+      {mode === 'file' && (
+        <>
+          <button type="button" class="button" onClick={() => void copy()}>
+            {w.byLink.copy}
+          </button>
+          <FileButton label={w.loadFile} onFile={(file) => void take(file)} />
+          {made?.version === version && <LinkLine link={made.link} name={w.byLink.copy} said={w.byLink} />}
+        </>
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Deeds } from '../kit/deeds.tsx';
 import { ReportLine } from '../kit/report-line.tsx';
 import type { LogPart } from '../play/protocol.ts';
 import { replayOf } from '../replay/replay-model.ts';
+import { phone } from '../settings.ts';
 import { words } from '../words/index.ts';
 import { useClearCorner } from './keep-clear.ts';
 import { cardsOf, digestOf, othersSince } from './last-play.ts';
@@ -23,6 +24,7 @@ export function Report({ table }: { table: TableModel }) {
 const READ_MS = 5000;
 const LETTER_MS = 35;
 const BEAT_MS = 500;
+const MOST_ON_PHONE = 4;
 
 /**
  * What has been read goes, so that the map is free for the decision: the log has it, and what the others did can be
@@ -42,9 +44,24 @@ function useLeavesWhenRead(frame: RefObject<HTMLElement | null>, { table, part }
   }, [table, part, playing]);
 }
 
+/** On a narrow screen it lies over much of the map: a hand that goes there puts it away. */
+function useMakesWay(table: TableModel): void {
+  const isMeant = phone.value && !table.playing.value;
+  useEffect(() => {
+    const map = document.querySelector('.map-window');
+    if (!isMeant || map === null) return undefined;
+    const leave = (): void => {
+      table.report.value = null;
+    };
+    map.addEventListener('pointerdown', leave);
+    return () => map.removeEventListener('pointerdown', leave);
+  }, [table, isMeant]);
+}
+
 function Plaque({ table, part }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useLeavesWhenRead(frame, { table, part });
+  useMakesWay(table);
   const { ask, viewer } = table.present.value;
   const others = othersSince(table.log.value, viewer);
   // Clear of the places that it speaks of, and of those that are to be chosen next.
@@ -103,12 +120,15 @@ function LastPlay({ table, others, reported }: LastProps) {
   const { PlayedCard } = table.front;
   const card = cardsOf(others).at(-1);
   const below = new Set(reported.lines.filter((line) => line.told === true));
-  const lines = digestOf(others).filter((line) => !below.has(line));
+  const all = digestOf(others).filter((line) => !below.has(line));
+  // On a narrow screen a long turn would lie over what is to be decided: its end is told, the log has the rest.
+  const lines = phone.value ? all.slice(-Math.max(1, MOST_ON_PHONE - below.size)) : all;
   if (card === undefined && lines.length === 0) return null;
   return (
     <div class="report-play">
       {card !== undefined && PlayedCard !== undefined && <PlayedCard spot={card} table={table} />}
       <ul>
+        {lines.length < all.length && <li class="soft">{words.table.earlier(all.length - lines.length)}</li>}
         {lines.map((line, i) => (
           <li key={i}>{line.text}</li>
         ))}

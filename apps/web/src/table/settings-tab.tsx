@@ -1,3 +1,4 @@
+import { bookAddress } from '../editions/book-address.ts';
 import type { TableProps } from '../games/front.ts';
 import { type Settings, set, settings } from '../settings.ts';
 import { words } from '../words/index.ts';
@@ -106,7 +107,12 @@ export function SettingsTab({ table }: TableProps) {
               {words.after.open}
             </a>
           )}
-          <a class="button" href={`/reference/${table.info.game}`}>
+          {!studying && table.info.mode === 'solo' && table.present.value.ending === null && (
+            <a class="button" href={`/after/${table.info.id}`}>
+              {words.judging.open}
+            </a>
+          )}
+          <a class="button" href={bookAddress(table.info.game, table.info.edition)}>
             {words.reference.link}
           </a>
           <a class="button" href="/learn">

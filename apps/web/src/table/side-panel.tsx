@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { EditionLine } from '../editions/edition-line.tsx';
 import { AgreedLine } from '../even/agreed.tsx';
 import { phone, tablet } from '../settings.ts';
 import { words } from '../words/index.ts';
@@ -29,6 +30,7 @@ export function SidePanel({ table, extras, coach }: Props) {
       <div class="panel-head">
         <Head table={table} />
         <AgreedLine table={table} />
+        <EditionLine table={table} />
         {!tablet.value && extras?.Head !== undefined && <extras.Head table={table} />}
       </div>
       {/* A narrow screen has them at its foot. */}

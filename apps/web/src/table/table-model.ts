@@ -1,5 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Shape } from '@punica/insight';
 import type { ActionJson, Role } from '@punica/kernel';
+import { pathIn } from '../address.ts';
 import type { Front } from '../games/front.ts';
 import type { HintShown } from '../hints/hint-shown.ts';
 import { perform } from '../kit/perform.ts';
@@ -8,6 +10,7 @@ import {
   type Choice,
   type LogPart,
   type Moment,
+  type Musing,
   type News,
   NO_PROSPECT,
   type Opened,
@@ -33,6 +36,8 @@ export interface SpotMenu {
   readonly choices: readonly Choice[];
   readonly x: number;
   readonly y: number;
+  /** Something was brought there: what lies there need not be told. */
+  readonly brought?: true;
 }
 
 const keyOf = ({ kind, id }: Spot): string => `${kind} ${id}`;
@@ -53,6 +58,8 @@ export class TableModel {
   /** Who sits where: whoever leaves a game of several is followed by a bot. */
   readonly seats;
   readonly thinking = signal<number | null>(null);
+  /** How far the bot that thinks has come, and where its thoughts are. */
+  readonly musing = signal<Musing | null>(null);
   /** Something is still being shown; choices wait. */
   readonly playing = signal(false);
   /** The choice that one more press takes. */
@@ -66,6 +73,15 @@ export class TableModel {
   readonly trouble = signal<Problem | null>(null);
   /** Spots that a line of the log or the rules points at. */
   readonly pointed = signal<readonly Spot[]>([]);
+  /** What is drawn on the map beside the game. */
+  readonly drawn = signal<readonly Shape[]>([]);
+  /** Whoever draws on the map has the clicks on it; where an arrow was begun. */
+  readonly pen = signal<((x: number, y: number) => void) | null>(null);
+  readonly penFrom = signal<Spot | null>(null);
+  /** Ways of the map that can be clicked; whoever edits one does. */
+  readonly clickableWays = signal<readonly { readonly id: string; readonly a: string; readonly b: string }[]>(
+    [],
+  );
   /** What the last actions decided by dice and cards. */
   readonly report = signal<LogPart | null>(null);
   /** What has the screen for a breath. */
@@ -152,6 +168,10 @@ export class TableModel {
 
   /** Something on the table was clicked: choose, ask which, or say why not. */
   click(spot: Spot, x = 0, y = 0): void {
+    if (this.pen.value !== null) {
+      this.pen.value(x, y);
+      return;
+    }
     const choices = this.offeredAt(spot);
     this.why.value = null;
     if (choices.length === 0) {
@@ -332,7 +352,7 @@ export class TableModel {
   /** A study of what is shown; returns where it is. */
   async study(): Promise<string> {
     const { after } = this.shown.value;
-    const from = `${location.pathname}${this.past.value === null ? '' : `#${after}`}`;
+    const from = `${pathIn()}${this.past.value === null ? '' : `#${after}`}`;
     const { id } = await this.#host.ask('tryHere', { after, from });
     return `/study/${id}`;
   }
@@ -393,7 +413,10 @@ export class TableModel {
         this.watching.value = true;
         break;
       case 'thinking':
-        this.thinking.value = news.role;
+        batch(() => {
+          this.thinking.value = news.role;
+          this.musing.value = news.musing;
+        });
         if (news.role === null) this.#hurried = false;
         break;
       case 'trouble':
@@ -404,6 +427,7 @@ export class TableModel {
       case 'online':
       case 'badge':
       case 'chat':
+      case 'unread':
         break;
     }
   }

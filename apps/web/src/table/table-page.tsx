@@ -3,15 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { frontOf } from '../games/registry.ts';
 import { Message } from '../message.tsx';
 import { host } from '../play/client.ts';
-import { replayOf } from '../replay/replay-model.ts';
+import { filmAsAsked, lookAsAsked } from '../replay/replay-model.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { Table } from './table.tsx';
 import { TableModel } from './table-model.ts';
 
 const w = words.table;
-/** An address that lets the whole war pass. */
-const FILM = 'film';
 type Standing = 'loading' | 'missing' | 'elsewhere' | TableModel;
 
 /** Opens a stored game, or says why it cannot be played here. */
@@ -34,10 +32,9 @@ export function TablePage({ id, hash }: { id: string; hash: string }) {
       const front = await frontOf(opened.info.game);
       document.title = `${front.title} · ${words.title}`;
       const table = new TableModel(host(), front, opened);
-      // An address may lead to a moment of the game.
-      if (/^\d+$/.test(hash)) await table.look(Number(hash));
+      await lookAsAsked(table, hash);
       setStanding(table);
-      if (hash === FILM) void replayOf(table).film();
+      filmAsAsked(table, hash);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

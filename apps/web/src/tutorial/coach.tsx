@@ -19,7 +19,7 @@ interface Props {
 
 /** What the lesson says at this step, beside the table. */
 export function Coach({ table, host, next, onRestart }: Props) {
-  const { title, step, steps, say, show, reads, over } = host.standing.value;
+  const { title, step, steps, say, show, reads, over, doubt } = host.standing.value;
   const frame = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => tellHeadRoom(frame.current!), []);
@@ -69,6 +69,11 @@ export function Coach({ table, host, next, onRestart }: Props) {
       <p class="coach-say" aria-live="polite">
         {over ? (next === undefined ? w.allDone : w.over) : say}
       </p>
+      {doubt !== null && (
+        <p class="coach-doubt" role="status">
+          {doubt === 'stuck' ? w.stuckHere : w.otherwiseHere}
+        </p>
+      )}
       <p class="row">
         {over && next !== undefined && (
           <button
@@ -104,7 +109,7 @@ export function Coach({ table, host, next, onRestart }: Props) {
             {w.continue} <kbd>↵</kbd>
           </button>
         )}
-        {!reads && !over && <span class="coach-do">{w.doIt}</span>}
+        {!reads && !over && doubt !== 'stuck' && <span class="coach-do">{w.doIt}</span>}
         <span class="coach-aside">
           <button type="button" class="button quiet" onClick={onRestart}>
             {w.restart}

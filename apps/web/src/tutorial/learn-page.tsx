@@ -1,9 +1,16 @@
 import '../style/start.css';
 import './learn.css';
+import type { LessonCheck } from '@punica/insight';
+import { editionHash } from '@punica/kernel/edition';
 import { useEffect } from 'preact/hooks';
+import { namedIn, withHash } from '../editions/book-address.ts';
+import type { StoredEdition } from '../editions/store.ts';
+import { analyst } from '../insight/client.ts';
 import { NotLoaded, useLoaded } from '../not-loaded.tsx';
-import { study } from '../study/client.ts';
+import { go } from '../router.ts';
+import { EditionChoice } from '../start/edition-choice.tsx';
 import { words } from '../words/index.ts';
+import { editionBehind } from './edition-behind.ts';
 import { LessonPage } from './lesson-page.tsx';
 import { keptLessons } from './progress.ts';
 import type { LessonTitle } from './standing.ts';
@@ -12,16 +19,32 @@ const w = words.learn;
 
 /** The lessons, or one of them. */
 export function LearnPage({ id }: { id: string }) {
-  return id === '' ? <LessonList /> : <LessonPage id={id} />;
+  const { game: lesson, hash } = namedIn(id);
+  return lesson === '' ? <LessonList hash={hash} /> : <LessonPage id={id} />;
 }
 
-function LessonList() {
+interface Lessons {
+  readonly titles: readonly LessonTitle[];
+  /** The editions of this browser that they could be played with. */
+  readonly own: readonly StoredEdition[];
+}
+
+async function open(hash: string | undefined): Promise<Lessons> {
+  const edition = await editionBehind(hash);
+  const { listEditions } = await import('../editions/store.ts');
+  const own = await listEditions().catch(() => []);
+  return { titles: await analyst().ask('lessons', { edition }), own };
+}
+
+/** The lessons of all games, or with an edition those of its game, with what becomes of them. */
+function LessonList({ hash }: { hash: string | undefined }) {
   useEffect(() => {
     document.title = `${w.title} · ${words.title}`;
   }, []);
-  const loaded = useLoaded<readonly LessonTitle[]>(() => study().ask('lessons', {}), 'lessons');
+  const loaded = useLoaded(() => open(hash), hash ?? '');
   if (loaded.state === 'failed') return <NotLoaded onAgain={loaded.again} />;
-  const lessons = loaded.state === 'there' ? loaded.value : null;
+  const lessons = loaded.state === 'there' ? loaded.value.titles : null;
+  const own = loaded.state === 'there' ? loaded.value.own : [];
   const kept = keptLessons();
   const games = [...new Set(lessons?.map((it) => it.game))];
   return (
@@ -32,6 +55,13 @@ function LessonList() {
       </nav>
       <h1>{w.title}</h1>
       <p>{w.hint}</p>
+      {own.length > 0 && (
+        <EditionChoice
+          own={own}
+          chosen={own.find(({ edition }) => editionHash(edition) === hash)?.id ?? ''}
+          onChange={(it) => go(`/learn/${it === undefined ? '' : withHash('', editionHash(it.edition))}`)}
+        />
+      )}
       {lessons === null && <p>{w.loading}</p>}
       {games.map((game) => {
         const here = (lessons ?? []).filter((it) => it.game === game);
@@ -47,14 +77,15 @@ function LessonList() {
                   <div>
                     <h3>{lesson.title}</h3>
                     <p>{lesson.summary}</p>
-                    <p class="soft">{stand(lesson, kept[lesson.id])}</p>
+                    <p class="soft">{stand(lesson, kept[withHash(lesson.id, hash)])}</p>
+                    {lesson.check !== null && <p class="lesson-check">{fate(lesson.check)}</p>}
                   </div>
                   <a
                     class="button main"
-                    href={`/learn/${lesson.id}`}
-                    aria-label={`${lesson.title}: ${verb(kept[lesson.id])}`}
+                    href={`/learn/${withHash(lesson.id, hash)}`}
+                    aria-label={`${lesson.title}: ${verb(kept[withHash(lesson.id, hash)])}`}
                   >
-                    {verb(kept[lesson.id])}
+                    {verb(kept[withHash(lesson.id, hash)])}
                   </a>
                 </li>
               ))}
@@ -75,3 +106,11 @@ const stand = ({ steps }: LessonTitle, kept: Kept): string => {
   if (kept?.progress != null) return w.at(kept.progress.step + 1, steps);
   return kept?.done === true ? w.done : w.steps(steps);
 };
+
+/** Which steps no longer hold with an edition. */
+function fate({ otherwise, stuck }: LessonCheck): string {
+  const steps = otherwise.map((step) => step + 1).join(', ');
+  const told = steps === '' ? [] : [w.otherwise(steps)];
+  if (stuck !== undefined) return [...told, w.stuckAt(stuck.step + 1)].join(' ');
+  return told[0] ?? w.holds;
+}

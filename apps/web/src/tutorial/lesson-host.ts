@@ -1,57 +1,39 @@
 import { type Signal, signal } from '@preact/signals';
-import { type Host, host } from '../play/client.ts';
-import type { News, RequestName, Requests } from '../play/protocol.ts';
-import { study } from '../study/client.ts';
+import type { ActionJson } from '@punica/kernel';
+import { analyst } from '../insight/client.ts';
+import type { Why } from '../play/protocol.ts';
+import { CoachHost } from './coach-host.ts';
 import { keepLesson } from './progress.ts';
 import type { LessonStanding } from './standing.ts';
 
 /** Stands behind the table of a lesson: the real rules, and the steps of the lesson above them. */
-export class LessonHost implements Host {
+export class LessonHost extends CoachHost {
   readonly lesson: string;
   readonly standing: Signal<LessonStanding>;
-  #listener: (news: News) => void = () => {};
 
   constructor(lesson: string, standing: LessonStanding) {
+    super();
     this.lesson = lesson;
     this.standing = signal(standing);
   }
 
-  listen(listener: (news: News) => void): void {
-    this.#listener = listener;
-  }
-
-  ask<K extends RequestName>(name: K, request: Requests[K]['with']): Promise<Requests[K]['answer']> {
-    const answer = this.#answers[name] as
-      | ((request: Requests[K]['with']) => Promise<Requests[K]['answer']>)
-      | undefined;
-    return answer?.(request) ?? (Promise.resolve(null) as Promise<Requests[K]['answer']>);
+  protected get title(): string {
+    return this.standing.value.title;
   }
 
   /** The learner has read. */
   async readOn(): Promise<void> {
-    const { moment, log, standing } = await study().ask('readOn', {});
+    const { moment, log, standing } = await analyst().ask('readOn', {});
     this.#keep(standing);
-    this.#listener({ news: 'reset', moment, log });
+    this.tell({ news: 'reset', moment, log });
   }
 
-  readonly #answers: {
-    readonly [K in RequestName]?: (request: Requests[K]['with']) => Promise<Requests[K]['answer']>;
-  } = {
-    choose: async ({ action }) => {
-      const { refused, steps, standing } = await study().ask('tryAction', { action });
-      for (const step of steps) this.#listener({ news: 'step', ...step });
-      this.#keep(standing);
-      return refused;
-    },
-    why: ({ spot }) => study().ask('lessonWhy', { spot }),
-    look: ({ after }) => study().ask('lessonLook', { after }),
-    record: () => study().ask('lessonRecord', {}),
-    story: async () => ({ afters: [0], chapters: [], open: false, log: [] }),
-    tryHere: async ({ from }) => {
-      const json = await study().ask('lessonRecord', {});
-      return host().ask('studyFrom', { json, name: this.standing.value.title, from });
-    },
-  };
+  protected async choose(action: ActionJson): Promise<Why | null> {
+    const { refused, steps, standing } = await analyst().ask('tryAction', { action });
+    this.show(steps);
+    this.#keep(standing);
+    return refused;
+  }
 
   #keep(standing: LessonStanding): void {
     this.standing.value = standing;

@@ -1,12 +1,14 @@
 import { Message } from '../message.tsx';
 import '../style/table.css';
 import { useEffect, useState } from 'preact/hooks';
+import { namedIn, withHash } from '../editions/book-address.ts';
 import { frontOf } from '../games/registry.ts';
-import { study } from '../study/client.ts';
+import { analyst } from '../insight/client.ts';
 import { Table } from '../table/table.tsx';
 import { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { Coach } from './coach.tsx';
+import { editionBehind } from './edition-behind.ts';
 import { LessonHost } from './lesson-host.ts';
 import { keepLesson, keptLessons } from './progress.ts';
 import type { LessonTitle } from './standing.ts';
@@ -17,14 +19,18 @@ interface Laid {
   readonly next: LessonTitle | undefined;
 }
 
+/** A lesson by its address: its name, and the edition that it is played with where one stands behind it. */
 async function lay(id: string): Promise<Laid> {
   const progress = keptLessons()[id]?.progress ?? null;
-  const { standing, ...laid } = await study().ask('learn', { lesson: id, progress });
+  const { game: lesson, hash } = namedIn(id);
+  const edition = await editionBehind(hash);
+  const { standing, ...laid } = await analyst().ask('learn', { lesson, edition, progress });
   const host = new LessonHost(id, standing);
   const front = await frontOf(laid.info.game);
   const table = new TableModel(host, front, { ...laid, state: 'open', watching: false });
-  const all = (await study().ask('lessons', {})).filter((it) => it.game === laid.info.game);
-  return { table, host, next: all[all.findIndex((it) => it.id === id) + 1] };
+  const all = (await analyst().ask('lessons', { edition })).filter((it) => it.game === laid.info.game);
+  const next = all[all.findIndex((it) => it.id === lesson) + 1];
+  return { table, host, next: next && { ...next, id: withHash(next.id, hash) } };
 }
 
 /** One lesson at the real table. */

@@ -1,12 +1,17 @@
 import { GAMES } from '@punica/games';
-import { type Lesson, LessonPlay, type LessonProgress } from '@punica/insight';
-import { type ActionJson, BadInput, type Core, type GameRecord, type Match, replay } from '@punica/kernel';
-import { type Eyes, logOf, momentOf, partOf, seenState } from '../play/moments.ts';
-import { type Moment, NO_PROSPECT, type Spot, type Why } from '../play/protocol.ts';
+import {
+  type Answer,
+  checkLesson,
+  type Lesson,
+  type LessonCheck,
+  LessonPlay,
+  type LessonProgress,
+} from '@punica/insight';
+import { type ActionJson, BadInput, type Core, Fault } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
+import type { Laid, Learnt } from '../insight/protocol.ts';
 import { type Rules, rulesOf } from '../play/rules.ts';
-import type { Seat } from '../play/seats.ts';
-import { whyNotAt } from '../play/why-not.ts';
-import type { Laid, Learnt } from '../study/protocol.ts';
+import { CoachedTable } from './coached-table.ts';
 import type { LessonStanding, LessonTitle } from './standing.ts';
 
 interface Found {
@@ -15,71 +20,67 @@ interface Found {
   readonly lesson: Lesson;
 }
 
-async function everyLesson(): Promise<Found[]> {
+async function everyLesson(edition?: Edition): Promise<Found[]> {
+  const games = GAMES.filter(({ id }) => edition === undefined || id === edition.game);
   const found = await Promise.all(
-    GAMES.map(async (entry) => {
-      const lessons = entry.ready ? await entry.lessons?.() : undefined;
+    games.map(async (entry) => {
+      const lessons = entry.ready ? await entry.lessons?.(edition) : undefined;
       return (lessons ?? []).map((lesson) => ({ game: entry.id, gameTitle: entry.title, lesson }));
     }),
   );
   return found.flat();
 }
 
-export const lessonTitles = async (): Promise<LessonTitle[]> =>
-  (await everyLesson()).map(({ game, gameTitle, lesson: { id, title, summary, steps } }) => ({
-    id,
-    game,
-    gameTitle,
-    title,
-    summary,
-    steps: steps.length,
-  }));
+/** What becomes of a lesson with its edition; nothing where it has none. */
+async function checkOf({ game, lesson }: Found): Promise<LessonCheck | null> {
+  const { edition, ...plain } = lesson;
+  if (edition === undefined) return null;
+  const [ours, theirs] = await Promise.all([rulesOf({ game }), rulesOf({ game, edition })]);
+  return checkLesson(ours.engine, theirs.engine, plain);
+}
+
+export async function lessonTitles(edition?: Edition): Promise<LessonTitle[]> {
+  const found = await everyLesson(edition);
+  return Promise.all(
+    found.map(async (it) => {
+      const { id, title, summary, steps } = it.lesson;
+      const { game, gameTitle } = it;
+      return { id, game, gameTitle, title, summary, steps: steps.length, check: await checkOf(it) };
+    }),
+  );
+}
 
 /** A lesson laid out like any other table. */
-export class LessonTable {
-  readonly #rules: Rules;
+export class LessonTable extends CoachedTable {
   readonly #play: LessonPlay<Core>;
-  readonly #eyes: Eyes;
+  readonly #check: LessonCheck | null;
+  /** Nothing can go on: the edition does not offer what the lesson needs. */
+  #stuck = false;
 
-  private constructor(rules: Rules, play: LessonPlay<Core>) {
-    this.#rules = rules;
+  private constructor(rules: Rules, play: LessonPlay<Core>, check: LessonCheck | null) {
+    super(rules, play.lesson.id, play.match, play.role);
     this.#play = play;
-    const seats = rules.game.roles.map(
-      (_, role): Seat => (role === play.role ? { kind: 'person' } : { kind: 'away' }),
-    );
-    this.#eyes = { viewer: play.role, open: false, seats };
+    this.#check = check;
   }
 
-  static async begin(id: string, progress: LessonProgress | null): Promise<LessonTable> {
-    const found = (await everyLesson()).find(({ lesson }) => lesson.id === id);
+  static async begin(id: string, progress: LessonProgress | null, edition?: Edition): Promise<LessonTable> {
+    const found = (await everyLesson(edition)).find(({ lesson }) => lesson.id === id);
     if (found === undefined) throw new BadInput('lesson', `${id} is not among the lessons`);
-    const rules = await rulesOf(found.game);
+    const rules = await rulesOf(edition === undefined ? found : { game: found.game, edition });
     const play =
       progress === null
         ? new LessonPlay(rules.engine, found.lesson)
         : LessonPlay.resume(rules.engine, found.lesson, progress);
-    return new LessonTable(rules, play);
+    return new LessonTable(rules, play, await checkOf(found));
+  }
+
+  /** While there is something to read nothing can be chosen. */
+  protected get waits(): boolean {
+    return this.#play.reads || this.#play.over;
   }
 
   laid(): Laid & { standing: LessonStanding } {
-    const { match } = this.#play;
-    const { game, screen } = this.#rules;
-    return {
-      info: {
-        id: this.#play.lesson.id,
-        game: game.id,
-        mode: 'solo',
-        seats: this.#eyes.seats,
-        roles: game.roles,
-        scenario: match.beginning.scenario,
-        agreed: null,
-        facts: screen.facts(seenState(match, this.#eyes)),
-        notes: '',
-      },
-      moment: this.#moment(match, true),
-      log: logOf(match, screen, this.#eyes),
-      standing: this.#standing(),
-    };
+    return { ...this.lay(), standing: this.#standing() };
   }
 
   readOn(): Pick<Laid, 'moment' | 'log'> & { standing: LessonStanding } {
@@ -89,42 +90,22 @@ export class LessonTable {
   }
 
   tryAction(action: ActionJson): Learnt {
-    const { match } = this.#play;
-    const before = match.version;
-    const answer = this.#play.choose(action);
+    const before = this.#play.match.version;
+    const answer = this.#choose(action);
     const standing = this.#standing();
     if (!answer.taken) return { refused: { sentence: answer.say, rule: answer.rule }, steps: [], standing };
-    const steps: Learnt['steps'][number][] = [];
-    for (let place = before; place < match.version; place++) {
-      const last = place + 1 === match.version;
-      steps.push({
-        part: partOf(match, this.#rules.screen, this.#eyes, place),
-        moment: last ? this.#moment(match, true) : this.look(place + 1),
-      });
+    return { refused: null, steps: this.stepsSince(before), standing };
+  }
+
+  /** With an edition the others may have no answer to what the learner did: then the lesson says so. */
+  #choose(action: ActionJson): Answer<unknown> {
+    try {
+      return this.#play.choose(action);
+    } catch (fault) {
+      if (!(fault instanceof Fault) || this.#check === null) throw fault;
+      this.#stuck = true;
+      return { taken: true, told: [] };
     }
-    return { refused: null, steps, standing };
-  }
-
-  why(spot: Spot): Why {
-    return whyNotAt(this.#play.match, this.#rules.screen, this.#eyes, spot);
-  }
-
-  look(after: number): Moment {
-    return this.#moment(replay(this.#rules.engine, this.record(), after), false);
-  }
-
-  record(): GameRecord {
-    return this.#play.match.record();
-  }
-
-  /** While there is something to read nothing can be chosen. */
-  #moment(match: Match<Core>, live: boolean): Moment {
-    const waits = !live || this.#play.reads || this.#play.over;
-    const moment = momentOf(match, this.#rules.screen, this.#eyes, null, !waits);
-    // A lesson speaks of one choice at a time: nothing beyond it is offered, and none is made unasked.
-    const choices = moment.ask?.choices.map(({ quiet: _, ...choice }) => choice) ?? [];
-    const ask = moment.ask && { ...moment.ask, choices, prospect: NO_PROSPECT };
-    return { ...moment, ask, canUndo: false };
   }
 
   #standing(): LessonStanding {
@@ -137,7 +118,15 @@ export class LessonTable {
       show: step?.show ?? [],
       reads,
       over,
+      doubt: this.#doubt(),
       progress,
     };
+  }
+
+  #doubt(): LessonStanding['doubt'] {
+    const { step } = this.#play.progress;
+    const isAsked = !this.#play.reads && !this.#play.over;
+    if (this.#stuck || (this.#check !== null && isAsked && this.#play.welcome().length === 0)) return 'stuck';
+    return this.#check?.otherwise.includes(step) === true ? 'otherwise' : null;
   }
 }

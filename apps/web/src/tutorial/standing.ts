@@ -1,4 +1,4 @@
-import type { LessonProgress } from '@punica/insight';
+import type { LessonCheck, LessonProgress } from '@punica/insight';
 import type { Spot } from '../play/protocol.ts';
 
 /** A lesson as the list shows it. */
@@ -9,6 +9,8 @@ export interface LessonTitle {
   readonly title: string;
   readonly summary: string;
   readonly steps: number;
+  /** What becomes of it with the edition that was asked for; nothing with our data. */
+  readonly check: LessonCheck | null;
 }
 
 /** Where a learner is, as the page shows it. */
@@ -21,5 +23,7 @@ export interface LessonStanding {
   /** Nothing to do but to read on. */
   readonly reads: boolean;
   readonly over: boolean;
+  /** With an edition: whether something else may happen here than is said, or nothing can go on here. */
+  readonly doubt: 'otherwise' | 'stuck' | null;
   readonly progress: LessonProgress;
 }

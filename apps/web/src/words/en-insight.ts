@@ -1,3 +1,9 @@
+/** Points of a hundred, with their sign. */
+const signed = (chance: number): string => {
+  const points = Math.round(100 * chance);
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+};
+
 /** Words for knowing one's chances, looking back, learning and looking things up. */
 export const insightEn = {
   odds: {
@@ -9,6 +15,8 @@ export const insightEn = {
       const figure = percent === 100 && chance < 1 ? '> 99' : percent === 0 && chance > 0 ? '< 1' : percent;
       return `wins ${isExact || typeof figure === 'string' ? '' : '≈ '}${figure} %`;
     },
+    onTheWay: 'On the way',
+    trialsOnTheWay: (trials: number) => `${trials} trials for each figure with a range.`,
     none: 'Nothing here is left to chance, or nothing is chosen now. Point at a choice to see its odds.',
   },
   hints: {
@@ -58,6 +66,7 @@ export const insightEn = {
     share: 'Link to this moment',
     shared: 'The link is in the clipboard. It shows this moment and nothing else.',
     shareFailed: 'This is the link. It shows this moment and nothing else.',
+    shareLong: 'This moment is too large for a link. Its picture can be saved.',
     svg: 'SVG',
     png: 'PNG',
     more: 'Link, picture, study',
@@ -111,7 +120,8 @@ export const insightEn = {
     chronicleHtml: 'Save with pictures (HTML)',
     chronicleMarkdown: 'Save text and pictures (Markdown)',
     chronicleWays: {
-      copied: 'Copied.',
+      copied: 'Copied, with its pictures.',
+      copiedText: 'The words are copied; this browser’s clipboard takes no pictures.',
       failed: 'It could not be copied.',
       drawing: 'The maps are being drawn.',
       undrawn: 'The maps could not be drawn; the text is there without them.',
@@ -133,6 +143,32 @@ export const insightEn = {
     fingerprint: 'Fingerprint of the key',
     show: 'Show it',
   },
+  judging: {
+    open: 'How well I have played',
+    title: 'Play by play',
+    hint: 'Every play against the best that could be found, by what its side could know then and before any die was thrown. Chances are those of winning, in points of a hundred.',
+    hintOwn:
+      'Your own plays against the best that could be found, by what you could know then and before any die was thrown. Chances are those of winning, in points of a hundred.',
+    loading: 'Reading the game',
+    first: (done: number, of: number) => `${done} of ${of} plays judged`,
+    deeper: (done: number, of: number) => `all judged; looking deeper, ${done} of ${of}`,
+    done: 'All plays have been judged.',
+    sums: 'Luck and judgement',
+    plays: 'Plays',
+    lost: 'By decisions',
+    luck: 'By luck',
+    marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
+    severalMarks: { inaccuracy: 'Inaccuracies', mistake: 'Mistakes', blunder: 'Blunders' },
+    points: (chance: number) => signed(chance),
+    percent: (chance: number) => `${Math.round(100 * chance)} %`,
+    curveEnds: (chances: string) => `The chance of winning, from the first play to the last: ${chances}.`,
+    every: (n: number) => `Every play (${n}), not only those that are marked`,
+    noMarks: 'No play is marked.',
+    swing: (lost: number, luck: number) =>
+      `${signed(luck - lost)}: by the decision ${signed(-lost)}, by luck ${signed(luck)}.`,
+    better: (name: string) => `Better: ${/[.!?]$/.test(name) ? name : `${name}.`}`,
+    line: (labels: readonly string[]) => labels.join(' → '),
+  },
   learn: {
     link: 'Learn',
     title: 'Learn to play',
@@ -153,6 +189,12 @@ export const insightEn = {
     playNow: 'Play a game',
     doIt: 'Your move on the table',
     coach: 'Lesson',
+    holds: 'It holds with this edition.',
+    otherwise: (steps: string) => `With this edition something else happens than is said at step ${steps}.`,
+    stuckAt: (step: number) => `With this edition it cannot go on at step ${step}.`,
+    otherwiseHere: 'With this edition something else may happen here than is said.',
+    stuckHere:
+      'With this edition the lesson cannot go on here: it needs what our figures allow. Read it with ours, or go to the next.',
   },
   reference: {
     link: 'Reference',
@@ -163,8 +205,15 @@ export const insightEn = {
     loading: 'Fetching the books',
     rules: 'Rules',
     data: 'The data',
+    unknown: 'What we do not know',
+    editions: 'Editions: put it right',
     aids: 'Player aids',
     print: 'Print',
+    editionUnread: 'The book cannot be opened with this edition',
+    editionMissing:
+      'It lies neither in this browser nor on its server. Import its file, or open it from a table.',
+    withOurs: 'The book with our figures',
+    otherRules: (rules: string) => `House rules at ${rules}: there the digest tells what is printed.`,
     printHint: 'Sheets to lay beside the board; the browser prints them without this frame.',
     sections: 'Parts of the reference',
     confidence: {

@@ -14,6 +14,7 @@ export {
   type LeaderLook,
   type LeaderPiece,
   type LeaderRank,
+  leaderCallName,
   leaderCoin,
   leaderIds,
 } from './leaders.ts';

@@ -52,6 +52,9 @@ const FACES = {
 } as const satisfies Record<string, Portrait>;
 
 export type LeaderId = keyof typeof FACES;
+
+/** What a leader is called on the ribbon under his coin. */
+export const leaderCallName = (id: LeaderId): string => FACES[id].ribbon;
 export const leaderIds = Object.keys(FACES) as LeaderId[];
 
 export type LeaderRank = 'praetor' | 'proconsul' | 'consul' | 'master-of-horse' | 'dictator';

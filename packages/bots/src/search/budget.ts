@@ -1,3 +1,5 @@
+import type { Net } from '../learned/net.ts';
+
 /** How much a bot may think about one decision. What is used up first ends it. */
 export interface Budget {
   readonly simulations: number;
@@ -11,6 +13,8 @@ export interface Means {
   clock?(): number;
   /** Ends all thinking at once: the best so far is taken. */
   stopped?(): boolean;
+  /** Judges positions in place of the evaluation, where it was taught to. */
+  readonly net?: Net;
 }
 
 /** How much of a budget is gone. */

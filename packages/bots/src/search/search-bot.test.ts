@@ -56,6 +56,63 @@ describe('plans', () => {
     expect(argOf(bot.choose(next, 0, legalIn(next), dice(), memo))).toBe(7);
   });
 
+  it('are pondered in steps that say where the thoughts are and not how they fare; the choice is the same', () => {
+    const about = (_g: Trap, { afterwards }: { afterwards: Action }): string => `pick ${argOf(afterwards)}`;
+    const planning: typeof trapPlanning = { ...trapPlanning, about };
+    const musing = searchBot(trapGame, { ...trapKnowledge, planning }, { budget });
+    const g = trapped();
+    const steps = musing.ponder!(g, 0, legalIn(g), dice(), {});
+    const said: { about: string | undefined; spent: number }[] = [];
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) said.push(step.value);
+    expect(step.value).toBe(musing.choose(g, 0, legalIn(g), dice(), {}));
+    expect(said.length).toBe(budget.simulations);
+    expect(said.map(({ spent }) => spent)).toEqual(said.map((_, i) => (i + 1) / budget.simulations));
+    // All twelve plans in turn, four picks of each second, though nearly all are given up on the way.
+    const named = said.map((it) => it.about);
+    for (const place of ['pick 5', 'pick 6', 'pick 7'])
+      expect(named.filter((it) => it === place).length).toBeGreaterThan(budget.simulations / 4);
+  });
+
+  it('are taken as they are when somebody does not want to wait', () => {
+    let stopped = false;
+    const means = { stopped: () => stopped };
+    const hurried = searchBot(trapGame, { ...trapKnowledge, planning: trapPlanning }, { budget }, means);
+    const g = trapped();
+    const steps = hurried.ponder!(g, 0, legalIn(g), dice(), {});
+    for (let i = 0; i < 5; i++) expect(steps.next().done).not.toBe(true);
+    stopped = true;
+    expect(steps.next().done).toBe(true);
+  });
+
+  it('come to mind at a glance within simulations alone, and are carried out there', () => {
+    let glances = 0;
+    const glance: typeof trapPlanning.glance = (g, role, legal) => {
+      if (role !== 0 || g.picked.length !== 1) return undefined;
+      glances++;
+      const first = PICK | 7;
+      return legal.includes(first) ? [{ key: 'glance', first, score: 0, afterwards: first }] : undefined;
+    };
+    const plans: typeof trapPlanning.plans = (g, role, legal) =>
+      trapPlanning.plans(g, role, legal)?.map((plan) => ({ ...plan, key: `${plan.first}`, afterwards: -1 }));
+    const planning = { ...trapPlanning, plans, glance };
+    // The quick bot would follow its script there.
+    let scripted = 0;
+    const script: typeof trapKnowledge.script = (g, role) => {
+      if (role === 0 && g.picked.length === 1) scripted++;
+      return undefined;
+    };
+    const glancing = searchBot(trapGame, { ...trapKnowledge, planning, script }, { budget });
+    const g = trapped();
+    expect(argOf(glancing.choose(g, 0, legalIn(g), dice()))).toBe(3);
+    expect(glances).toBeGreaterThan(10);
+    expect(scripted).toBe(0);
+    const before = glances;
+    const next = { ...g, picked: [1], stack: [{ ...g.stack[0], step: 'second' }] };
+    glancing.choose(next, 0, legalIn(next), dice());
+    expect(glances).toBe(before);
+  });
+
   it('are forgotten where a new play begins', () => {
     const g = trapped();
     const memo: Memo = { plan: { key: 'old', first: PICK | 0, score: 0 } };

@@ -1,38 +1,15 @@
-import {
-  type Action,
-  type Core,
-  type Dice,
-  Engine,
-  type Game,
-  type Knowledge,
-  type Plan,
-  type Role,
-} from '@punica/kernel';
-import type { Bot, Memo } from '../bot.ts';
-import { greedyBot } from '../greedy-bot.ts';
+import type { Action, Core, Dice, Engine, Game, Knowledge, Plan, Role } from '@punica/kernel';
+import type { Bot, Memo, Musing } from '../bot.ts';
 import type { Budget, Means } from './budget.ts';
-import { Judge } from './judge.ts';
+import type { Judge } from './judge.ts';
 import { legalPlans } from './legal-plans.ts';
-import { Search } from './search.ts';
-import { type Horizon, Simulation } from './simulation.ts';
+import type { Search } from './search.ts';
+import { type Outlook, thinkingOf } from './thinking.ts';
 
-export interface SearchSettings {
+export interface SearchSettings extends Outlook {
   readonly budget: Budget;
-  readonly horizon?: Partial<Horizon>;
-  /** Plans that are looked at, by their quick scores. */
-  readonly width?: number;
-  /** How far it misjudges the chances of each plan, as a standard deviation. */
-  readonly error?: number;
 }
 
-/**
- * Simulations go on to the end of the turn, where the sides are settled: in Hannibal against the quick bot, at 0.25 s of
- * processor time a play, that won 10 of 14 games, 7 of the first 8; cut after two plays it won 3 of those 8.
- */
-const HORIZON: Horizon = { plays: Number.POSITIVE_INFINITY, inTree: 1, decisions: 400 };
-/** Where a game does not say where plays begin: decisions that a simulation goes on. */
-const BLIND_DECISIONS = 24;
-const WIDTH = 16;
 /** A decision within a play, or one of many where a game does not say where plays begin, gets a part of the budget. */
 const WITHIN_A_PLAY = 0.4;
 const ONE_OF_MANY = 0.15;
@@ -64,37 +41,43 @@ class SearchBot<G extends Core> implements Bot<G> {
   constructor(game: Game<G>, knowledge: Knowledge<G>, settings: SearchSettings, means: Means, name: string) {
     this.name = name;
     this.#knowledge = knowledge;
-    this.#engine = new Engine(game);
-    this.#judge = new Judge(knowledge);
-    this.#quick = greedyBot(game, knowledge);
-    const { planning } = knowledge;
-    const horizon = {
-      ...HORIZON,
-      ...(planning === undefined ? { decisions: BLIND_DECISIONS } : {}),
-      ...settings.horizon,
-    };
-    const simulation = new Simulation(this.#engine, planning, this.#quick, this.#judge, horizon);
-    this.#search = new Search(
-      this.#engine,
-      this.#quick,
-      this.#judge,
-      simulation,
-      settings.width ?? WIDTH,
-      settings.error ?? 0,
-    );
+    const { engine, judge, quick, search } = thinkingOf(game, knowledge, settings, means);
+    this.#engine = engine;
+    this.#judge = judge;
+    this.#quick = quick;
+    this.#search = search;
     this.#budget = settings.budget;
     this.#means = means;
   }
 
   choose(view: G, role: Role, legal: readonly Action[], dice: Dice, memo?: Memo): Action {
+    const pondering = this.ponder(view, role, legal, dice, memo);
+    let step = pondering.next();
+    while (step.done !== true) step = pondering.next();
+    return step.value;
+  }
+
+  *ponder(
+    view: G,
+    role: Role,
+    legal: readonly Action[],
+    dice: Dice,
+    memo?: Memo,
+  ): Generator<Musing, Action, void> {
     if (legal.length === 1) return legal[0];
     const next = this.#underWay(view, role, legal, memo);
     if (next !== undefined) return next;
     const plans = this.#plans(view, role, legal, dice);
     if (plans === undefined) return this.#quick.choose(view, role, legal, dice);
-    const { plan } = this.#search.best(view, role, plans, dice, this.#budgetAt(view), this.#means);
-    if (memo !== undefined) memo.plan = plan;
-    return plan.first;
+    const search = this.#search.best(view, role, plans, dice, this.#budgetAt(view), this.#means);
+    for (;;) {
+      const { done, value } = search.next();
+      if (done === true) {
+        if (memo !== undefined) memo.plan = value.plan;
+        return value.plan.first;
+      }
+      yield { spent: value.spent, about: this.#knowledge.planning?.about?.(view, value.plan) };
+    }
   }
 
   /** The next decision of the plan that it is carrying out, unless this one is no part of it. */

@@ -11,6 +11,7 @@ import {
   rolesIn,
 } from '@punica/kernel';
 import type { Bot } from '../bot.ts';
+import { courseOf } from './as-played.ts';
 import type { Judge } from './judge.ts';
 import { logistic } from './judge.ts';
 import { type Branch, type Choice, PlanNode } from './plan-node.ts';
@@ -50,16 +51,17 @@ export class Simulation<G extends Core> {
 
   /**
    * Lets `role` begin with a plan in a guess, plays on, notes at every place below what came of it, and says what
-   * chance `role` has in the end.
+   * chance `role` has in the end. `closed` hears when the play that the plan began has been carried out.
    */
-  run(g: G, role: Role, from: Choice, dice: Dice): number {
+  run(g: G, role: Role, from: Choice, dice: Dice, closed?: () => void): number {
     const path: { readonly node: PlanNode; readonly choice: Choice }[] = [];
     const plans: (Plan | undefined)[] = [];
     const x = new Context<unknown>(dice);
     const turn = this.#planning?.turn(g);
     let branch: Branch | undefined = from.branch;
     let plays = 0;
-    plans[role] = from.plan;
+    const { course, plan } = courseOf(from.plan);
+    plans[role] = plan;
     this.#engine.apply(g, role, from.plan.first, x);
     for (let decisions = 1; g.outcome === null && decisions < this.#horizon.decisions; decisions++) {
       // What a new turn brings to both sides alike tells nothing of a plan, and costs time.
@@ -68,6 +70,7 @@ export class Simulation<G extends Core> {
       const legal = this.#engine.legal(g, asked, this.#legal);
       if (this.#planning?.begins(g)) {
         plays++;
+        if (plays === 1) closed?.();
         if (plays > this.#horizon.plays) break;
         plans[asked] = undefined;
         if (branch !== undefined && plays <= this.#horizon.inTree) {
@@ -81,10 +84,16 @@ export class Simulation<G extends Core> {
           }
         }
       }
-      this.#engine.apply(g, asked, this.#next(g, asked, legal, plans, dice), x);
+      const decided = plays === 0 && asked === role ? course?.next(this.#question(g), legal) : undefined;
+      this.#engine.apply(g, asked, decided ?? this.#next(g, asked, legal, plans, dice), x);
     }
-    for (const { node, choice } of path) node.note(choice, this.#judge.chance(g, node.role));
-    return this.#judge.chance(g, role);
+    if (plays === 0) closed?.();
+    for (const { node, choice } of path) node.note(choice, this.#judge.foreseen(g, node.role));
+    return this.#judge.foreseen(g, role);
+  }
+
+  #question(g: G): string {
+    return this.#engine.question(g)?.key ?? '';
   }
 
   /** One step down the tree, where this guess has plans to choose among. */
@@ -95,7 +104,7 @@ export class Simulation<G extends Core> {
     legal: readonly Action[],
   ): { readonly node: PlanNode; readonly choice: Choice } | undefined {
     if (legal.length < 2) return undefined;
-    const plans = this.#planning?.plans(g, role, legal);
+    const plans = this.#find(g, role, legal);
     if (plans === undefined || plans.length === 0) return undefined;
     from.below ??= new PlanNode(role);
     // Another role may be asked here in another guess; its chances do not mix with those of this place.
@@ -105,19 +114,27 @@ export class Simulation<G extends Core> {
     return { node: from.below, choice };
   }
 
-  #next(
-    g: G,
-    role: Role,
-    legal: readonly Action[],
-    plans: readonly (Plan | undefined)[],
-    dice: Dice,
-  ): Action {
+  /** What comes to mind at a glance, where that is something to choose among. */
+  #find(g: G, role: Role, legal: readonly Action[]): readonly Plan[] | undefined {
+    const seen = this.#planning?.glance?.(g, role, legal);
+    return seen !== undefined && seen.length > 1 ? seen : this.#planning?.plans(g, role, legal);
+  }
+
+  #next(g: G, role: Role, legal: readonly Action[], plans: (Plan | undefined)[], dice: Dice): Action {
     if (legal.length === 1) return legal[0];
+    const planning = this.#planning;
+    if (planning === undefined) return this.#quick.choose(g, role, legal, dice);
     const plan = plans[role];
     if (plan !== undefined) {
-      const a = this.#planning?.follow(g, role, legal, plan);
+      const a = planning.follow(g, role, legal, plan);
       if (a !== undefined) return a;
     }
-    return this.#planning?.reply?.(g, role, legal) ?? this.#quick.choose(g, role, legal, dice);
+    const seen = planning.glance?.(g, role, legal);
+    if (seen !== undefined && seen.length > 0) {
+      const best = seen.reduce((a, b) => (b.score > a.score ? b : a));
+      plans[role] = best;
+      return best.first;
+    }
+    return planning.reply?.(g, role, legal) ?? this.#quick.choose(g, role, legal, dice);
   }
 }

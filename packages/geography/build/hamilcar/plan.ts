@@ -37,11 +37,14 @@ const CLOSED_BY_SEA = new Set([
 const IN_PLAY = new Set(['TRIPOLIS']);
 
 const openingGenerals = (): Map<string, number> => {
-  const { forces } = JSON.parse(
-    readFileSync(new URL('../../../hamilcar/data/scenario.json', import.meta.url), 'utf8'),
-  ) as { forces: readonly { space: string; generals: readonly string[] }[] };
+  const { scenarios } = JSON.parse(
+    readFileSync(new URL('../../../hamilcar/data/scenarios.json', import.meta.url), 'utf8'),
+  ) as {
+    scenarios: readonly { forces: readonly { space: string; generals: readonly string[] }[] }[];
+  };
   const most = new Map<string, number>();
-  for (const { space, generals } of forces) most.set(space, Math.max(most.get(space) ?? 0, generals.length));
+  for (const { space, generals } of scenarios[0].forces)
+    most.set(space, Math.max(most.get(space) ?? 0, generals.length));
   return most;
 };
 

@@ -14,7 +14,6 @@ import {
 } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { isolated } from '../rules/05-isolation.ts';
-import { RULES } from '../rules.ts';
 import type { H, Loc, ProvinceId, Space } from '../state.ts';
 import { chanceAgainst } from './prospects.ts';
 import { bestTarget, prizes } from './targets.ts';
@@ -69,8 +68,6 @@ const FEAR = 2;
 const FEARED = 0.2;
 const CORVI = 8;
 
-const { map, cities, roma, carthago } = RULES;
-
 /** What a side holds on the map, without the markers that the next winter takes (5.4). */
 interface Holding {
   /** Spaces, by province. */
@@ -81,6 +78,7 @@ interface Holding {
 }
 
 function holdingOf(g: H, side: Side): Holding {
+  const { map } = g.rules;
   const shares: number[] = [];
   for (const p of map.allProvinces) shares.push(heldBy(g, side, p));
   const held: PerId<ProvinceId, number> = perId(shares);
@@ -95,6 +93,7 @@ function holdingOf(g: H, side: Side): Holding {
 
 /** [4.2] The points of such a holding. */
 function pointsOf(g: H, side: Side, { held, hubPorts }: Holding): number {
+  const { map } = g.rules;
   let sum = 0;
   for (const p of map.allProvinces) {
     const { significant, majority } = map.provinces[p];
@@ -124,16 +123,17 @@ export function evaluate(g: H, role: Role, out: number[]): void {
 function manpower(g: H, side: Side, loc: Loc): number {
   const cus = plainAt(g, side, loc);
   if (cus === 0) return 0;
-  const led = loc >= map.spaces || commanderAt(g, side, loc) !== NONE ? Math.min(cus, LED) : 0;
+  const led = loc >= g.rules.map.spaces || commanderAt(g, side, loc) !== NONE ? Math.min(cus, LED) : 0;
   return led + IDLE * (cus - led);
 }
 
 function parts(g: H, side: Side, holding: Holding, sum: number[], sign: 1 | -1): void {
   const enemy = enemyOf(side);
+  const { map, cities, roma, carthago, italia, allLocs } = g.rules;
   for (const p of map.allProvinces) {
     const { majority, significant, region } = map.provinces[p];
     const held = holding.held[p];
-    const worth = significant || (side === ROME && region === RULES.italia) ? 1 : 0.3;
+    const worth = significant || (side === ROME && region === italia) ? 1 : 0.3;
     sum[0] += sign * worth * (held >= majority ? PROVINCE : (SHARE * held) / majority);
   }
   const hub = holding.hubPorts;
@@ -148,7 +148,7 @@ function parts(g: H, side: Side, holding: Holding, sum: number[], sign: 1 | -1):
   for (const at of map.ownPoint) if (g.control[at] === side) sum[3] += sign * PROVINCE;
   let cus = 0;
   let trains = 0;
-  for (const loc of RULES.allLocs) {
+  for (const loc of allLocs) {
     cus += manpower(g, side, loc);
     trains += supplyAt(g, side, loc);
   }
@@ -171,10 +171,11 @@ const work: Space[] = [];
 
 /** Armies hope for what they can reach, and fear stronger ones beside them. */
 function armies(g: H, side: Side, enemy: Side, sum: number[], sign: 1 | -1): void {
+  const { map, generalsOf, sea } = g.rules;
   const among = prizes(g, side, emptied(work));
-  for (const general of RULES.generalsOf[side]) {
+  for (const general of generalsOf[side]) {
     const loc = g.at[general];
-    if (loc < 0 || loc >= RULES.sea || g.under[general] === 1) continue;
+    if (loc < 0 || loc >= sea || g.under[general] === 1) continue;
     const at = spaceOf(g, loc);
     const cus = cusAt(g, side, loc);
     sum[12] += sign * HOPE * bestTarget(g, side, general, at, cus, among).worth;

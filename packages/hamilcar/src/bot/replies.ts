@@ -4,11 +4,8 @@ import { commanderAt, cusAt, enemyOf, heldBy, isWarlike, miatCount, plainAt } fr
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { heldBy as reachedBy } from '../rules/05-isolation.ts';
 import type { HamilcarProcedure } from '../rules/index.ts';
-import { RULES } from '../rules.ts';
 import type { H, Loc, ProvinceId, Space } from '../state.ts';
 import { firstShips } from './ships.ts';
-
-const { map, inside } = RULES;
 
 /** As the evaluation counts them. */
 const PROVINCE = 14;
@@ -31,9 +28,10 @@ const IDLE = 0.4;
 
 /** What one more space of a province is worth to a side that holds so many. */
 function spaceWorth(g: H, side: Side, p: ProvinceId, held: number): number {
+  const { map, italia } = g.rules;
   const { majority, significant, region } = map.provinces[p];
   if (held >= majority) return 0;
-  const worth = significant || (side === ROME && region === RULES.italia) ? 1 : INSIGNIFICANT;
+  const worth = significant || (side === ROME && region === italia) ? 1 : INSIGNIFICANT;
   if (held + 1 < majority) return (worth * SHARE) / majority;
   const played = g.turn / g.rules.scenario.turns.length;
   return worth * (PROVINCE - (SHARE * held) / majority) + (significant ? LEAD * played : 0);
@@ -41,6 +39,7 @@ function spaceWorth(g: H, side: Side, p: ProvinceId, held: number): number {
 
 /** What a marker of a side in a space is worth: the one that is there, or one that could be. */
 function markerWorth(g: H, side: Side, at: Space): number {
+  const { map } = g.rules;
   const p = map.province[at];
   const held = heldBy(g, side, p) - (g.control[at] === side ? 1 : 0);
   let worth = MARKER + spaceWorth(g, side, p, held);
@@ -63,7 +62,7 @@ function best(legal: readonly Action[], worth: (a: Action) => number): Action {
 
 /** What one more marker in the Miat is worth, or the last one. */
 const councilWorth = (g: H, count: number): number =>
-  count < RULES.tables.miat.warlike ? WARLIKE / 2 : isWarlike(g) ? COUNCIL : WARLIKE;
+  count < g.rules.tables.miat.warlike ? WARLIKE / 2 : isWarlike(g) ? COUNCIL : WARLIKE;
 
 /** What points buy. */
 function purchase(g: H, side: Side, legal: readonly Action[]): Action {
@@ -105,12 +104,13 @@ function giveUp(g: H, side: Side, legal: readonly Action[]): Action {
   });
 }
 
-const placeIn = (a: Action): Loc => (verbOf(a) === A.inside ? inside[spaceIn(a)] : spaceIn(a));
+const placeIn = ({ rules }: H, a: Action): Loc =>
+  verbOf(a) === A.inside ? rules.inside[spaceIn(a)] : spaceIn(a);
 
 /** A general goes where the most CUs wait for one. */
 function leader(g: H, side: Side, legal: readonly Action[]): Action {
   return best(legal, (a) => {
-    const loc = placeIn(a);
+    const loc = placeIn(g, a);
     if (loc < 0) return 0;
     const cus = Math.min(LED, cusAt(g, side, loc));
     return commanderAt(g, side, loc) === NONE ? cus : IDLE * cus;
@@ -120,7 +120,7 @@ function leader(g: H, side: Side, legal: readonly Action[]): Action {
 /** New CUs go to a general who can still lead them, the strongest first. */
 function recruits(g: H, side: Side, legal: readonly Action[]): Action {
   return best(legal, (a) => {
-    const loc = placeIn(a);
+    const loc = placeIn(g, a);
     if (loc < 0) return 0;
     const cus = plainAt(g, side, loc);
     return commanderAt(g, side, loc) !== NONE && cus < LED ? LED + cus : -cus;

@@ -4,28 +4,30 @@ import { asSpace, cusAt, enemyOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import { marchOf, movingCUs } from '../rules/07-frames.ts';
 import { admiralAtSea } from '../rules/09-engagement.ts';
-import { RULES } from '../rules.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { chanceAgainst } from './prospects.ts';
 
 /** A battle is sought above this chance, and shunned where the enemy has it. */
 const RISK = 0.5;
 
-const ratingOf = (general: GeneralId): number =>
-  general < 0 ? 0 : RULES.generals.list[general].admiral ? RULES.generals.list[general].battleRating : 0;
+function ratingOf(g: H, general: GeneralId): number {
+  if (general < 0) return 0;
+  const { admiral, battleRating } = g.rules.generals.list[general];
+  return admiral ? battleRating : 0;
+}
 
 /** Intercept at sea with an admiral where there are enough ships, or against transports. */
 export function interceptAtSea(g: H, side: Side, legal: readonly Action[]): Action {
   const enemy = enemyOf(side);
-  const ships = Math.min(5, g.ready[side]);
+  const ships = Math.min(g.rules.tables.numbers.fleetShips, g.ready[side]);
   let best: Action = A.pass;
   let rating = 0;
   for (const a of legal) {
-    if (verbOf(a) !== A.intercept || ratingOf(generalIn(a)) <= rating) continue;
-    rating = ratingOf(generalIn(a));
+    if (verbOf(a) !== A.intercept || ratingOf(g, generalIn(a)) <= rating) continue;
+    rating = ratingOf(g, generalIn(a));
     best = a;
   }
-  const foes = g.atSea[enemy] * (1 + 0.25 * ratingOf(admiralAtSea(g, enemy)));
+  const foes = g.atSea[enemy] * (1 + 0.25 * ratingOf(g, admiralAtSea(g, enemy)));
   if (g.atSea[enemy] === 0 && best === A.pass) return legal.find((a) => a !== A.pass) ?? A.pass;
   return ships * (1 + 0.25 * rating) > 1.1 * foes ? best : A.pass;
 }

@@ -5,7 +5,6 @@ import { eventWorth, keptFor } from '../cards/index.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { heldBy } from '../rules/05-isolation.ts';
 import { refuseControl } from '../rules/05-spending.ts';
-import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
 import { marchWorth } from './script-march.ts';
 import { ENOUGH_SHIPS, firstShips } from './ships.ts';
@@ -28,7 +27,7 @@ const MARCH_SHARE = 0.9;
 function goodsFor(g: H, side: Side): number[] {
   const goods: number[] = [];
   const held = heldBy(g, side);
-  const { map } = RULES;
+  const { map } = g.rules;
   const scarce = g.markers[side] < SHORT_OF_MARKERS ? 1 : 0;
   for (const at of map.all) {
     if (g.control[at] === side || !held[at] || refuseControl(g, side, at) !== undefined) continue;
@@ -36,7 +35,8 @@ function goodsFor(g: H, side: Side): number[] {
     goods.push((decided ? SPARE_POINT : POINT) + scarce + (g.control[at] === NONE ? 0 : 1));
   }
   if (side === CARTHAGE)
-    for (let n = miatCount(g); n < RULES.tables.miat.ids.length; n++) goods.push(n < 3 ? MIAT : SPARE_POINT);
+    for (let n = miatCount(g); n < g.rules.tables.miat.ids.length; n++)
+      goods.push(n < 3 ? MIAT : SPARE_POINT);
   for (let n = 0; n < g.spent[side]; n++) goods.push(g.ready[side] + n < ENOUGH_SHIPS ? REFIT : SPARE_POINT);
   return goods.sort((a, b) => b - a);
 }
@@ -56,8 +56,8 @@ export interface Use {
 
 /** Every use of every card that may be played now. */
 export function judgeUses(g: H, side: Side, legal: readonly Action[]): Use[] {
-  const marches = RULES.generalsOf[side].map((general) => ({
-    rating: RULES.generals.list[general].strategyRating,
+  const marches = g.rules.generalsOf[side].map((general) => ({
+    rating: g.rules.generals.list[general].strategyRating,
     worth: g.at[general] >= 0 ? marchWorth(g, side, general) : 0,
   }));
   const marchWith = (ops: number): number =>
@@ -65,8 +65,8 @@ export function judgeUses(g: H, side: Side, legal: readonly Action[]): Use[] {
     marches.reduce((most, { rating, worth }) => (rating <= ops && worth > most ? worth : most), 0);
   const goods = goodsFor(g, side);
   return legal.map((action) => {
-    const { ops, counter, ships } = RULES.cards.list[cardIn(action)];
-    const given = -ops - (counter ? KEEP : 0) - keptFor(cardIn(action));
+    const { ops, counter, ships } = g.rules.cards.list[cardIn(action)];
+    const given = -ops - (counter ? KEEP : 0) - keptFor(g, cardIn(action));
     switch (verbOf(action)) {
       case A.event:
         return { action, score: given + eventWorth(g, side, cardIn(action), marchWith(3)), march: 0 };

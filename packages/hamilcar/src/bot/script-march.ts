@@ -12,9 +12,8 @@ import {
   movingUnits,
   STARTED,
 } from '../rules/07-frames.ts';
-import { RULES } from '../rules.ts';
 import type { GeneralId, H, Space } from '../state.ts';
-import { daresTheSea, SPACES, type Steps, stepsOf } from './distance.ts';
+import { daresTheSea, type Steps, stepsOf } from './distance.ts';
 import { chanceAgainst } from './prospects.ts';
 import { bestTarget, groundWorth, type Target } from './targets.ts';
 
@@ -48,12 +47,12 @@ function bestStep(g: H, legal: readonly Action[]): Action {
   const halt = legal.includes(A.enter) && cus < SHELTERED ? A.enter : A.stop;
   if (goal.at === NONE || goal.at === from) return siege > 0 ? A.besiege : halt;
   let best: Action = A.stop;
-  let least = table[pairOf(RULES.map, from, goal.at)];
+  let least = table[pairOf(g.rules.map, from, goal.at)];
   for (const a of legal) {
     if (verbOf(a) !== A.go || argOf(a) === from) continue;
     const to = spaceIn(a);
     if (to !== goal.at && chanceAgainst(g, side, to, cus, general) < RISK) continue;
-    const steps = table[pairOf(RULES.map, to, goal.at)];
+    const steps = table[pairOf(g.rules.map, to, goal.at)];
     if (steps < least) {
       least = steps;
       best = a;
@@ -61,16 +60,16 @@ function bestStep(g: H, legal: readonly Action[]): Action {
   }
   if (best !== A.stop) return best;
   if (siege > 0 && goal.worth < 2 * siege) return A.besiege;
-  if (legal.includes(A.embark) && daresTheSea(g, side) && nearerBySea(table, from, goal.at))
+  if (legal.includes(A.embark) && daresTheSea(g, side) && nearerBySea(g, table, from, goal.at))
     return lacksRoom(g, march) && legal.includes(A.regroup) ? A.regroup : A.embark;
   if (march.came === STARTED && legal.includes(A.go | from)) return A.go | from;
   return siege > 0 ? A.besiege : halt;
 }
 
-function nearerBySea(table: Steps, from: Space, to: Space): boolean {
-  const { lanes, hub, isHub } = RULES.map.sea;
+function nearerBySea(g: H, table: Steps, from: Space, to: Space): boolean {
+  const { lanes, hub, isHub } = g.rules.map.sea;
   const nearer = (port: Space): boolean =>
-    table[pairOf(RULES.map, port, to)] < table[pairOf(RULES.map, from, to)];
+    table[pairOf(g.rules.map, port, to)] < table[pairOf(g.rules.map, from, to)];
   return lanes[from].some(nearer) || (isHub[from] && hub.some(nearer));
 }
 
@@ -80,10 +79,10 @@ export function seaStep(g: H, legal: readonly Action[], port: Space): Action {
   const goal = goalOf(g, march, port).at;
   let best: Action | undefined;
   const table = stepsOf(g, march.side);
-  let least = goal === NONE ? 0 : table[pairOf(RULES.map, port, goal)];
+  let least = goal === NONE ? 0 : table[pairOf(g.rules.map, port, goal)];
   for (const a of legal) {
     if (verbOf(a) !== A.sail && verbOf(a) !== A.cross) continue;
-    const steps = goal === NONE ? 1 : table[pairOf(RULES.map, spaceIn(a), goal)];
+    const steps = goal === NONE ? 1 : table[pairOf(g.rules.map, spaceIn(a), goal)];
     if (steps < least) {
       least = steps;
       best = a;
@@ -112,17 +111,18 @@ export function chooseGeneral(g: H, side: Side, legal: readonly Action[]): Actio
 /** CUs that wait where the army comes through go on with it. */
 const joins = (g: H, march: March): boolean =>
   march.came === BY_LAND &&
-  movingUnits(march) < RULES.tables.numbers.units &&
+  movingUnits(march) < g.rules.tables.numbers.units &&
   cusAt(g, march.side, march.at) - movingCUs(march) - movedAt(g, march.at, 1) > 0 &&
   generalsAt(g, march.side, march.at) === march.company;
 
 /** Warships that should go along with an army. */
-export const escort = (g: H, side: Side): number => Math.min(RULES.tables.numbers.fleetShips, g.ready[side]);
+export const escort = (g: H, side: Side): number =>
+  Math.min(g.rules.tables.numbers.fleetShips, g.ready[side]);
 
 /** [7.3C] Ten units at sea, warships among them: a full army would sail without an escort. */
 const lacksRoom = (g: H, march: March): boolean =>
   g.ready[1 - march.side] > 0 &&
-  movingUnits(march) + Math.min(escort(g, march.side), LEAST_ESCORT) > RULES.tables.numbers.units;
+  movingUnits(march) + Math.min(escort(g, march.side), LEAST_ESCORT) > g.rules.tables.numbers.units;
 
 const LEAST_ESCORT = 4;
 
@@ -130,15 +130,15 @@ const LEAST_ESCORT = 4;
 function mustSail(g: H, march: March, cus: number): boolean {
   const { side, general } = march;
   const from = spaceOf(g, march.at);
-  if (!RULES.map.port[from] || !daresTheSea(g, side)) return false;
+  if (!g.rules.map.port[from] || !daresTheSea(g, side)) return false;
   const goal = bestTarget(g, side, general, from, cus).at;
   if (goal === NONE || goal === from) return false;
   const table = stepsOf(g, side);
-  const steps = table[pairOf(RULES.map, from, goal)];
-  const byRoad = RULES.map.roads.neighbours[from].some(
-    (next) => table[pairOf(RULES.map, next, goal)] < steps,
+  const steps = table[pairOf(g.rules.map, from, goal)];
+  const byRoad = g.rules.map.roads.neighbours[from].some(
+    (next) => table[pairOf(g.rules.map, next, goal)] < steps,
   );
-  return !byRoad && nearerBySea(table, from, goal);
+  return !byRoad && nearerBySea(g, table, from, goal);
 }
 
 /** How many CUs to take: all, less a guard for a city and room for the warships of a voyage. */
@@ -146,11 +146,11 @@ export function unitsToTake(g: H, side: Side, legal: readonly Action[]): Action 
   const march = marchOf(g);
   let most = legal.reduce((best, a) => Math.max(best, argOf(a)), 0);
   // A garrison stays behind its walls.
-  if (march.at < SPACES) most = Math.min(most, cusAt(g, side, march.at));
-  if (RULES.map.walled[asSpace(march.at)] > 0 && g.control[asSpace(march.at)] === side && most >= GUARDED)
+  if (march.at < g.rules.map.spaces) most = Math.min(most, cusAt(g, side, march.at));
+  if (g.rules.map.walled[asSpace(march.at)] > 0 && g.control[asSpace(march.at)] === side && most >= GUARDED)
     most -= GUARD;
   if (g.ready[1 - side] > 0 && mustSail(g, march, most))
-    most = Math.min(most, RULES.tables.numbers.units - escort(g, side));
+    most = Math.min(most, g.rules.tables.numbers.units - escort(g, side));
   return legal.reduce(
     (best, a) => (argOf(a) <= most && argOf(a) > argOf(best) ? a : best),
     legal[legal.length - 1],
@@ -161,14 +161,14 @@ export function unitsToTake(g: H, side: Side, legal: readonly Action[]): Action 
 export function companyToTake(g: H, legal: readonly Action[]): Action {
   const { at } = marchOf(g);
   const staying = legal.find((a) => verbOf(a) === A.leave);
-  const walledIn = staying !== undefined && at < SPACES && g.at[generalIn(staying)] !== at;
+  const walledIn = staying !== undefined && at < g.rules.map.spaces && g.at[generalIn(staying)] !== at;
   return (walledIn ? staying : legal.find((a) => verbOf(a) === A.bring)) ?? legal[0];
 }
 
 /** All supply trains of the stack; those of a city stay. */
 export function trainsToTake(g: H, side: Side, legal: readonly Action[]): Action {
   const { at } = marchOf(g);
-  const most = at < SPACES ? supplyAt(g, side, at) : RULES.tables.numbers.units;
+  const most = at < g.rules.map.spaces ? supplyAt(g, side, at) : g.rules.tables.numbers.units;
   return legal.reduce(
     (best, a) => (argOf(a) <= most && argOf(a) > argOf(best) ? a : best),
     legal[legal.length - 1],
@@ -180,16 +180,16 @@ const GUARDED = 7;
 
 /** CUs that this general could lead away: under another Consul only what that one can spare (2.3E). */
 export function available(g: H, side: Side, general: GeneralId): number {
-  const all = Math.min(RULES.tables.numbers.units, cusAt(g, side, g.at[general]));
+  const all = Math.min(g.rules.tables.numbers.units, cusAt(g, side, g.at[general]));
   if (g.under[general] === 0) return all;
   const commander = commanderAt(g, side, g.at[general]);
-  const kept = side === ROME && commander !== NONE ? RULES.tables.numbers.consularMinimum : 0;
+  const kept = side === ROME && commander !== NONE ? g.rules.tables.numbers.consularMinimum : 0;
   return Math.max(0, Math.min(all, cusAt(g, side, g.at[general]) - kept));
 }
 
 /** What an activation of this general promises. */
 export function marchWorth(g: H, side: Side, general: GeneralId): number {
   const loc = g.at[general];
-  if (loc < 0 || loc >= RULES.sea) return 0;
+  if (loc < 0 || loc >= g.rules.sea) return 0;
   return bestTarget(g, side, general, spaceOf(g, loc), available(g, side, general)).worth;
 }

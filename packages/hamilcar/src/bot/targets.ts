@@ -2,14 +2,12 @@ import { emptied, holds } from '@punica/kernel';
 import { pairOf, type SpacePair } from '@punica/punic-cards';
 import { cusAt, enemyOf, isBoundByTruce, isWalled } from '../board.ts';
 import { mayUseEvent } from '../counter.ts';
-import { NONE, type Side } from '../data/index.ts';
-import { RULES } from '../rules.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
+import type { Rules } from '../rules.ts';
+import type { CardId, GeneralId, H, Space } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { isInAfrica, mayCross, stepsOf } from './distance.ts';
 import { chanceAgainst } from './prospects.ts';
-
-const { map, roma, carthago, inside } = RULES;
 
 /** Walls fall sooner to whoever rules the sea. */
 const SMALL_CITY = 18;
@@ -29,7 +27,6 @@ const KILL = 5;
 const MOST_KILLED = 4;
 /** Enemies in the home country do harm for as long as they are let. */
 const INVADERS = 12;
-const HOME = [RULES.italia, RULES.africa] as const;
 const RELIEF = 22;
 const RELIEF_OF_CAPITAL = 90;
 /** A target loses this share with each step. */
@@ -41,6 +38,7 @@ export const SIGHT = 14;
 /** What a city is worth to an army that could besiege it. */
 function cityWorth(g: H, side: Side, at: Space, cus: number): number {
   if (cus < LEAST || isBoundByTruce(g, side)) return 0;
+  const { map, inside, roma, carthago } = g.rules;
   if (map.large[at] && g.supremacy !== side) return 0;
   const garrison = cusAt(g, enemyOf(side), inside[at]);
   const capital = at === roma || at === carthago;
@@ -57,14 +55,27 @@ const FIT = 4;
 const STRONG = 6;
 
 /** [card 94] Cities that open their gates to an army when a card is played. */
-const GATES = RULES.cards.all.flatMap((card) => {
-  const { event } = RULES.cards.list[card];
-  return event.kind === 'takeCity' ? [{ card, city: map.index[event.city] }] : [];
-});
+interface Gate {
+  readonly card: CardId;
+  readonly city: Space;
+}
+const gatesBy = new WeakMap<Rules, readonly Gate[]>();
+
+function gatesOf(rules: Rules): readonly Gate[] {
+  const known = gatesBy.get(rules);
+  if (known !== undefined) return known;
+  const { cards, map } = rules;
+  const gates = cards.all.flatMap((card) => {
+    const { event } = cards.list[card];
+    return event.kind === 'takeCity' ? [{ card, city: map.index[event.city] }] : [];
+  });
+  gatesBy.set(rules, gates);
+  return gates;
+}
 
 /** Does a side hold the card that opens this city? */
 function opensGates(g: H, side: Side, at: Space): boolean {
-  for (const { card, city } of GATES)
+  for (const { card, city } of gatesOf(g.rules))
     if (city === at && mayUseEvent(g, side, card) && holds(g.zones[handOf(side)], card)) return true;
   return false;
 }
@@ -72,6 +83,7 @@ function opensGates(g: H, side: Side, at: Space): boolean {
 /** What there is to win in a space, apart from those who stand outside in it. */
 export function groundWorth(g: H, side: Side, at: Space, cus: number): number {
   const enemy = enemyOf(side);
+  const { map, roma, carthago } = g.rules;
   if (g.control[at] === enemy) {
     if (!isWalled(g, at)) return MARKER;
     return opensGates(g, side, at) ? OPEN_GATES : safety(cus) * cityWorth(g, side, at, cus);
@@ -90,7 +102,8 @@ export function targetWorth(g: H, side: Side, at: Space, cus: number, general: G
   if (foes === 0) return ground;
   if (isBoundByTruce(g, side)) return 0;
   const chance = chanceAgainst(g, side, at, cus, general);
-  const invaders = map.region[at] === HOME[side] ? INVADERS : 0;
+  const home = side === ROME ? g.rules.italia : g.rules.africa;
+  const invaders = g.rules.map.region[at] === home ? INVADERS : 0;
   const gain = ground + invaders + KILL * Math.min(foes, MOST_KILLED);
   return chance * gain - (1 - chance) * KILL * Math.min(cus, MOST_KILLED);
 }
@@ -106,9 +119,10 @@ const NOWHERE: Target = { at: NONE, worth: 0 };
 export function prizes(g: H, side: Side, out: Space[]): readonly Space[] {
   const enemy = enemyOf(side);
   const { control, tribe } = g;
+  const { walled } = g.rules.map;
   for (let at = 0 as Space; at < control.length; at++) {
     const owner = control[at];
-    const ground = owner === enemy || tribe[at] === 1 || (owner === NONE && map.walled[at] === 0);
+    const ground = owner === enemy || tribe[at] === 1 || (owner === NONE && walled[at] === 0);
     if (ground || cusAt(g, enemy, at) > 0) out.push(at);
   }
   return out;
@@ -130,13 +144,13 @@ export function bestTarget(
   let best: Space = NONE;
   let most = 0;
   const table = stepsOf(g, side);
-  const leaves = isInAfrica(from);
+  const leaves = isInAfrica(g, from);
   const crosses = mayCross(g, side, general, leaves);
-  const pairs = pairOf(map, from, 0);
+  const pairs = pairOf(g.rules.map, from, 0);
   for (let i = 0; i < spaces.length; i++) {
     const at = spaces[i];
     const steps = table[(pairs + at) as SpacePair];
-    if (steps > SIGHT || (!crosses && isInAfrica(at) !== leaves)) continue;
+    if (steps > SIGHT || (!crosses && isInAfrica(g, at) !== leaves)) continue;
     const worth = targetWorth(g, side, at, cus, general) / (1 + PER_STEP * steps);
     if (worth <= most) continue;
     most = worth;

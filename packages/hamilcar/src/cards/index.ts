@@ -1,7 +1,6 @@
-import { type FixedPerId, fixedPerId } from '@punica/kernel';
 import type { X } from '../board.ts';
 import type { CardEventKind, CardTiming } from '../data/cards.ts';
-import { HAMILCAR, type Side } from '../data/index.ts';
+import type { Side } from '../data/index.ts';
 import type { CardId, H } from '../state.ts';
 import { badWeather, cancelEvent, cruelSea, elephantFright, removeGeneral, reroll } from './answers.ts';
 import { battleLevel, battleRating, cancelCommander, moreTactics, rerollOwnDie } from './battle.ts';
@@ -64,28 +63,25 @@ export type KindsAt<T extends CardTiming> = {
   [K in CardEventKind]: [Extract<(typeof EVENT_KINDS)[K]['timings'][number], T>] extends [never] ? never : K;
 }[CardEventKind];
 
-/** By card, so that nobody looks up a word: this is asked about every card of a hand. */
-const KIND_OF: FixedPerId<CardId, AnyEventKind<CardEventKind>> = fixedPerId(
-  HAMILCAR.cards.all.map(
-    (card) => EVENT_KINDS[HAMILCAR.cards.list[card].event.kind] as AnyEventKind<CardEventKind>,
-  ),
-);
+/** What is known of the kind of a card's event. */
+const kindOf = (g: H, card: CardId): AnyEventKind<CardEventKind> =>
+  EVENT_KINDS[g.rules.cards.list[card].event.kind] as AnyEventKind<CardEventKind>;
 
 /** Would this event have an effect now? */
 export function takesEffect(g: H, side: Side, card: CardId): boolean {
-  const { play } = KIND_OF[card];
+  const { play } = kindOf(g, card);
   return play?.can(g, side, g.rules.cards.list[card].event, card) === true;
 }
 
 export function carryOut(g: H, side: Side, card: CardId, x: X): void {
-  const { play } = KIND_OF[card];
+  const { play } = kindOf(g, card);
   if (play === null) throw new Error('this event is played only as an answer');
   play.run(g, side, g.rules.cards.list[card].event, card, x);
 }
 
 /** What it is worth to a bot that could also march for so much. */
 export const eventWorth = (g: H, side: Side, card: CardId, march: number): number =>
-  KIND_OF[card].play?.worth(g, side, g.rules.cards.list[card].event, march) ?? 0;
+  kindOf(g, card).play?.worth(g, side, g.rules.cards.list[card].event, march) ?? 0;
 
 /** How much a bot would rather keep this card for its moment. */
-export const keptFor = (card: CardId): number => KIND_OF[card].kept ?? 0;
+export const keptFor = (g: H, card: CardId): number => kindOf(g, card).kept ?? 0;

@@ -85,7 +85,8 @@ export const dictator: EventKind<'dictator', 'dictatorship.place'> = {
   },
   timings: ['play'],
   prompts: {
-    'dictatorship.place': (_g, f) => `Where does the Dictator ${generalName(f.general)} take command?`,
+    'dictatorship.place': (g, f) =>
+      `Where does the Dictator ${generalName(g.rules, f.general)} take command?`,
   },
 };
 

@@ -51,8 +51,12 @@ describe('the data', () => {
       broken('cards', (json: never) => ((json as { cards: { ops: number }[] }).cards[0].ops = 4)),
     ).toMatch(/strategy-cards\.json: cards\[75\]\.ops/);
     expect(
-      broken('scenario', (json: never) => ((json as { forces: { space: string }[] }).forces[0].space = 'x')),
-    ).toMatch(/scenario\.json: forces\[0\]\.space/);
+      broken(
+        'scenarios',
+        (json: never) =>
+          ((json as { scenarios: { forces: { space: string }[] }[] }).scenarios[0].forces[0].space = 'x'),
+      ),
+    ).toMatch(/scenarios\.json: scenarios\[first-punic-war\]\.forces\[0\]\.space/);
     expect(
       broken('map', (json: never) => (json as { roads: string[][] }).roads.push(['pisae', 'volaterrae'])),
     ).toMatch(/again/);

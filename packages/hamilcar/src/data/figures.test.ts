@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BUNDLED_JSON } from './bundled.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, WHITE_DIE } from './index.ts';
 
-const { map, generals, tables, scenario } = HAMILCAR;
+const { map, generals, tables, scenarios } = HAMILCAR;
+const [scenario] = scenarios.list;
 const ratings = (id: string): number[] => {
   const { strategyRating, battleRating } = generals.list[generals.index[id]];
   return [strategyRating, battleRating];
@@ -68,7 +69,7 @@ describe('figures that are ours', () => {
   const json = BUNDLED_JSON as typeof BUNDLED_JSON & {
     map: { spaces: ({ id: string } & Sourced)[] };
     tables: { levels: Sourced };
-    scenario: { forces: ({ space: string } & Sourced)[] };
+    scenarios: { scenarios: { forces: ({ space: string } & Sourced)[] }[] };
   };
 
   it('are marked where they stand: level 3 from 6 CUs, the CUs in Roma, seven spaces and three tribes', () => {
@@ -77,7 +78,9 @@ describe('figures that are ours', () => {
       ['arretium', 'calama', 'nicaea', 'olbia', 'perusia', 'sulci', 'thugga', 'valentia', 'zama'].sort(),
     );
     expect(json.tables.levels.provenance).toMatch(/^ours/);
-    expect(json.scenario.forces.find((force) => force.space === 'roma')?.provenance).toMatch(/^ours/);
+    expect(json.scenarios.scenarios[0].forces.find((force) => force.space === 'roma')?.provenance).toMatch(
+      /^ours/,
+    );
     expect([tables.levels.sizes[2], control('arretium'), control('perusia')]).toEqual([6, ROME, ROME]);
   });
 });

@@ -1,10 +1,10 @@
-export { HAMILCAR } from './bundled.ts';
+export { BUNDLED_JSON, HAMILCAR } from './bundled.ts';
 export type { CardEvent, CardTiming, StrategyCard, StrategyCards } from './cards.ts';
 export * from './codes.ts';
 export type { Ability, General, Generals } from './generals.ts';
 export { attritionColumn, attritionRow, MOST_COLUMN, tableLoss } from './losses.ts';
 export { type GameMap, lanesBetween, linkBetween, straitBetween } from './map.ts';
 export type { HamilcarData } from './read.ts';
-export type { Scenario, SetUpForce } from './scenario.ts';
+export type { Scenario, SetUpForce } from './scenarios.ts';
 export type { Miat, Seamanship, Tables } from './tables.ts';
 export type { TacticsCard, TacticsCards } from './tactics.ts';

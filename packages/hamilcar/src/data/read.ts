@@ -1,7 +1,7 @@
 import { readCards, type StrategyCards } from './cards.ts';
 import { type Generals, readGenerals } from './generals.ts';
 import { compileMap, type GameMap, readMapJson } from './map.ts';
-import { readScenario, type Scenario } from './scenario.ts';
+import { readScenarios, type Scenarios } from './scenarios.ts';
 import { readTables, type Tables } from './tables.ts';
 import { readTactics, type TacticsCards } from './tactics.ts';
 
@@ -12,7 +12,7 @@ export interface HamilcarJson {
   readonly cards: unknown;
   readonly tactics: unknown;
   readonly tables: unknown;
-  readonly scenario: unknown;
+  readonly scenarios: unknown;
 }
 
 export interface HamilcarData {
@@ -21,7 +21,7 @@ export interface HamilcarData {
   readonly cards: StrategyCards;
   readonly tactics: TacticsCards;
   readonly tables: Tables;
-  readonly scenario: Scenario;
+  readonly scenarios: Scenarios;
 }
 
 /** Checks every file and every cross-reference, and compiles them; throws a DataError that names the fault. */
@@ -35,6 +35,6 @@ export function readHamilcarData(json: HamilcarJson): HamilcarData {
     cards: readCards(json.cards, map),
     tactics: readTactics(json.tactics),
     tables,
-    scenario: readScenario(json.scenario, { map, generals, tables }),
+    scenarios: readScenarios(json.scenarios, { map, generals, tables }),
   };
 }

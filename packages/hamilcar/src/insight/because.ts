@@ -27,6 +27,6 @@ export function because(g: H): string[] {
       (side) =>
         `${sideName(side)} had ${count(cusInPlay(g, side), 'CU')} and ${count(shipsAfloat(g, side), 'warship')}.`,
     ),
-    `${sideName(g.supremacy)} held naval supremacy; Roman seamanship was ${seamanshipName(g.seamanship)}, the Miat ${mood(g)}.`,
+    `${sideName(g.supremacy)} held naval supremacy; Roman seamanship was ${seamanshipName(g.rules, g.seamanship)}, the Miat ${mood(g)}.`,
   ];
 }

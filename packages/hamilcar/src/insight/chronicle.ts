@@ -20,7 +20,7 @@ import { controlsProvince } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { type GeneralId, type H, type Space, TRUCE } from '../state.ts';
-import { atLoc, generalName, sideName, spaceName } from '../words/names.ts';
+import { atLoc, generalName, type Names, sideName, spaceName } from '../words/names.ts';
 
 type Of<K extends HamilcarEvent['ev']> = Extract<HamilcarEvent, { ev: K }>;
 
@@ -63,6 +63,7 @@ const GRAVE = 3;
 
 class HamilcarListener implements Listener<H, HamilcarEvent> {
   readonly #voice: Voice;
+  readonly #names: Names;
   readonly #battles: BattleTeller;
   readonly #sideOf: (general: GeneralId) => Side;
   readonly #years: readonly string[];
@@ -79,6 +80,7 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
 
   constructor(g: H, voice: Voice) {
     this.#voice = voice;
+    this.#names = g.rules;
     this.#battles = new BattleTeller(voice);
     this.#sideOf = (general) => SIDES.find((side) => g.rules.generalsOf[side].includes(general))!;
     this.#years = g.rules.scenario.turns.map(({ years }) => years);
@@ -156,10 +158,11 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
         this.#prolonged.push(e.general);
         return [];
       case 'generalPlaced':
-        if (e.rank === 0) this.#sent.push(`${generalName(e.general)} ${atLoc(e.at)}`);
+        if (e.rank === 0)
+          this.#sent.push(`${generalName(this.#names, e.general)} ${atLoc(this.#names, e.at)}`);
         return [];
       case 'displaced':
-        return this.#later(this.#driven(e.general, e.gone, ` ${atLoc(e.at)}`));
+        return this.#later(this.#driven(e.general, e.gone, ` ${atLoc(this.#names, e.at)}`));
       case 'generalRemoved':
         return e.gone ? this.#later(this.#driven(e.general, true, '')) : [];
       case 'overrun':
@@ -168,19 +171,23 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
             kind: 'other',
             weight: 1.5,
             told: this.#voice.say('overrun', [
-              `${generalName(e.general)} rode over an outpost at ${spaceName(e.at)}.`,
-              `a garrison at ${spaceName(e.at)} was no hindrance to ${generalName(e.general)}.`,
+              `${generalName(this.#names, e.general)} rode over an outpost at ${spaceName(this.#names, e.at)}.`,
+              `a garrison at ${spaceName(this.#names, e.at)} was no hindrance to ${generalName(this.#names, e.general)}.`,
             ]),
           },
         ];
       case 'siegeRoll':
         return this.#siege(e);
       case 'siegeLifted':
-        return this.#besieged.delete(e.space) ? [siegeLiftedTale(this.#voice, spaceName(e.space))] : [];
+        return this.#besieged.delete(e.space)
+          ? [siegeLiftedTale(this.#voice, spaceName(this.#names, e.space))]
+          : [];
       case 'cityFell':
         return this.#fall(e);
       case 'tribeGone':
-        return [{ kind: 'city', weight: 3, told: `the tribe of ${spaceName(e.space)} was subdued.` }];
+        return [
+          { kind: 'city', weight: 3, told: `the tribe of ${spaceName(this.#names, e.space)} was subdued.` },
+        ];
       case 'attrition':
         return e.loss >= 2 && e.cause !== 'winter'
           ? [
@@ -188,8 +195,8 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
                 kind: 'winter',
                 weight: 1 + e.loss,
                 told: this.#voice.say('attrition', [
-                  `${sideName(e.side)} lost many men ${atLoc(e.at)} without a fight.`,
-                  `${atLoc(e.at)} sickness and want did the work of an enemy upon the men of ${sideName(e.side)}.`,
+                  `${sideName(e.side)} lost many men ${atLoc(this.#names, e.at)} without a fight.`,
+                  `${atLoc(this.#names, e.at)} sickness and want did the work of an enemy upon the men of ${sideName(e.side)}.`,
                 ]),
               },
             ]
@@ -213,9 +220,9 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
                 kind: 'voyage',
                 weight: 3,
                 told: this.#voice.say('landed', [
-                  `${generalName(e.general)} landed ${atLoc(e.at)} with an army.`,
-                  `ships set ${generalName(e.general)} and his men ashore ${atLoc(e.at)}.`,
-                  `an army under ${generalName(e.general)} came over the sea and landed ${atLoc(e.at)}.`,
+                  `${generalName(this.#names, e.general)} landed ${atLoc(this.#names, e.at)} with an army.`,
+                  `ships set ${generalName(this.#names, e.general)} and his men ashore ${atLoc(this.#names, e.at)}.`,
+                  `an army under ${generalName(this.#names, e.general)} came over the sea and landed ${atLoc(this.#names, e.at)}.`,
                 ]),
               },
             ]
@@ -260,13 +267,14 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
   }
 
   #landTold({ opened, result, fled }: OnLand): Tale {
-    const place = spaceName(opened.at);
+    const place = spaceName(this.#names, opened.at);
     const { attacker, cus } = opened;
     const defender = (1 - attacker) as Side;
     const party = (side: Side): Party => ({
       side: sideName(side),
       men: `the ${PEOPLE[side]}`,
-      leader: opened.commanders[side] === NONE ? undefined : generalName(opened.commanders[side]),
+      leader:
+        opened.commanders[side] === NONE ? undefined : generalName(this.#names, opened.commanders[side]),
       toll: tollOf(result?.losses[side] ?? 0, cus[side]),
     });
     return this.#battles.tell({
@@ -278,13 +286,13 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
       odds: cus[defender] > 0 ? cus[attacker] / cus[defender] : undefined,
       winner: result === null ? undefined : result.winner === attacker ? 'attacker' : 'defender',
       scale: (cus[0] + cus[1]) / GREAT_ARMIES,
-      refuge: fled === null ? undefined : spaceName(fled),
+      refuge: fled === null ? undefined : spaceName(this.#names, fled),
       fallen: this.#after.filter(({ kind }) => kind === 'death').length,
     });
   }
 
   #seaTold({ opened, sunk, taken, won, evaded }: AtSea): Tale {
-    const place = spaceName(opened.at);
+    const place = spaceName(this.#names, opened.at);
     const { ships } = opened;
     // [8.1] Who lies in wait for a moving fleet attacks it.
     const attacker = (1 - opened.mover) as Side;
@@ -293,7 +301,8 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
     const party = (side: Side): Party => ({
       side: sideName(side),
       men: `the ${PEOPLE[side]}`,
-      leader: opened.commanders[side] === NONE ? undefined : generalName(opened.commanders[side]),
+      leader:
+        opened.commanders[side] === NONE ? undefined : generalName(this.#names, opened.commanders[side]),
       toll: tollOf(sunk[side] + taken[1 - side], ships[side]),
     });
     return this.#battles.tell({
@@ -337,7 +346,7 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
 
   /** Who is out of the game is told as a death is: nobody hears of him again. */
   #driven(general: GeneralId, gone: boolean, where: string): Tale {
-    const man = generalName(general);
+    const man = generalName(this.#names, general);
     const fought = this.#land !== null || this.#sea !== null;
     if (!gone)
       return { kind: 'other', weight: fought ? 1.5 : 3, told: `${man} was left without an army${where}.` };
@@ -348,13 +357,16 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
   #siege(e: Of<'siegeRoll'>): readonly Tale[] {
     if (this.#besieged.has(e.space)) return [];
     this.#besieged.add(e.space);
-    const [man, place] = [e.general === NONE ? sideName(e.side) : generalName(e.general), spaceName(e.space)];
+    const [man, place] = [
+      e.general === NONE ? sideName(e.side) : generalName(this.#names, e.general),
+      spaceName(this.#names, e.space),
+    ];
     return [siegeTale(this.#voice, man, place)];
   }
 
   #fall(e: Of<'cityFell'>): readonly Tale[] {
     const how = this.#besieged.delete(e.space) ? 'siege' : 'treason';
-    return [{ ...fallTale(this.#voice, spaceName(e.space), sideName(e.to), how), weight: 8 }];
+    return [{ ...fallTale(this.#voice, spaceName(this.#names, e.space), sideName(e.to), how), weight: 8 }];
   }
 
   #chosen(e: HamilcarEvent): readonly Tale[] {
@@ -370,7 +382,11 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
   }
 
   #magistrates(): readonly Tale[] {
-    const tales = consulsTale(this.#voice, this.#elected.map(generalName), this.#prolonged.map(generalName));
+    const tales = consulsTale(
+      this.#voice,
+      this.#elected.map((it) => generalName(this.#names, it)),
+      this.#prolonged.map((it) => generalName(this.#names, it)),
+    );
     this.#elected = [];
     this.#prolonged = [];
     return tales;

@@ -6,6 +6,7 @@ import { sideName } from '../words/names.ts';
 import { because } from './because.ts';
 import { hamilcarChronicler } from './chronicle.ts';
 import { measures } from './measures.ts';
+import { PUZZLING } from './puzzling.ts';
 import { TERM_WORDS } from './reasons.ts';
 import { BETWEEN, LAND_BATTLE, opens, SEA_BATTLE, weight } from './story.ts';
 
@@ -20,4 +21,5 @@ export const hamilcarInsight: Insight<H, HamilcarEvent> = {
   terms: TERM_WORDS,
   because,
   chronicler: hamilcarChronicler,
+  puzzling: PUZZLING,
 };

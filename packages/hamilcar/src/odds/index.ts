@@ -166,6 +166,7 @@ const SAYINGS: Readonly<Record<string, string>> = {
   ownLosses: 'CUs you lose in the battle',
   enemyLosses: 'CUs the enemy loses in the battle',
   intercepted: 'An enemy army intercepts, if all of them try',
+  winIfIntercepted: 'You win, if the likeliest of them comes and you fight',
   avoided: 'The enemy avoids battle, if he tries',
   avoids: 'You avoid battle',
   intercepts: 'You intercept',

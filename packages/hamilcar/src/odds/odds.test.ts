@@ -72,6 +72,22 @@ describe('the odds on land', () => {
     expect(odds(field(), 'go', 'tauromenium')).toEqual({});
   });
 
+  it('[12.3] who may be intercepted is told how the battle with the likeliest would go', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 6, generals: ['cotta'] })
+      .stack(CARTHAGE, 'beneventum', { cus: 3, generals: ['hamilcar_elder'] })
+      .activate(ROME)
+      .act('units 6');
+    const { intercepted, winIfIntercepted, win } = odds(t, 'go', 'nola');
+    expect(intercepted.chance).toBeGreaterThan(0);
+    expect(win).toBeUndefined();
+    t.act('go nola').dice(1).act('intercept hamilcar_elder', 'units 3');
+    const cases = everyEvent(t, 'no', 'battleResult');
+    expect(cases.length).toBeGreaterThan(6);
+    expect(winIfIntercepted).toMatchObject({ kind: 'exact' });
+    expect(winIfIntercepted.chance).toBeCloseTo(chanceThat(cases, (e) => e?.winner === ROME));
+  });
+
   it('a siege roll is counted face by face', () => {
     const t = openTable()
       .stack(ROME, 'agrigentum', { cus: 6, generals: ['cotta'] })

@@ -6,7 +6,6 @@ import { march } from '../rules/07-march.ts';
 import { linkCost } from '../rules/07-march-checks.ts';
 import { sailingCost } from '../rules/07-sea-checks.ts';
 import { voyage } from '../rules/07-voyage.ts';
-import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
 
 /** Where each verb is chosen on the table; the others are plain buttons. */
@@ -65,7 +64,7 @@ export function stepCost(g: H, a: Action): number | undefined {
   if (verb === 'sail' || verb === 'cross') return sailingCost(g, verb === 'cross');
   if (verb !== 'go') return undefined;
   const f = g.stack[g.stack.length - 1];
-  if (!march.owns(f) || f.at >= RULES.sea) return undefined;
+  if (!march.owns(f) || f.at >= g.rules.sea) return undefined;
   const from = spaceOf(g, f.at);
   const to = spaceIn(a);
   return from === to ? 0 : linkCost(g, f, from, to);
@@ -77,7 +76,7 @@ export function wayOf(g: H, a: Action): readonly string[] | undefined {
   const f = g.stack[g.stack.length - 1];
   const verb = ACTIONS.verbName(a);
   if (voyage.owns(f) && (verb === 'sail' || verb === 'cross')) return [ids[f.port], ids[spaceIn(a)]];
-  if (!march.owns(f) || verb !== 'go' || f.at >= RULES.sea) return undefined;
+  if (!march.owns(f) || verb !== 'go' || f.at >= g.rules.sea) return undefined;
   const from = spaceOf(g, f.at);
   return from === spaceIn(a) ? undefined : [ids[from], ids[spaceIn(a)]];
 }

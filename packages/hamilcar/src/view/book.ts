@@ -1,14 +1,9 @@
+import { perEdition } from '@punica/kernel/edition';
 import { type Book, fileKnown, type Provenance, sectionsOf, sheetOfAll } from '@punica/view';
-import { HAMILCAR } from '../data/index.ts';
-import {
-  cardEntries,
-  generalEntries,
-  pieceEntries,
-  placeEntries,
-  scenarioEntries,
-  tacticsEntries,
-} from './book/entries.ts';
-import { tableEntries } from './book/tables.ts';
+import type { HamilcarData } from '../data/index.ts';
+import { dataOf } from '../edition.ts';
+import { entriesWith } from './book/entries.ts';
+import { tableEntriesWith } from './book/tables.ts';
 import { DATA_GUIDE, FILES, rw } from './book/words.ts';
 import type { Picture } from './pictures.ts';
 
@@ -25,36 +20,42 @@ const entry = (group: string, name: string, source: string): Provenance => ({
   source,
 });
 
-const provenance: readonly Provenance[] = [
-  ...HAMILCAR.cards.list.map((it) => entry(rw.cards, `${it.id} ${it.title}`, it.provenance)),
-  ...HAMILCAR.tactics.list.map((it) => entry(rw.tactics, `${it.id} ${it.title}`, it.provenance)),
-  ...HAMILCAR.generals.list.map((it) => entry(rw.generals, it.name, it.provenance)),
+const provenanceOf = ({ cards, tactics, generals }: HamilcarData): readonly Provenance[] => [
+  ...cards.list.map((it) => entry(rw.cards, `${it.id} ${it.title}`, it.provenance)),
+  ...tactics.list.map((it) => entry(rw.tactics, `${it.id} ${it.title}`, it.provenance)),
+  ...generals.list.map((it) => entry(rw.generals, it.name, it.provenance)),
   ...FILES.map((file) => fileKnown(rw.files, '', file)),
 ];
 
-/** Everything of Hamilcar that can be looked up. */
-export const hamilcarBook: Book<Picture> = {
-  sections: sectionsOf(
-    rw,
-    {
-      cards: cardEntries,
-      tactics: tacticsEntries,
-      generals: generalEntries,
-      pieces: pieceEntries,
-      places: placeEntries,
-      tables: tableEntries,
-      scenarios: scenarioEntries,
-    },
-    ['cards', 'tactics', 'places'],
-  ),
-  provenance,
-  dataGuide: DATA_GUIDE,
-  aids: [
-    { title: rw.aidTurn, rules: ['5.'], sheet: [] },
-    { title: rw.aidSea, rules: ['7.', '8.', '9.'], sheet: [] },
-    {
-      title: rw.aidTables,
-      sheet: sheetOfAll(tableEntries),
-    },
-  ],
-};
+/** Everything of Hamilcar that can be looked up, as an edition has it, or as we have it. */
+export const bookOf = perEdition((edition): Book<Picture> => {
+  const data = dataOf(edition);
+  const { cardEntries, tacticsEntries, generalEntries, pieceEntries, placeEntries, scenarioEntries } =
+    entriesWith(data);
+  const tableEntries = tableEntriesWith(data);
+  return {
+    sections: sectionsOf(
+      rw,
+      {
+        cards: cardEntries,
+        tactics: tacticsEntries,
+        generals: generalEntries,
+        pieces: pieceEntries,
+        places: placeEntries,
+        tables: tableEntries,
+        scenarios: scenarioEntries,
+      },
+      ['cards', 'tactics', 'places'],
+    ),
+    provenance: provenanceOf(data),
+    dataGuide: DATA_GUIDE,
+    aids: [
+      { title: rw.aidTurn, rules: ['5.'], sheet: [] },
+      { title: rw.aidSea, rules: ['7.', '8.', '9.'], sheet: [] },
+      {
+        title: rw.aidTables,
+        sheet: sheetOfAll(tableEntries),
+      },
+    ],
+  };
+});

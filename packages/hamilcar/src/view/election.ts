@@ -1,15 +1,14 @@
 import type { Candidate, Election } from '@punica/view';
 import { ROME } from '../data/index.ts';
 import { election } from '../rules/05-election.ts';
-import { RULES } from '../rules.ts';
 import { type GeneralId, type H, IN_POOL } from '../state.ts';
 import { generalFact } from './card-facts.ts';
 import type { Army, RankId } from './scene.ts';
 import { traitsOf } from './traits.ts';
 import { mw } from './words.ts';
 
-const candidate = (general: GeneralId, rank: RankId, ...notes: string[]): Candidate => {
-  const { id, name } = RULES.generals.list[general];
+const candidate = (g: H, general: GeneralId, rank: RankId, ...notes: string[]): Candidate => {
+  const { id, name } = g.rules.generals.list[general];
   return { spot: { kind: 'general', id }, rank, name, notes };
 };
 
@@ -18,7 +17,7 @@ export function electionOf(g: H, armies: readonly Army[]): Election | null {
   const f = election.frame(g);
   if (f === undefined) return null;
   const { office } = mw;
-  const factOf = (general: GeneralId) => generalFact(RULES.generals.list[general]);
+  const factOf = (general: GeneralId) => generalFact(g.rules.generals.list[general]);
   const staying =
     f.step !== 'proconsul'
       ? []
@@ -26,19 +25,19 @@ export function electionOf(g: H, armies: readonly Army[]): Election | null {
           .filter((army) => army.side === ROME)
           .flatMap(({ generals, space, units }) =>
             generals.map(({ general, rank }) =>
-              candidate(general, rank, `${RULES.map.names[space]}, ${mw.cus(units, 0)}`),
+              candidate(g, general, rank, `${g.rules.map.names[space]}, ${mw.cus(units, 0)}`),
             ),
           );
-  const lot = RULES.generalsOf[ROME].filter((general) => g.at[general] === IN_POOL);
+  const lot = g.rules.generalsOf[ROME].filter((general) => g.at[general] === IN_POOL);
   return {
     title: office.title,
     groups: [
       { heading: office.stay, coins: staying, open: true },
       {
         heading: office.elected,
-        coins: f.elected.map((it) => candidate(it, 'consul', traitsOf(factOf(it)), factOf(it).text)),
+        coins: f.elected.map((it) => candidate(g, it, 'consul', traitsOf(factOf(it)), factOf(it).text)),
       },
-      { heading: office.lot, coins: lot.map((it) => candidate(it, null, factOf(it).text)), small: true },
+      { heading: office.lot, coins: lot.map((it) => candidate(g, it, null, factOf(it).text)), small: true },
     ],
   };
 }

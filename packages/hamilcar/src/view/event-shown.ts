@@ -1,4 +1,4 @@
-import { d6, type Great, type Move, type Rolled, type Shown, type Spot } from '@punica/view';
+import { d6, type Great, type Move, moveAlong, type Rolled, type Shown, type Spot } from '@punica/view';
 import type { HamilcarEvent } from '../events.ts';
 import { RULES } from '../rules.ts';
 import type { GeneralId, Space } from '../state.ts';
@@ -40,6 +40,7 @@ const TOLD = new Set<HamilcarEvent['ev']>([
   'changeOfCommand',
   'displaced',
   'overrun',
+  'retreated',
   'prizesKept',
   'supremacy',
   'seamanship',
@@ -59,6 +60,7 @@ const SOUNDS: Readonly<Partial<Record<HamilcarEvent['ev'], Shown['sound']>>> = {
   battleDice: 'die',
 };
 
+/** Ids, and which spaces have walls, are the same in every edition. */
 const spaceSpot = (at: Space): Spot => ({ kind: 'space', id: RULES.map.ids[at] });
 const generalSpot = (general: GeneralId): Spot => ({
   kind: 'general',
@@ -81,6 +83,10 @@ function moveOf(e: HamilcarEvent): Move | undefined {
         to: spaceSpot(e.to),
         ...(e.ev === 'sailed' ? { bySea: true } : {}),
       };
+    }
+    case 'retreated': {
+      const places = e.path.map(spaceSpot);
+      return moveAlong(places, { piece: places[places.length - 1], by: e.side });
     }
     default:
       return undefined;

@@ -7,7 +7,7 @@ const SPACE_FIELDS = ['space', 'at', 'from', 'to'] as const;
 /** Events whose `from` is a side. */
 const OF_SIDES = new Set<HamilcarEvent['ev']>(['cardTaken', 'cardTakenHidden', 'miat']);
 
-/** What a line of the log speaks of, so that the page can point at it. */
+/** What a line of the log speaks of, so that the page can point at it. Places are counted alike in every edition. */
 export function eventSpots(e: HamilcarEvent): Spot[] {
   if (OF_SIDES.has(e.ev)) return [];
   const fields: Readonly<Record<string, unknown>> = { ...e };
@@ -17,6 +17,8 @@ export function eventSpots(e: HamilcarEvent): Spot[] {
     const loc = typeof place === 'number' ? RULES.ashore[place] : undefined;
     if (loc !== undefined) spots.push({ kind: 'space', id: RULES.map.ids[spaceOf({ rules: RULES }, loc)] });
   }
+  if (e.ev === 'retreated')
+    for (const space of e.path) spots.push({ kind: 'space', id: RULES.map.ids[space] });
   return spots;
 }
 

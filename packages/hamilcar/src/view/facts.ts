@@ -1,11 +1,11 @@
 import { NONE } from '../data/codes.ts';
-import { RULES } from '../rules.ts';
+import type { H } from '../state.ts';
 import { cardFact, generalFact, tacticsFact } from './card-facts.ts';
 
-const { map, generals, cards, tactics, tables, scenario } = RULES;
-
 /** What stays the same for the whole game. */
-export const factsOf = () => ({
+export const factsOf = ({
+  rules: { map, generals, cards, tactics, tables, scenario },
+}: Pick<H, 'rules'>) => ({
   years: scenario.turns.map((turn) => turn.years),
   cardsATurn: scenario.turns.map((turn) => turn.cards),
   spaces: map.all.map((at) => ({

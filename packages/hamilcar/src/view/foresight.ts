@@ -1,9 +1,10 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { rehearsal, type Spot } from '@punica/view';
+import { type Action, argOf, rehearsal, verbOf } from '@punica/kernel';
+import type { Spot } from '@punica/view';
 import { A, cardIn } from '../actions.ts';
 import { asSpace, cusAt, enemyOf } from '../board.ts';
 import { NONE } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
+import { activation } from '../rules/07-activation.ts';
 import { type March, marchOf, movingCUs } from '../rules/07-frames.ts';
 import { march } from '../rules/07-march.ts';
 import { goByRoad } from '../rules/07-march-choices.ts';
@@ -15,6 +16,7 @@ import { encounterOf, startOfBattle } from '../rules/13-battle-frame.ts';
 import { defeatOf } from '../rules/13-land-battle.ts';
 import { hasRetreat } from '../rules/13-retreat.ts';
 import { copyState, type H } from '../state.ts';
+import { cardWithOps } from '../words/actions.ts';
 import { spaceName } from '../words/names.ts';
 import { mw } from './words.ts';
 
@@ -74,7 +76,7 @@ export function warning(seen: H, a: Action): string | undefined {
   const defeat = meetsEnemies(g, f)
     ? defeatOf(g, startOfBattle(encounterOf(g, f, 0)), f.side)
     : { ...stands, attacked: 0 as const, bySea: 0 as const };
-  return hasRetreat(g, defeat) ? undefined : mw.noRetreat(spaceName(asSpace(f.at)));
+  return hasRetreat(g, defeat) ? undefined : mw.noRetreat(spaceName(g.rules, asSpace(f.at)));
 }
 
 function sailing(seen: H, a: Action): H | undefined {
@@ -90,6 +92,10 @@ function sailing(seen: H, a: Action): H | undefined {
 
 /** Events that send generals. */
 const SENDING = new Set(['activate', 'treachery']);
+
+/** The card that sends somebody. */
+export const means = (g: H, a: Action): string | undefined =>
+  verbOf(a) === A.move ? cardWithOps(g, cardIn(a)) : undefined;
 
 /** [5.2C2] A card that sends generals, or one of them who stops: which of them goes next. */
 export function through(g: H, a: Action): boolean {
@@ -113,6 +119,9 @@ const most = (legal: readonly Action[]): Action | undefined =>
     (best, a) => (best === undefined || argOf(a) > argOf(best) ? a : best),
     undefined,
   );
+
+/** [5.2C2] The general who is activated. */
+export const sends = (g: H, a: Action): boolean => verbOf(a) === A.general && activation.owns(innermost(g));
 
 /** Who marches or sails. */
 export function acting(g: H): Spot | undefined {

@@ -1,12 +1,11 @@
 import type { View } from '@punica/view';
 import type { HamilcarEvent } from '../events.ts';
-import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
 import { actionSpot, shortLabel, stepCost, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
-import { acting, main, passing, through, usual, warning } from './foresight.ts';
+import { acting, main, means, passing, sends, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
 import { marching, named, whyNot } from './why-not.ts';
 
@@ -15,11 +14,13 @@ export const hamilcarView: View<H, HamilcarEvent> = {
   scene: sceneOf,
   spot: actionSpot,
   short: shortLabel,
+  means,
   cost: stepCost,
   way: wayOf,
   acting,
   main,
   passing,
+  sends,
   through,
   usual,
   warning,
@@ -29,5 +30,5 @@ export const hamilcarView: View<H, HamilcarEvent> = {
   spots: eventSpots,
   opens,
   shows,
-  standing: (g) => `Turn ${g.turn} · ${RULES.scenario.turns[g.turn - 1].years} BC`,
+  standing: (g) => `Turn ${g.turn} · ${g.rules.scenario.turns[g.turn - 1].years} BC`,
 };

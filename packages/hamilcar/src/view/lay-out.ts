@@ -18,7 +18,6 @@ import { navalColumn, navalModifier } from '../rules/09-engagement.ts';
 import { navalBattle } from '../rules/09-naval-battle.ts';
 import { battleLevels } from '../rules/13-battle-frame.ts';
 import { landBattle } from '../rules/13-land-battle.ts';
-import { RULES } from '../rules.ts';
 import {
   CONSUL,
   DICTATOR,
@@ -33,8 +32,6 @@ import { handOf, tacticsHandOf } from '../zones.ts';
 import { electionOf } from './election.ts';
 import type { Army, LandFight, RankId, SeaFight } from './scene.ts';
 
-const { map, tables } = RULES;
-
 type MiatState = 'warlike' | 'neutral' | 'peaceful';
 /** By side. */
 type Both = readonly [rome: number, carthage: number];
@@ -48,14 +45,14 @@ const RANKS: Readonly<Record<number, RankId>> = {
 
 function armies(g: H): Army[] {
   const list: Army[] = [];
-  for (const loc of RULES.ashore) {
+  for (const loc of g.rules.ashore) {
     const inside = isInside(g, loc);
     const space = spaceOf(g, loc);
     for (const side of [0, 1] as const) {
       const elephants = elephantsAt(g, side, loc);
       const units = cusAt(g, side, loc);
       const supply = supplyAt(g, side, loc);
-      const here = RULES.generalsOf[side]
+      const here = g.rules.generalsOf[side]
         .filter((general) => g.at[general] === loc)
         .sort((a, b) => g.under[a] - g.under[b])
         .map((general) => ({ general, rank: RANKS[g.rank[general]] }));
@@ -77,7 +74,7 @@ const fleet = (g: H, side: number) => ({
 /** A fleet on its way, off a port. */
 function voyageOf(g: H, marching: March | undefined) {
   const f = voyage.frame(g);
-  if (f === undefined || marching === undefined || marching.at !== RULES.sea) return null;
+  if (f === undefined || marching === undefined || marching.at !== g.rules.sea) return null;
   return {
     side: marching.side,
     port: f.port,
@@ -101,7 +98,7 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
       commanders: both((side) => sea.commanders[side]),
       columns: both((side) => navalColumn(g, { ...sea, round: Math.max(1, sea.round) }, side, 0)),
       modifiers: both((side) => navalModifier(g, side, sea.commanders[side])),
-      cargo: both((side) => cusAt(g, side, RULES.sea)),
+      cargo: both((side) => cusAt(g, side, g.rules.sea)),
       hands: both((side) => g.zones[tacticsHandOf(side)].length),
       own:
         viewer === 0 || viewer === 1
@@ -139,7 +136,7 @@ export function sceneOf(g: H, viewer: Role) {
     control: [...g.control],
     tribe: [...g.tribe].map((n) => n === 1),
     siege: [...g.siege],
-    held: map.allProvinces.map((p): Both => [heldBy(g, ROME, p), heldBy(g, CARTHAGE, p)]),
+    held: g.rules.map.allProvinces.map((p): Both => [heldBy(g, ROME, p), heldBy(g, CARTHAGE, p)]),
     hub: [g.hubPorts[0], g.hubPorts[1]] as Both,
     armies: standing,
     fleets: [fleet(g, 0), fleet(g, 1)] as const,
@@ -147,7 +144,7 @@ export function sceneOf(g: H, viewer: Role) {
     corvi: g.corvi === 1,
     supremacy: g.supremacy,
     /** Spaces of the Miat with a marker. */
-    miat: tables.miat.all.map((i) => (g.miat & (1 << i)) !== 0),
+    miat: g.rules.tables.miat.all.map((i) => (g.miat & (1 << i)) !== 0),
     miatState,
     points: [points(g, 0), points(g, 1)] as Both,
     ops: [g.opsPlayed[0], g.opsPlayed[1]] as Both,
@@ -158,7 +155,7 @@ export function sceneOf(g: H, viewer: Role) {
     forgotten: (g.marks & FORGOTTEN_TACTICS) !== 0,
     dictator: (g.marks & DICTATOR_ENABLED) !== 0,
     march:
-      marching === undefined || marching.at < 0 || marching.at >= RULES.sea
+      marching === undefined || marching.at < 0 || marching.at >= g.rules.sea
         ? null
         : { general: marching.general, space: spaceOf(g, marching.at) },
     voyage: voyageOf(g, marching),

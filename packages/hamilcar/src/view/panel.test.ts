@@ -4,10 +4,12 @@ import { wordsOf } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { HAMILCAR } from '../data/index.ts';
 import { hamilcar } from '../game.ts';
-import { hamilcarBook } from './book.ts';
+import { bookOf } from './book.ts';
 import { hamilcarView } from './index.ts';
 import { hamilcarPanel } from './panel.ts';
 import type { Facts, Scene } from './scene.ts';
+
+const book = bookOf();
 
 const ROME = 0;
 const match = new Match(new Engine(hamilcar), beginningOf(hamilcar, { quick: true }), keyFromSeed('panel'));
@@ -67,22 +69,20 @@ describe('the book', () => {
   it('has every card, tactics card, general and province once, each found by its title', () => {
     const { cards, tactics, generals, map } = HAMILCAR;
     const all = { cards: cards.list, tactics: tactics.list, generals: generals.list, places: map.provinces };
-    expect(bookFlaws(hamilcarBook.sections, all)).toEqual([]);
+    expect(bookFlaws(book.sections, all)).toEqual([]);
   });
 
   it('has a row of the seamanship table for each level with what the data say', () => {
-    const { rows } = gridOf(hamilcarBook.sections, 'Seamanship');
+    const { rows } = gridOf(book.sections, 'Seamanship');
     expect(rows.map((row) => row.slice(0, 3))).toEqual(
       HAMILCAR.tables.seamanship.map(({ name, lanes, range }) => [name, lanes, range]),
     );
   });
 
   it('speaks of the origin of every card and general', () => {
-    const names = hamilcarBook.provenance.map((it) => it.name);
+    const names = book.provenance.map((it) => it.name);
     for (const { name } of HAMILCAR.generals.list) expect(names).toContain(name);
     for (const { id, title } of HAMILCAR.cards.list) expect(names).toContain(`${id} ${title}`);
-    expect(hamilcarBook.provenance.every((it) => ['high', 'medium', 'low'].includes(it.confidence))).toBe(
-      true,
-    );
+    expect(book.provenance.every((it) => ['high', 'medium', 'low'].includes(it.confidence))).toBe(true);
   });
 });

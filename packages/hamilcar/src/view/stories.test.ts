@@ -5,7 +5,7 @@ import { factsOf } from './facts.ts';
 import { countOf, hitsOf, landStory } from './land-story.ts';
 import { seaRolls } from './sea-rolls.ts';
 
-const facts = factsOf();
+const facts = factsOf({ rules: RULES });
 const space = (id: string) => RULES.map.index[id];
 const general = (id: string) => RULES.generals.index[id];
 

@@ -2,7 +2,7 @@ import type { Role } from '@punica/kernel';
 import { hasGeneral } from '@punica/punic-cards';
 import type { Marching, Reason, Spot } from '@punica/view';
 import { enemyOf, sideOfGeneral, stackAt } from '../board.ts';
-import { CARTHAGE, HAMILCAR } from '../data/index.ts';
+import { CARTHAGE } from '../data/index.ts';
 import { activationOf } from '../rules/07-frames.ts';
 import { march } from '../rules/07-march.ts';
 import { navalBattle } from '../rules/09-naval-battle.ts';
@@ -44,15 +44,19 @@ export const marching: Marching<H> = {
 
 export function named(g: H, { kind, id }: Spot): string | undefined {
   const { map } = g.rules;
-  if (kind === 'space' && id in map.index) return spaceName(map.index[id]);
-  if (kind === 'general' && id in HAMILCAR.generals.index) return generalName(HAMILCAR.generals.index[id]);
-  if (kind === 'tactics' && id in HAMILCAR.tactics.index) return tacticsTitle(HAMILCAR.tactics.index[id]);
-  return kind === 'card' && id in HAMILCAR.cards.index ? cardTitle(HAMILCAR.cards.index[id]) : undefined;
+  if (kind === 'space' && id in map.index) return spaceName(g.rules, map.index[id]);
+  if (kind === 'general' && id in g.rules.generals.index)
+    return generalName(g.rules, g.rules.generals.index[id]);
+  if (kind === 'tactics' && id in g.rules.tactics.index)
+    return tacticsTitle(g.rules, g.rules.tactics.index[id]);
+  return kind === 'card' && id in g.rules.cards.index
+    ? cardTitle(g.rules, g.rules.cards.index[id])
+    : undefined;
 }
 
 /** Generals and cards that have no part in the present question. */
 export function whyNot(g: H, role: Role, { kind, id }: Spot): Reason | undefined {
-  if (kind === 'general' && id in HAMILCAR.generals.index) return notHe(g, role, HAMILCAR.generals.index[id]);
+  if (kind === 'general' && id in g.rules.generals.index) return notHe(g, role, g.rules.generals.index[id]);
   const atSea = navalBattle.frame(g);
   if (kind === 'tactics' && atSea === undefined) return { sentence: mw.whyNot.tacticsLater, rule: '9.1' };
   if (kind !== 'card') return undefined;
@@ -61,16 +65,18 @@ export function whyNot(g: H, role: Role, { kind, id }: Spot): Reason | undefined
 }
 
 function notHe(g: H, role: Role, general: GeneralId): Reason | undefined {
-  const name = generalName(general);
+  const name = generalName(g.rules, general);
   const side = sideOfGeneral(g, general);
   if (side !== role) return { sentence: mw.whyNot.theirs(name, sideName(side)), rule: '5.2C2' };
   const onLand = landBattle.frame(g);
-  if (onLand !== undefined) return { sentence: mw.whyNot.inBattle(spaceName(onLand.at), name), rule: '13.1' };
+  if (onLand !== undefined)
+    return { sentence: mw.whyNot.inBattle(spaceName(g.rules, onLand.at), name), rule: '13.1' };
   const atSea = navalBattle.frame(g);
-  if (atSea !== undefined) return { sentence: mw.whyNot.inBattle(spaceName(atSea.port), name), rule: '9.1' };
+  if (atSea !== undefined)
+    return { sentence: mw.whyNot.inBattle(spaceName(g.rules, atSea.port), name), rule: '9.1' };
   const f = march.frame(g);
   if (f === undefined || f.general === general) return undefined;
-  const leader = generalName(f.general);
+  const leader = generalName(g.rules, f.general);
   if (hasGeneral(f.company, general)) return { sentence: mw.whyNot.goesAlong(name, leader), rule: '2.2E' };
   if (hasGeneral(activationOf(g).acted, general))
     return { sentence: refusalWords('movedAlready'), rule: '7.1' };

@@ -4,7 +4,7 @@ import { BATTLE_DIE_IDS } from '../data/index.ts';
 import { walls } from '../rules/10-walls.ts';
 import { landBattle } from '../rules/13-land-battle.ts';
 import type { HamilcarProcedure } from '../rules/index.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { byQuestion } from './labels.ts';
 import {
   capital,
@@ -22,40 +22,44 @@ export function actionWords(g: H, a: number): string {
   return labelAt(SPECIAL, g, a) ?? byQuestion(g, a) ?? PLAIN[verbOf(a)] ?? withArgument(g, a);
 }
 
+/** A card by its name and its points. */
+export const cardWithOps = ({ rules }: H, card: CardId): string =>
+  `${cardTitle(rules, card)} (${count(rules.cards.list[card].ops, 'OP')})`;
+
 function withArgument(g: H, a: number): string {
   const arg = argOf(a);
   const ops = (): string => count(g.rules.cards.list[cardIn(a)].ops, 'OP');
   switch (verbOf(a)) {
     case A.event:
-      return `Event: ${cardTitle(cardIn(a))}`;
+      return `Event: ${cardTitle(g.rules, cardIn(a))}`;
     case A.ops:
-      return `Spend ${ops()} of ${cardTitle(cardIn(a))}`;
+      return `Spend ${ops()} of ${cardTitle(g.rules, cardIn(a))}`;
     case A.move:
-      return `Activate a general with ${cardTitle(cardIn(a))} (${ops()})`;
+      return `Activate a general with ${cardWithOps(g, cardIn(a))}`;
     case A.raise:
-      return `Raise troops with ${cardTitle(cardIn(a))}`;
+      return `Raise troops with ${cardTitle(g.rules, cardIn(a))}`;
     case A.build:
-      return `Build ${count(g.rules.cards.list[cardIn(a)].ships, 'warship')} with ${cardTitle(cardIn(a))}`;
+      return `Build ${count(g.rules.cards.list[cardIn(a)].ships, 'warship')} with ${cardTitle(g.rules, cardIn(a))}`;
     case A.hire:
-      return `Hire mercenaries with ${cardTitle(cardIn(a))}`;
+      return `Hire mercenaries with ${cardTitle(g.rules, cardIn(a))}`;
     case A.discard:
-      return `Discard ${cardTitle(cardIn(a))}`;
+      return `Discard ${cardTitle(g.rules, cardIn(a))}`;
     case A.counter:
-      return `Play ${cardTitle(cardIn(a))}`;
+      return `Play ${cardTitle(g.rules, cardIn(a))}`;
     case A.first:
       return `${sideName(arg)} goes first`;
     case A.miat:
-      return `Miat: ${miatName(miatSpaceIn(a))}`;
+      return `Miat: ${miatName(g.rules, miatSpaceIn(a))}`;
     case A.supply:
-      return `Supply train at ${spaceName(spaceIn(a))}`;
+      return `Supply train at ${spaceName(g.rules, spaceIn(a))}`;
     case A.supplyInside:
-      return `Supply train inside ${spaceName(spaceIn(a))}`;
+      return `Supply train inside ${spaceName(g.rules, spaceIn(a))}`;
     case A.at:
-      return spaceName(spaceIn(a));
+      return spaceName(g.rules, spaceIn(a));
     case A.inside:
-      return `Inside ${spaceName(spaceIn(a))}`;
+      return `Inside ${spaceName(g.rules, spaceIn(a))}`;
     case A.general:
-      return generalName(generalIn(a));
+      return generalName(g.rules, generalIn(a));
     case A.units:
       return capital(count(arg, 'CU'));
     case A.elephants:
@@ -65,21 +69,25 @@ function withArgument(g: H, a: number): string {
     case A.ships:
       return capital(count(arg, 'warship'));
     case A.bring:
-      return manning(g) ? `${generalName(generalIn(a))} inside` : `Take ${generalName(generalIn(a))} along`;
+      return manning(g)
+        ? `${generalName(g.rules, generalIn(a))} inside`
+        : `Take ${generalName(g.rules, generalIn(a))} along`;
     case A.leave:
-      return manning(g) ? `${generalName(generalIn(a))} outside` : `Leave ${generalName(generalIn(a))}`;
+      return manning(g)
+        ? `${generalName(g.rules, generalIn(a))} outside`
+        : `Leave ${generalName(g.rules, generalIn(a))}`;
     case A.go:
-      return `To ${spaceName(spaceIn(a))}`;
+      return `To ${spaceName(g.rules, spaceIn(a))}`;
     case A.sail:
-      return `Sail to ${spaceName(spaceIn(a))}`;
+      return `Sail to ${spaceName(g.rules, spaceIn(a))}`;
     case A.cross:
-      return `Cross the Mare Tyrrhenum to ${spaceName(spaceIn(a))}`;
+      return `Cross the Mare Tyrrhenum to ${spaceName(g.rules, spaceIn(a))}`;
     case A.intercept:
-      return `Intercept with ${generalName(generalIn(a))}`;
+      return `Intercept with ${generalName(g.rules, generalIn(a))}`;
     case A.avoid:
-      return `Avoid battle with ${generalName(generalIn(a))}`;
+      return `Avoid battle with ${generalName(g.rules, generalIn(a))}`;
     case A.play:
-      return tacticsTitle(tacticsIn(a));
+      return tacticsTitle(g.rules, tacticsIn(a));
     case A.reroll:
       return dieName(g, arg);
     default:

@@ -19,6 +19,7 @@ import {
   generalName,
   list,
   miatName,
+  type Names,
   seamanshipName,
   sideName,
   signed,
@@ -28,7 +29,7 @@ import {
 } from './names.ts';
 import { columnName } from './prompts-sea.ts';
 
-type Teller<K extends HamilcarEvent['ev']> = (e: Extract<HamilcarEvent, { ev: K }>) => string;
+type Teller<K extends HamilcarEvent['ev']> = (e: Extract<HamilcarEvent, { ev: K }>, names: Names) => string;
 
 const USES: Readonly<Record<string, string>> = {
   event: 'as an event',
@@ -96,16 +97,19 @@ const SHIPS = {
 };
 
 /** "3 CUs, 1 supply train and Hanno" */
-const army = (e: {
-  readonly cus: number;
-  readonly elephants?: number;
-  readonly supply: number;
-  readonly company: readonly GeneralId[];
-}): string =>
+const army = (
+  e: {
+    readonly cus: number;
+    readonly elephants?: number;
+    readonly supply: number;
+    readonly company: readonly GeneralId[];
+  },
+  names: Names,
+): string =>
   list([
     cus(e.cus, e.elephants ?? 0),
     ...(e.supply > 0 ? [count(e.supply, 'supply train')] : []),
-    ...e.company.map(generalName),
+    ...e.company.map((it) => generalName(names, it)),
   ]);
 
 const roman = (rank: number): string =>
@@ -114,36 +118,37 @@ const roman = (rank: number): string =>
 const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   turn: (e) => `Turn ${e.turn}.`,
   phase: (e) => `${PHASES[e.phase]}.`,
-  dealt: (e) => `${sideName(e.side)} is dealt ${list(e.cards.map(cardTitle))}.`,
+  dealt: (e, names) => `${sideName(e.side)} is dealt ${list(e.cards.map((it) => cardTitle(names, it)))}.`,
   dealtHidden: (e) => `${sideName(e.side)} is dealt ${count(e.count, 'card')}.`,
   reshuffled: () => 'The deck is reshuffled.',
   first: (e) => `${sideName(e.side)} ${e.preempted ? 'pre-empts and goes first' : 'goes first'}.`,
-  card: (e) => `${sideName(e.side)} plays ${cardTitle(e.card)} ${USES[e.use] ?? e.use}.`,
-  cardTaken: (e) => `${cardTitle(e.card)} is taken from ${sideName(e.from)}.`,
+  card: (e, names) => `${sideName(e.side)} plays ${cardTitle(names, e.card)} ${USES[e.use] ?? e.use}.`,
+  cardTaken: (e, names) => `${cardTitle(names, e.card)} is taken from ${sideName(e.from)}.`,
   cardTakenHidden: (e) => `A card is taken from ${sideName(e.from)}.`,
-  cancelled: (e) => `${cardTitle(e.card)} comes to nothing.`,
-  removedFromGame: (e) => `The card ${cardTitle(e.card)} leaves the game.`,
-  control: (e) =>
+  cancelled: (e, names) => `${cardTitle(names, e.card)} comes to nothing.`,
+  removedFromGame: (e, names) => `The card ${cardTitle(names, e.card)} leaves the game.`,
+  control: (e, names) =>
     e.side === -1
-      ? `Nobody controls ${spaceName(e.space)} any longer.`
-      : `${sideName(e.side)} controls ${spaceName(e.space)}.`,
-  miat: (e) =>
+      ? `Nobody controls ${spaceName(names, e.space)} any longer.`
+      : `${sideName(e.side)} controls ${spaceName(names, e.space)}.`,
+  miat: (e, names) =>
     e.placed
-      ? `A marker is placed in the Miat: ${miatName(e.space)}.`
-      : `The Miat loses its marker: ${miatName(e.space)}.`,
-  tribeGone: (e) => `The tribe of ${spaceName(e.space)} is subjugated.`,
-  placed: (e) => `${sideName(e.side)} places ${cus(e.cus, e.elephants)} ${atLoc(e.at)}.`,
-  supply: (e) =>
+      ? `A marker is placed in the Miat: ${miatName(names, e.space)}.`
+      : `The Miat loses its marker: ${miatName(names, e.space)}.`,
+  tribeGone: (e, names) => `The tribe of ${spaceName(names, e.space)} is subjugated.`,
+  placed: (e, names) => `${sideName(e.side)} places ${cus(e.cus, e.elephants)} ${atLoc(names, e.at)}.`,
+  supply: (e, names) =>
     e.why === 'sheltered'
-      ? `${sideName(e.side)} takes ${count(e.count, 'supply train')} ${toLoc(e.at)} for the winter.`
+      ? `${sideName(e.side)} takes ${count(e.count, 'supply train')} ${toLoc(names, e.at)} for the winter.`
       : e.count > 0
-        ? `${sideName(e.side)} gets ${count(e.count, 'supply train')} ${atLoc(e.at)}.`
-        : `${sideName(e.side)} ${BURNED.has(e.why) ? 'burns' : 'loses'} ${count(-e.count, 'supply train')} ${atLoc(e.at)}.`,
-  supplyCaptured: (e) => `${sideName(e.side)} captures ${count(e.count, 'supply train')} ${atLoc(e.at)}.`,
-  lost: (e) =>
-    `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} ${atLoc(e.at)} by ${CAUSES[e.why] ?? e.why}.`,
-  manned: (e) =>
-    `${cus(e.cus)} of ${sideName(e.side)} ${e.cus === 1 ? 'goes' : 'go'} aboard ${atLoc(e.at)} as crews.`,
+        ? `${sideName(e.side)} gets ${count(e.count, 'supply train')} ${atLoc(names, e.at)}.`
+        : `${sideName(e.side)} ${BURNED.has(e.why) ? 'burns' : 'loses'} ${count(-e.count, 'supply train')} ${atLoc(names, e.at)}.`,
+  supplyCaptured: (e, names) =>
+    `${sideName(e.side)} captures ${count(e.count, 'supply train')} ${atLoc(names, e.at)}.`,
+  lost: (e, names) =>
+    `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} ${atLoc(names, e.at)} by ${CAUSES[e.why] ?? e.why}.`,
+  manned: (e, names) =>
+    `${cus(e.cus)} of ${sideName(e.side)} ${e.cus === 1 ? 'goes' : 'go'} aboard ${atLoc(names, e.at)} as crews.`,
   ships: (e) =>
     `${sideName(e.side)} ${SHIPS[e.what]} ${count(e.count, 'warship')}${e.what === 'spent' ? ' spent' : ''}.`,
   sunk: (e) =>
@@ -155,101 +160,109 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   prizesSunk: (e) =>
     `${count(e.count, e.side === 0 ? 'Roman prize' : 'Carthaginian prize')} that nobody claims ${e.count === 1 ? 'is' : 'are'} sunk.`,
   supremacy: (e) => `${sideName(e.side)} holds naval supremacy.`,
-  seamanship: (e) => `Roman seamanship is now ${seamanshipName(e.level)}.`,
+  seamanship: (e, names) => `Roman seamanship is now ${seamanshipName(names, e.level)}.`,
   corvi: (e) => (e.mounted ? 'Rome mounts corvi on its ships.' : 'Rome takes the corvi off its ships.'),
-  generalPlaced: (e) => `${generalName(e.general)} takes command ${atLoc(e.at)}${roman(e.rank)}.`,
-  elected: (e) => `${generalName(e.general)} is elected Consul.`,
-  drawn: (e) => `${generalName(e.general)} is called up for Carthage.`,
-  joined: (e) =>
-    `${cus(e.cus, e.elephants)} ${e.cus === 1 ? 'comes' : 'come'} ${fromLoc(e.from)} to ${generalName(e.general)} ${atLoc(e.to)}.`,
-  generalRemoved: (e) => `${generalName(e.general)} leaves the ${e.gone ? 'game' : 'map'}.`,
-  displaced: (e) =>
-    `${generalName(e.general)} is ${e.gone ? 'lost' : 'driven from the field'} ${atLoc(e.at)}.`,
-  proconsul: (e) => `${generalName(e.general)} stays as Proconsul.`,
-  activated: (e) =>
-    `${generalName(e.general)} is activated ${atLoc(e.at)}${e.burned > 0 ? `, burning ${count(e.burned, 'supply train')}` : ''}.`,
-  marched: (e) =>
-    `${generalName(e.general)} marches from ${spaceName(e.from)} to ${spaceName(e.to)} with ${cus(e.cus)}.`,
-  setOut: (e) =>
+  generalPlaced: (e, names) =>
+    `${generalName(names, e.general)} takes command ${atLoc(names, e.at)}${roman(e.rank)}.`,
+  elected: (e, names) => `${generalName(names, e.general)} is elected Consul.`,
+  drawn: (e, names) => `${generalName(names, e.general)} is called up for Carthage.`,
+  joined: (e, names) =>
+    `${cus(e.cus, e.elephants)} ${e.cus === 1 ? 'comes' : 'come'} ${fromLoc(names, e.from)} to ${generalName(names, e.general)} ${atLoc(names, e.to)}.`,
+  generalRemoved: (e, names) => `${generalName(names, e.general)} leaves the ${e.gone ? 'game' : 'map'}.`,
+  displaced: (e, names) =>
+    `${generalName(names, e.general)} is ${e.gone ? 'lost' : 'driven from the field'} ${atLoc(names, e.at)}.`,
+  proconsul: (e, names) => `${generalName(names, e.general)} stays as Proconsul.`,
+  activated: (e, names) =>
+    `${generalName(names, e.general)} is activated ${atLoc(names, e.at)}${e.burned > 0 ? `, burning ${count(e.burned, 'supply train')}` : ''}.`,
+  marched: (e, names) =>
+    `${generalName(names, e.general)} marches from ${spaceName(names, e.from)} to ${spaceName(names, e.to)} with ${cus(e.cus)}.`,
+  setOut: (e, names) =>
     e.cus + e.supply + e.company.length === 0
-      ? `${generalName(e.general)} goes alone.`
-      : `${generalName(e.general)} has ${army(e)} with him ${atLoc(e.at)}.`,
-  boarded: (e) => `${generalName(e.general)} takes ${army(e)} aboard ${atLoc(e.at)}.`,
-  embarked: (e) =>
-    `${generalName(e.general)} embarks at ${spaceName(e.at)} with ${army(e)} and ${count(e.ships, 'warship')}.`,
-  sailed: (e) =>
-    `${generalName(e.general)} sails from ${spaceName(e.from)} to ${spaceName(e.to)}${e.hub ? ' across the Mare Tyrrhenum' : ''}.`,
-  landed: (e) => `${generalName(e.general)} lands ${atLoc(e.at)} with ${cus(e.cus)}.`,
-  putBack: (e) => `The fleet of ${generalName(e.general)} comes ${toLoc(e.at)}${RETURNS[e.why] ?? ''}.`,
-  wentInside: (e) => `${sideName(e.side)} has ${army(e)} inside ${spaceName(e.space)}.`,
-  wentOutside: (e) => `${sideName(e.side)} comes out of ${spaceName(e.space)} with ${army(e)}.`,
-  blockadeRun: (e) =>
-    `${e.supply > 0 ? count(e.supply, 'supply train') : cus(e.cus, e.elephants)} of Carthage ${e.supply + e.cus === 1 ? 'slips' : 'slip'} ${fromLoc(e.from)} ${toLoc(e.to)}.`,
-  commands: (e) => `${generalName(e.general)} commands ${atLoc(e.at)}.`,
-  noPlace: (e) => `There is no place for ${generalName(e.general)}; he stays off the map.`,
+      ? `${generalName(names, e.general)} goes alone.`
+      : `${generalName(names, e.general)} has ${army(e, names)} with him ${atLoc(names, e.at)}.`,
+  boarded: (e, names) =>
+    `${generalName(names, e.general)} takes ${army(e, names)} aboard ${atLoc(names, e.at)}.`,
+  embarked: (e, names) =>
+    `${generalName(names, e.general)} embarks at ${spaceName(names, e.at)} with ${army(e, names)} and ${count(e.ships, 'warship')}.`,
+  sailed: (e, names) =>
+    `${generalName(names, e.general)} sails from ${spaceName(names, e.from)} to ${spaceName(names, e.to)}${e.hub ? ' across the Mare Tyrrhenum' : ''}.`,
+  landed: (e, names) => `${generalName(names, e.general)} lands ${atLoc(names, e.at)} with ${cus(e.cus)}.`,
+  putBack: (e, names) =>
+    `The fleet of ${generalName(names, e.general)} comes ${toLoc(names, e.at)}${RETURNS[e.why] ?? ''}.`,
+  wentInside: (e, names) => `${sideName(e.side)} has ${army(e, names)} inside ${spaceName(names, e.space)}.`,
+  wentOutside: (e, names) =>
+    `${sideName(e.side)} comes out of ${spaceName(names, e.space)} with ${army(e, names)}.`,
+  blockadeRun: (e, names) =>
+    `${e.supply > 0 ? count(e.supply, 'supply train') : cus(e.cus, e.elephants)} of Carthage ${e.supply + e.cus === 1 ? 'slips' : 'slip'} ${fromLoc(names, e.from)} ${toLoc(names, e.to)}.`,
+  commands: (e, names) => `${generalName(names, e.general)} commands ${atLoc(names, e.at)}.`,
+  noPlace: (e, names) => `There is no place for ${generalName(names, e.general)}; he stays off the map.`,
   unspent: (e) => `${sideName(e.side)} leaves ${count(e.points, 'point')} unspent.`,
-  stopped: (e) => `${generalName(e.general)} stops ${atLoc(e.at)}.`,
-  backedUp: (e) => `${generalName(e.general)} backs up to ${spaceName(e.to)}.`,
-  overrun: (e) => `${generalName(e.general)} overruns a lone CU at ${spaceName(e.at)}.`,
-  roll: (e) =>
-    `${generalName(e.general)} tries to ${ROLLS[e.what] ?? e.what}: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} against ${e.need}, ${e.success ? 'success' : 'failure'}.`,
-  rerolled: (e) => {
+  stopped: (e, names) => `${generalName(names, e.general)} stops ${atLoc(names, e.at)}.`,
+  backedUp: (e, names) => `${generalName(names, e.general)} backs up to ${spaceName(names, e.to)}.`,
+  overrun: (e, names) => `${generalName(names, e.general)} overruns a lone CU at ${spaceName(names, e.at)}.`,
+  roll: (e, names) =>
+    `${generalName(names, e.general)} tries to ${ROLLS[e.what] ?? e.what}: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} against ${e.need}, ${e.success ? 'success' : 'failure'}.`,
+  rerolled: (e, names) => {
     // Siege and naval dice show signs; what they show is told when they are read.
     if (e.what === 'siege' || e.what === 'navalAvoid')
       return `${sideName(e.side)} has the ${e.what === 'siege' ? 'siege' : 'naval'} die rolled again.`;
-    const shown = e.kind === undefined ? `${e.die}` : battleSigns([e.kind], [e.die - 1]);
+    const shown = e.kind === undefined ? `${e.die}` : battleSigns(names, [e.kind], [e.die - 1]);
     return `${sideName(e.side)} has a die rolled again: ${shown}.`;
   },
-  attrition: (e) =>
-    `Attrition by ${CAUSES[e.cause] ?? e.cause} ${atLoc(e.at)}: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} costs ${sideName(e.side)} ${count(e.loss, 'CU')}.`,
-  avoided: (e) =>
-    `${generalName(e.general)} slips away ${e.inside ? 'into' : 'to'} ${spaceName(e.to)} with ${army(e)}.`,
-  interceptor: (e) => `${generalName(e.general)} comes from ${spaceName(e.from)} with ${army(e)}.`,
-  navalInterception: (e) => `${generalName(e.general)} puts out to intercept off ${spaceName(e.at)}.`,
+  attrition: (e, names) =>
+    `Attrition by ${CAUSES[e.cause] ?? e.cause} ${atLoc(names, e.at)}: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} costs ${sideName(e.side)} ${count(e.loss, 'CU')}.`,
+  avoided: (e, names) =>
+    `${generalName(names, e.general)} slips away ${e.inside ? 'into' : 'to'} ${spaceName(names, e.to)} with ${army(e, names)}.`,
+  interceptor: (e, names) =>
+    `${generalName(names, e.general)} comes from ${spaceName(names, e.from)} with ${army(e, names)}.`,
+  navalInterception: (e, names) =>
+    `${generalName(names, e.general)} puts out to intercept off ${spaceName(names, e.at)}.`,
   navalAvoid: (e) =>
     `${sideName(e.side)} tries to slip past: ${count(e.diamonds, 'diamond')} against ${count(e.dots, 'dot')}, ${e.success ? 'and gets away' : 'and fails'}.`,
-  navalBattle: (e) =>
-    `Sea battle off ${spaceName(e.at)}: ${count(e.ships[0], 'Roman warship')} against ${count(e.ships[1], 'Carthaginian warship')}.`,
-  tacticsDrawn: (e) => `${sideName(e.side)} draws ${list(e.cards.map(tacticsTitle))}.`,
+  navalBattle: (e, names) =>
+    `Sea battle off ${spaceName(names, e.at)}: ${count(e.ships[0], 'Roman warship')} against ${count(e.ships[1], 'Carthaginian warship')}.`,
+  tacticsDrawn: (e, names) =>
+    `${sideName(e.side)} draws ${list(e.cards.map((it) => tacticsTitle(names, it)))}.`,
   tacticsDrawnHidden: (e) => `${sideName(e.side)} draws ${count(e.count, 'tactics card')}.`,
-  tacticsPlayed: (e) => `${sideName(e.side)} plays ${tacticsTitle(e.card)}.`,
-  tacticsDiscarded: (e) => `${sideName(e.side)} puts ${tacticsTitle(e.card)} away.`,
+  tacticsPlayed: (e, names) => `${sideName(e.side)} plays ${tacticsTitle(names, e.card)}.`,
+  tacticsDiscarded: (e, names) => `${sideName(e.side)} puts ${tacticsTitle(names, e.card)} away.`,
   navalRound: (e) => `Round ${e.round} at sea; ${sideName(e.first)} begins.`,
   navalRoll: (e) =>
     `${sideName(e.side)} rolls ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} in column ${columnName(e.column)}: ${count(e.hits, 'hit')}${e.prize ? ' and a prize' : ''}.`,
   evaded: (e) => `${sideName(e.side)} turns away from the battle.`,
-  navalWon: (e) => `${sideName(e.side)} wins off ${spaceName(e.at)}.`,
+  navalWon: (e, names) => `${sideName(e.side)} wins off ${spaceName(names, e.at)}.`,
   storm: (e) => `A storm breaks (${e.storms}): ${e.die} brings ${count(e.hits, 'wreck')}.`,
-  siegeRoll: (e) =>
-    `${generalName(e.general)} tries ${spaceName(e.space)} with the ${e.die} die: ${siegeFace(e.points, e.loss)}.`,
-  siegePoints: (e) => `${spaceName(e.space)} now has ${count(e.points, 'siege point')}.`,
-  siegeLifted: (e) =>
-    `Nobody keeps up the siege of ${spaceName(e.space)} any longer${e.points > 0 ? `: ${count(e.points, 'point')} gone` : ''}.`,
-  determinedDefence: (e) => `${spaceName(e.space)} defends itself to the utmost.`,
-  cityFell: (e) => `${spaceName(e.space)} falls to ${sideName(e.to)}.`,
-  battle: (e) =>
-    `Battle at ${spaceName(e.at)}: ${cus(e.cus[0])} of Rome against ${cus(e.cus[1])} of Carthage.`,
-  changeOfCommand: (e) =>
-    `Command roll ${e.die}: ${generalName(e.general)} ${e.changed ? 'takes over the command' : 'keeps the command'}.`,
+  siegeRoll: (e, names) =>
+    `${generalName(names, e.general)} tries ${spaceName(names, e.space)} with the ${e.die} die: ${siegeFace(e.points, e.loss)}.`,
+  siegePoints: (e, names) => `${spaceName(names, e.space)} now has ${count(e.points, 'siege point')}.`,
+  siegeLifted: (e, names) =>
+    `Nobody keeps up the siege of ${spaceName(names, e.space)} any longer${e.points > 0 ? `: ${count(e.points, 'point')} gone` : ''}.`,
+  determinedDefence: (e, names) => `${spaceName(names, e.space)} defends itself to the utmost.`,
+  cityFell: (e, names) => `${spaceName(names, e.space)} falls to ${sideName(e.to)}.`,
+  battle: (e, names) =>
+    `Battle at ${spaceName(names, e.at)}: ${cus(e.cus[0])} of Rome against ${cus(e.cus[1])} of Carthage.`,
+  changeOfCommand: (e, names) =>
+    `Command roll ${e.die}: ${generalName(names, e.general)} ${e.changed ? 'takes over the command' : 'keeps the command'}.`,
   battleLevel: (e) => `${sideName(e.side)} fights at level ${e.level}.`,
   elephantCharge: (e) =>
     `The elephants charge: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} against ${e.need}, ${e.result === 'success' ? 'they break through' : e.result === 'rampage' ? 'they run amok' : 'nothing comes of it'}.`,
-  battleDice: (e) => `${sideName(e.side)} rolls ${battleSigns(e.dice, e.faces)}.`,
+  battleDice: (e, names) => `${sideName(e.side)} rolls ${battleSigns(names, e.dice, e.faces)}.`,
   battleResult: (e) =>
     `Rome loses ${count(e.losses[0], 'CU')}, Carthage ${count(e.losses[1], 'CU')}: ${sideName(e.winner)} wins.`,
-  retreated: (e) =>
-    `${sideName(e.side)} retreats to ${spaceName(e.path[e.path.length - 1])} with ${cus(e.cus)}.`,
+  retreated: (e, names) =>
+    `${sideName(e.side)} retreats to ${spaceName(names, e.path[e.path.length - 1])} with ${cus(e.cus)}.`,
   points: (e) => `Points: Rome ${e.rome}, Carthage ${e.carthage}.`,
   mark: (e) => MARKS[e.mark]?.[e.on ? 0 : 1] ?? 'Something has changed.',
-  flamen: (e) => `The next move of ${generalName(e.general)} will cost Rome markers.`,
-  engineers: (e) => `Siege engineers join the army before ${spaceName(e.space)}.`,
+  flamen: (e, names) => `The next move of ${generalName(names, e.general)} will cost Rome markers.`,
+  engineers: (e, names) => `Siege engineers join the army before ${spaceName(names, e.space)}.`,
   noReinforcement: (e) => `${sideName(e.side)} has no room for ${cus(e.count)}.`,
   markersToRemove: (e) => `${sideName(e.side)} must give up ${count(e.count, 'marker')} (${e.rule}).`,
   suesForPeace: (e) => `${sideName(e.side)} cannot give up enough markers and sues for peace.`,
-  isolated: (e) => `${sideName(e.side)} loses isolated markers: ${list(e.spaces.map(spaceName))}.`,
+  isolated: (e, names) =>
+    `${sideName(e.side)} loses isolated markers: ${list(e.spaces.map((it) => spaceName(names, it)))}.`,
   warChest: (e) =>
     `${sideName(e.side)} has spent less and gets ${count(e.points, 'point')} from the War Chest.`,
 };
 
-export const eventWords = (e: HamilcarEvent): string =>
-  (TELLERS[e.ev] as Teller<HamilcarEvent['ev']>)(e as never);
+export const eventWords = (e: HamilcarEvent, names: Names): string =>
+  (TELLERS[e.ev] as Teller<HamilcarEvent['ev']>)(e as never, names);

@@ -33,8 +33,8 @@ const marchStep = (g: H, f: At<'march.step'>, a: Action): string | undefined => 
   const from = spaceOf(g, f.at);
   if (verbOf(a) === A.go) {
     const to = spaceIn(a);
-    if (to === from) return `Come out of ${spaceName(to)}`;
-    return `To ${spaceName(to)} (${mp(linkCost(g, f, from, to))})`;
+    if (to === from) return `Come out of ${spaceName(g.rules, to)}`;
+    return `To ${spaceName(g.rules, to)} (${mp(linkCost(g, f, from, to))})`;
   }
   if (a === A.besiege) {
     const die = siegeDie(g, f.side, f.general, asSpace(f.at)) === RED_DIE ? 'red' : 'white';
@@ -48,9 +48,9 @@ const marchStep = (g: H, f: At<'march.step'>, a: Action): string | undefined => 
 const voyageStep = (g: H, _f: unknown, a: Action): string | undefined => {
   const { hubMp, hubLanes } = g.rules.map.sea;
   if (verbOf(a) === A.sail)
-    return `Sail to ${spaceName(spaceIn(a))} (${mp(g.rules.tables.numbers.laneCost)}, 1 lane)`;
+    return `Sail to ${spaceName(g.rules, spaceIn(a))} (${mp(g.rules.tables.numbers.laneCost)}, 1 lane)`;
   if (verbOf(a) === A.cross)
-    return `Cross the Mare Tyrrhenum to ${spaceName(spaceIn(a))} (${mp(hubMp)}, ${count(hubLanes, 'lane')})`;
+    return `Cross the Mare Tyrrhenum to ${spaceName(g.rules, spaceIn(a))} (${mp(hubMp)}, ${count(hubLanes, 'lane')})`;
   return undefined;
 };
 
@@ -60,7 +60,7 @@ const activated = (g: H, f: At<'activation.choose'>, a: Action): string | undefi
   const { strategyRating } = g.rules.generals.list[generalIn(a)];
   const short = f.burns === 1 ? Math.max(0, strategyRating - f.maxRating) : 0;
   const burning = short > 0 ? `, burns ${count(short, 'supply train')}` : '';
-  return `${generalName(generalIn(a))} (strategy rating ${strategyRating}${burning})`;
+  return `${generalName(g.rules, generalIn(a))} (strategy rating ${strategyRating}${burning})`;
 };
 
 /** [5.2C2, 5.6] What is bought, and for how much. */
@@ -74,12 +74,12 @@ const bought = (g: H, f: At<'spending.buy'>, a: Action): string | undefined => {
 const WARES: Readonly<Record<number, (g: H, a: Action) => string>> = {
   [A.refit]: () => 'Refit a warship',
   [A.ship]: () => 'Build a warship',
-  [A.seamanship]: (g) => `Seamanship ${seamanshipName(g.seamanship + 1)}`,
+  [A.seamanship]: (g) => `Seamanship ${seamanshipName(g.rules, g.seamanship + 1)}`,
   [A.cu]: () => 'A CU in Carthago',
-  [A.miat]: (_g, a) => `Marker in the Miat: ${miatName(miatSpaceIn(a))}`,
-  [A.supply]: (_g, a) => `Supply train at ${spaceName(spaceIn(a))}`,
-  [A.supplyInside]: (_g, a) => `Supply train inside ${spaceName(spaceIn(a))}`,
-  [A.at]: (_g, a) => `Marker in ${spaceName(spaceIn(a))}`,
+  [A.miat]: (g, a) => `Marker in the Miat: ${miatName(g.rules, miatSpaceIn(a))}`,
+  [A.supply]: (g, a) => `Supply train at ${spaceName(g.rules, spaceIn(a))}`,
+  [A.supplyInside]: (g, a) => `Supply train inside ${spaceName(g.rules, spaceIn(a))}`,
+  [A.at]: (g, a) => `Marker in ${spaceName(g.rules, spaceIn(a))}`,
 };
 
 /** [13.5A] Where a beaten army goes, and what the way costs. */
@@ -89,9 +89,9 @@ const retreats = (g: H, f: At<'retreat.choose'>, a: Action): string | undefined 
     if (!ways.some((way) => goalOf(way) === argOf(a))) return undefined;
     const { loss } = cheapestWayTo(ways, spaceIn(a));
     const price = loss === 0 ? 'no CU lost' : `${count(loss, 'CU')} lost on the way`;
-    return `To ${spaceName(spaceIn(a))} (${price})`;
+    return `To ${spaceName(g.rules, spaceIn(a))} (${price})`;
   }
-  return verbOf(a) === A.sail ? `By sea to ${spaceName(spaceIn(a))}` : undefined;
+  return verbOf(a) === A.sail ? `By sea to ${spaceName(g.rules, spaceIn(a))}` : undefined;
 };
 
 /** [14.3, general himilco] */
@@ -103,21 +103,24 @@ const defends = (g: H, f: At<'siegeAttempt.defend'>, a: Action): string | undefi
 /** [11.1, 12.1] A roll against a rating. */
 const avoids = (g: H, _f: unknown, a: Action): string | undefined =>
   verbOf(a) === A.avoid
-    ? `Avoid battle with ${generalName(generalIn(a))} (${orLess(ratingOf(g, generalIn(a)))})`
+    ? `Avoid battle with ${generalName(g.rules, generalIn(a))} (${orLess(ratingOf(g, generalIn(a)))})`
     : undefined;
 
 const intercepts = (g: H, f: At<'reaction.intercept'>, a: Action): string | undefined => {
   if (verbOf(a) !== A.intercept) return undefined;
   const need = ratingOf(g, generalIn(a)) - interceptionModifier(g, f.side, f.at);
-  return `Intercept with ${generalName(generalIn(a))} (${orLess(need)})`;
+  return `Intercept with ${generalName(g.rules, generalIn(a))} (${orLess(need)})`;
 };
 
 /** [9.3B1] */
 const landsAfterVictory = (g: H, f: At<'navalInterception.won'>, a: Action): string | undefined => {
   const army = cusAt(g, f.side, g.rules.sea) + supplyAt(g, f.side, g.rules.sea) > 0;
-  if (a === A.putBack) return `Bring the army back ${toLoc(f.home)} (ships ${army ? 'spent' : 'ready'})`;
-  if (a === A.land) return `Land at ${spaceName(f.port)} (ships ready)`;
-  return verbOf(a) === A.sail ? `Sail on to ${spaceName(spaceIn(a))} and land (ships spent)` : undefined;
+  if (a === A.putBack)
+    return `Bring the army back ${toLoc(g.rules, f.home)} (ships ${army ? 'spent' : 'ready'})`;
+  if (a === A.land) return `Land at ${spaceName(g.rules, f.port)} (ships ready)`;
+  return verbOf(a) === A.sail
+    ? `Sail on to ${spaceName(g.rules, spaceIn(a))} and land (ships spent)`
+    : undefined;
 };
 
 /** [8.3] What waits in a port on the way. */
@@ -126,13 +129,13 @@ const gathers = (g: H, f: At<'navalInterception.gather'>, a: Action): string | u
   const { side } = f;
   const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
   const there = `${cus(cusAt(g, side, loc))}${andTrains(supplyAt(g, side, loc))}`;
-  return `${isInside(g, loc) ? 'Inside ' : ''}${spaceName(spaceIn(a))} (${there})`;
+  return `${isInside(g, loc) ? 'Inside ' : ''}${spaceName(g.rules, spaceIn(a))} (${there})`;
 };
 
 /** [5.1C] */
 const reforms = (g: H, _f: unknown, a: Action): string | undefined => {
   if (verbOf(a) === A.ships) return `Turn ${count(argOf(a), 'CU')} into ${count(argOf(a), 'ready warship')}`;
-  if (a === A.seamanship) return `Seamanship ${seamanshipName(g.seamanship + 1)}`;
+  if (a === A.seamanship) return `Seamanship ${seamanshipName(g.rules, g.seamanship + 1)}`;
   return a === A.pass ? 'Change nothing' : undefined;
 };
 

@@ -1,32 +1,37 @@
 import { isInside, spaceOf } from '../board.ts';
-import { HAMILCAR } from '../data/index.ts';
-import { RULES } from '../rules.ts';
+import type { Rules } from '../rules.ts';
 import type { CardId, GeneralId, Loc, MiatSpace, Space, TacticsId } from '../state.ts';
 
 export const sideName = (side: number): string => (side === 0 ? 'Rome' : 'Carthage');
-export const spaceName = (at: Space): string => HAMILCAR.map.names[at] ?? 'nowhere';
 
-const spaceOfLoc = (loc: Loc): Space => spaceOf({ rules: RULES }, loc);
-const isWithin = (loc: Loc): boolean => isInside({ rules: RULES }, loc);
+/** What has names here: the map, the generals and the cards of the game or of an edition, as its rules hold them. */
+export type Names = Rules;
+
+export const spaceName = ({ map }: Names, at: Space): string => map.names[at] ?? 'nowhere';
+
+const spaceOfLoc = (rules: Names, loc: Loc): Space => spaceOf({ rules }, loc);
+const isWithin = (rules: Names, loc: Loc): boolean => isInside({ rules }, loc);
 
 /** Where something is: "at Capua", "inside Roma", "at sea". */
-export function atLoc(loc: Loc): string {
-  if (loc === RULES.sea) return 'at sea';
-  return `${isWithin(loc) ? 'inside' : 'at'} ${spaceName(spaceOfLoc(loc))}`;
+export function atLoc(names: Names, loc: Loc): string {
+  if (loc === names.sea) return 'at sea';
+  return `${isWithin(names, loc) ? 'inside' : 'at'} ${spaceName(names, spaceOfLoc(names, loc))}`;
 }
 
 /** Where something goes: "to Capua", "into Roma". */
-export const toLoc = (loc: Loc): string => `${isWithin(loc) ? 'into' : 'to'} ${spaceName(spaceOfLoc(loc))}`;
+export const toLoc = (names: Names, loc: Loc): string =>
+  `${isWithin(names, loc) ? 'into' : 'to'} ${spaceName(names, spaceOfLoc(names, loc))}`;
 
 /** Where something comes from: "from Capua", "out of Roma". */
-export const fromLoc = (loc: Loc): string =>
-  `${isWithin(loc) ? 'out of' : 'from'} ${spaceName(spaceOfLoc(loc))}`;
+export const fromLoc = (names: Names, loc: Loc): string =>
+  `${isWithin(names, loc) ? 'out of' : 'from'} ${spaceName(names, spaceOfLoc(names, loc))}`;
 
-export const generalName = (general: GeneralId): string => HAMILCAR.generals.list[general]?.name ?? 'nobody';
-export const cardTitle = (card: CardId): string => HAMILCAR.cards.list[card].title;
-export const tacticsTitle = (card: TacticsId): string => HAMILCAR.tactics.list[card].title;
-export const miatName = (space: MiatSpace): string => HAMILCAR.tables.miat.names[space];
-export const seamanshipName = (level: number): string => HAMILCAR.tables.seamanship[level - 1].name;
+export const generalName = ({ generals }: Names, general: GeneralId): string =>
+  generals.list[general]?.name ?? 'nobody';
+export const cardTitle = ({ cards }: Names, card: CardId): string => cards.list[card].title;
+export const tacticsTitle = ({ tactics }: Names, card: TacticsId): string => tactics.list[card].title;
+export const miatName = ({ tables }: Names, space: MiatSpace): string => tables.miat.names[space];
+export const seamanshipName = ({ tables }: Names, level: number): string => tables.seamanship[level - 1].name;
 
 /** "no CUs", "1 CU", "2 CUs" */
 export const count = (n: number, one: string): string => `${n === 0 ? 'no' : n} ${one}${n === 1 ? '' : 's'}`;
@@ -54,9 +59,9 @@ const SIGNS = ['blade', 'crush', 'shield'];
 const PLURALS = ['blades', 'crushes', 'shields'];
 
 /** "2 blades and 1 shield": all signs that the battle dice of a side show. */
-export function battleSigns(dice: readonly number[], faces: readonly number[]): string {
+export function battleSigns({ tables }: Names, dice: readonly number[], faces: readonly number[]): string {
   const signs = SIGNS.map((one, sign) => {
-    const shown = dice.reduce((sum, die, i) => sum + HAMILCAR.tables.battleDice[die][faces[i]][sign], 0);
+    const shown = dice.reduce((sum, die, i) => sum + tables.battleDice[die][faces[i]][sign], 0);
     return shown === 0 ? '' : `${shown} ${shown === 1 ? one : PLURALS[sign]}`;
   });
   return list(signs.filter((it) => it !== '')) || 'nothing on its battle dice';

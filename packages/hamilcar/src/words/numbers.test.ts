@@ -15,7 +15,7 @@ const label = (t: Table, text: string): string => {
   const json = arg === undefined ? { act } : { act, arg: number ? Number(arg) : arg };
   return hamilcar.words.action(t.g, hamilcar.actions.fromJson(json) as number);
 };
-const told = (t: Table): string[] => t.told.map((it) => eventWords(it.event));
+const told = (t: Table): string[] => t.told.map((it) => eventWords(it.event, t.g.rules));
 
 describe('words with their numbers', () => {
   it('[12.3] backing up is what is asked, and yes is to back up', () => {

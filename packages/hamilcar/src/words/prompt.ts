@@ -7,6 +7,6 @@ import { generalName } from './names.ts';
 /** The questions of steps, for the side that is asked. */
 export type Prompts = WordsByKey<HamilcarProcedure, H>;
 
-export const marching = (g: H): string => generalName(marchOf(g).general);
+export const marching = (g: H): string => generalName(g.rules, marchOf(g).general);
 
 export const ratingOf = (g: H, general: GeneralId): number => g.rules.generals.list[general].battleRating;

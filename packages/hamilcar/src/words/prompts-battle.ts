@@ -17,8 +17,8 @@ function standing(g: H, f: Readonly<LandBattle>): string {
 
 /** Battles on land, retreats and sieges (13, 14). */
 export const BATTLE_PROMPTS: Prompts = {
-  'chooseLosses.choose': (_g, f) =>
-    `${count(f.count, 'CU')} lost ${atLoc(f.loc)}: how many of them are elephants?`,
+  'chooseLosses.choose': (g, f) =>
+    `${count(f.count, 'CU')} lost ${atLoc(g.rules, f.loc)}: how many of them are elephants?`,
   'landBattle.charge': (g, f) => {
     const { modifier, need } = chargeTerms(g, f);
     const by = modifier === 0 ? '' : ` (${signed(modifier)} to the die)`;
@@ -28,7 +28,7 @@ export const BATTLE_PROMPTS: Prompts = {
     `${standing(g, f)} The charge lets you have an enemy die rolled again. Which one?`,
   'landBattle.command': (g, f) => {
     const [now, other] = [commanderAt(g, ROME, f.at), otherConsul(g, f)];
-    return `Both Consuls are ${atLoc(f.at)}: roll for a change of command? From 4 on ${generalName(other)} commands instead of ${generalName(now)}.`;
+    return `Both Consuls are ${atLoc(g.rules, f.at)}: roll for a change of command? From 4 on ${generalName(g.rules, other)} commands instead of ${generalName(g.rules, now)}.`;
   },
   'landBattle.fright': 'Elephants charge. Do you frighten them before they reach your lines?',
   'landBattle.lastOmen': (g, f) => `A die was rolled again. ${standing(g, f)} Do you call a good omen?`,
@@ -36,18 +36,21 @@ export const BATTLE_PROMPTS: Prompts = {
   'landBattle.omen': (g, f) => `${standing(g, f)} Do you call a good omen?`,
   'landBattle.omenDie': (g, f) => `${standing(g, f)} Which battle die is rolled again?`,
   'landBattle.ownDie': (g, f) => `${standing(g, f)} Which of your battle dice is rolled again?`,
-  'landBattle.prepare': (_g, f) => `Battle at ${spaceName(f.at)}: do you play a card before the dice fall?`,
-  'retreat.choose': (_g, f) =>
-    `The army is beaten at ${spaceName(f.at)}. Where does it retreat with ${cus(f.plain + f.elephants)}?`,
-  'retreat.goIn': (_g, f) => `The city has no room for all. Does ${generalName(firstIn(f.undecided))} go in?`,
+  'landBattle.prepare': (g, f) =>
+    `Battle at ${spaceName(g.rules, f.at)}: do you play a card before the dice fall?`,
+  'retreat.choose': (g, f) =>
+    `The army is beaten at ${spaceName(g.rules, f.at)}. Where does it retreat with ${cus(f.plain + f.elephants)}?`,
+  'retreat.goIn': (g, f) =>
+    `The city has no room for all. Does ${generalName(g.rules, firstIn(f.undecided))} go in?`,
   'siegeAttempt.again': (_g, f) => `The siege die brought ${siegeFace(f.points, f.losses)}. Roll it again?`,
   'siegeAttempt.defend': (g, f) => {
     const side = enemyOf(f.side);
     const trains = supplyAt(g, side, insideOf(g, f.at));
     const price = defenceCUs(g, f) === 0 ? 'a supply train' : 'a supply train and a CU';
-    return `${spaceName(f.at)} has ${g.siege[f.at]} of the ${pointsNeeded(g, f.at)} siege points that take it. Burn ${price} to take the last one away? ${count(trains, 'train')} inside.`;
+    return `${spaceName(g.rules, f.at)} has ${g.siege[f.at]} of the ${pointsNeeded(g, f.at)} siege points that take it. Burn ${price} to take the last one away? ${count(trains, 'train')} inside.`;
   },
-  'victoryRewards.cards': (_g, f) => `You have won at ${spaceName(f.at)}. Do you follow it up with a card?`,
-  'victoryRewards.valerius': (_g, f) =>
-    `Which vacant space beside ${generalName(f.general)} comes over to Rome?`,
+  'victoryRewards.cards': (g, f) =>
+    `You have won at ${spaceName(g.rules, f.at)}. Do you follow it up with a card?`,
+  'victoryRewards.valerius': (g, f) =>
+    `Which vacant space beside ${generalName(g.rules, f.general)} comes over to Rome?`,
 };

@@ -12,19 +12,19 @@ export const MARCH_PROMPTS: Prompts = {
   'march.backUp': (g) => {
     const f = marchOf(g);
     const foes = cusAt(g, enemyOf(f.side), f.at);
-    const way = f.prev === f.at || f.prev === NONE ? '' : ` ${toLoc(f.prev)}`;
-    return `${marching(g)} with ${cus(movingCUs(f))} has been intercepted ${atLoc(f.at)} by ${cus(foes)}: does he back up${way}? His move ends there.`;
+    const way = f.prev === f.at || f.prev === NONE ? '' : ` ${toLoc(g.rules, f.prev)}`;
+    return `${marching(g)} with ${cus(movingCUs(f))} has been intercepted ${atLoc(g.rules, f.at)} by ${cus(foes)}: does he back up${way}? His move ends there.`;
   },
-  'march.battle': (g) => `Battle ${atLoc(marchOf(g).at)}: does the garrison sally out as well?`,
+  'march.battle': (g) => `Battle ${atLoc(g.rules, marchOf(g).at)}: does the garrison sally out as well?`,
   'march.overrun': (g) =>
-    `A single CU without a general stands ${atLoc(marchOf(g).at)}. Does ${marching(g)} run it over and go on? Otherwise there is a battle.`,
+    `A single CU without a general stands ${atLoc(g.rules, marchOf(g).at)}. Does ${marching(g)} run it over and go on? Otherwise there is a battle.`,
   'march.pursue': (g) =>
     `The enemy slipped away. Does ${marching(g)} roll to go on (${orLess(ratingOf(g, marchOf(g).general))})? If he does not or fails, he stays here.`,
   'march.rollAgain': (g) =>
     `The pursuit failed. Does ${marching(g)} roll again (${orLess(ratingOf(g, marchOf(g).general))})? He may do so once for each card.`,
   'march.step': (g) => {
     const f = marchOf(g);
-    const army = `${generalName(f.general)} with ${cus(movingCUs(f), f.elephants)}${andTrains(f.supply)} ${atLoc(f.at)}`;
+    const army = `${generalName(g.rules, f.general)} with ${cus(movingCUs(f), f.elephants)}${andTrains(f.supply)} ${atLoc(g.rules, f.at)}`;
     return f.halted === 1
       ? `${army} goes no farther: what now?`
       : f.left === 0
@@ -32,42 +32,43 @@ export const MARCH_PROMPTS: Prompts = {
         : `${army}: where to? ${count(f.left, 'movement point')} left.`;
   },
   'march.weather': (g) =>
-    `${marching(g)} goes on to ${spaceName(marchOf(g).to)} beyond his second movement point. Does the weather stop him?`,
+    `${marching(g)} goes on to ${spaceName(g.rules, marchOf(g).to)} beyond his second movement point. Does the weather stop him?`,
   'muster.company': (g) => `Who goes with ${marching(g)}? Each subordinate is one of his ten units.`,
   'muster.elephants': (_g, f) => `Of ${count(f.units, 'CU')}, how many are elephants?`,
   'muster.trains': (g) => `How many supply trains go with ${marching(g)}?`,
   'muster.units': (g) => `How many CUs does ${marching(g)} take along? Ten units at most.`,
   'reaction.avoid': (g) =>
-    `${marching(g)} comes ${toLoc(marchOf(g).at)} with ${cus(movingCUs(marchOf(g)))}. Does anybody slip away?`,
+    `${marching(g)} comes ${toLoc(g.rules, marchOf(g).at)} with ${cus(movingCUs(marchOf(g)))}. Does anybody slip away?`,
   'reaction.avoidAgain': (g, f) =>
-    `He did not get away. Does ${generalName(f.avoider)} roll again (${orLess(ratingOf(g, f.avoider))})? He may do so once for each card.`,
-  'reaction.avoidCompany': (_g, f) => `Who slips away with ${generalName(f.avoider)}?`,
+    `He did not get away. Does ${generalName(g.rules, f.avoider)} roll again (${orLess(ratingOf(g, f.avoider))})? He may do so once for each card.`,
+  'reaction.avoidCompany': (g, f) => `Who slips away with ${generalName(g.rules, f.avoider)}?`,
   'reaction.avoidElephants': (_g, f) => `Of ${count(f.avoiderCUs, 'CU')}, how many are elephants?`,
-  'reaction.avoidTo': (_g, f) => `Where does ${generalName(f.avoider)} go with ${cus(f.avoiderCUs)}?`,
-  'reaction.avoidTrains': (_g, f) => `How many supply trains slip away with ${generalName(f.avoider)}?`,
+  'reaction.avoidTo': (g, f) => `Where does ${generalName(g.rules, f.avoider)} go with ${cus(f.avoiderCUs)}?`,
+  'reaction.avoidTrains': (g, f) =>
+    `How many supply trains slip away with ${generalName(g.rules, f.avoider)}?`,
   'reaction.avoidUnits': (g, f) =>
-    `How many CUs does ${generalName(f.avoider)} lead away (${orLess(ratingOf(g, f.avoider))})?`,
-  'reaction.command': (_g, f) => `Who commands the armies that have met ${atLoc(f.at)}?`,
+    `How many CUs does ${generalName(g.rules, f.avoider)} lead away (${orLess(ratingOf(g, f.avoider))})?`,
+  'reaction.command': (g, f) => `Who commands the armies that have met ${atLoc(g.rules, f.at)}?`,
   'reaction.intercept': (g, f) => {
     const modifier = interceptionModifier(g, f.side, f.at);
     const more = modifier === 0 ? '' : ` The marker there adds ${modifier} to the die.`;
-    return `${marching(g)} has come ${toLoc(f.at)} with ${cus(movingCUs(marchOf(g)))}. Who intercepts?${more}`;
+    return `${marching(g)} has come ${toLoc(g.rules, f.at)} with ${cus(movingCUs(marchOf(g)))}. Who intercepts?${more}`;
   },
   'reaction.interceptAgain': 'The interception failed. Roll again? He may do so once for each card.',
   'reaction.interceptCompany': 'Who goes with the interceptor? Each subordinate is one of his ten units.',
   'reaction.interceptElephants': 'How many of the CUs that intercept are elephants?',
   'reaction.interceptTrains': 'How many supply trains come with the interceptor?',
   'reaction.interceptUnits': 'How many CUs intercept?',
-  'tribalUnrest.ask': (_g, f) =>
-    `${cus(f.plain + f.elephants)} of the enemy near a tribe ${atLoc(f.loc)}. Do you rouse the tribe? They roll in the column of 5 or 6 CUs.`,
+  'tribalUnrest.ask': (g, f) =>
+    `${cus(f.plain + f.elephants)} of the enemy near a tribe ${atLoc(g.rules, f.loc)}. Do you rouse the tribe? They roll in the column of 5 or 6 CUs.`,
   'walls.elephants': (_g, f) => `Of ${count(f.units, 'CU')} inside, how many are elephants?`,
-  'walls.generals': (_g, f) => `The enemy is before ${spaceName(f.space)}: who is inside the walls?`,
+  'walls.generals': (g, f) => `The enemy is before ${spaceName(g.rules, f.space)}: who is inside the walls?`,
   'walls.trains': (g, f) =>
-    `How many supply trains are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]} units.`,
+    `How many supply trains are inside ${spaceName(g.rules, f.space)}? It holds ${g.rules.map.walled[f.space]} units.`,
   'walls.units': (g, f) =>
-    `How many CUs are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]} units.`,
+    `How many CUs are inside ${spaceName(g.rules, f.space)}? It holds ${g.rules.map.walled[f.space]} units.`,
   'winterPhase.burn': (g, f) => {
     const at = g.rules.map.all[f.next];
-    return `Winter ${atLoc(at)}: burn one of ${count(supplyAt(g, f.side, at), 'supply train')} to spare ${cus(cusAt(g, f.side, at))} the roll?`;
+    return `Winter ${atLoc(g.rules, at)}: burn one of ${count(supplyAt(g, f.side, at), 'supply train')} to spare ${cus(cusAt(g, f.side, at))} the roll?`;
   },
 };

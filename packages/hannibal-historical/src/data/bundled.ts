@@ -8,10 +8,9 @@ import { type HistoricalJson, readHistoricalData } from './read.ts';
 /** The data files that come with the layer. */
 export const BUNDLED_JSON: HistoricalJson = { figures, leaders, map, events, setup };
 
-const data = readHistoricalData(BUNDLED_JSON);
+/** Our own data, compiled. */
+export const HISTORICAL = readHistoricalData(BUNDLED_JSON);
 
-export const LEADERS = data.leaders.leaders;
-export const MAP = data.map;
-export const SETUP = data.setup;
-export const EVENTS = data.events;
-export const FIGURES = data.figures;
+export const LEADERS = HISTORICAL.leaders.leaders;
+export const MAP = HISTORICAL.map;
+export const EVENTS = HISTORICAL.events;

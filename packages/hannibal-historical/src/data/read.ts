@@ -1,4 +1,4 @@
-import { HANNIBAL } from '@punica/hannibal/engine';
+import { HANNIBAL, type HannibalData } from '@punica/hannibal/engine';
 import { DataError, indexIds, lookUp, parseShape } from '@punica/kernel/data';
 import {
   type EventsJson,
@@ -58,7 +58,7 @@ class Names {
 }
 
 /** Checks every file of the layer and what it names in the base game; throws a DataError that names the fault. */
-export function readHistoricalData(json: HistoricalJson): HistoricalData {
+export function readHistoricalData(json: HistoricalJson, base: HannibalData = HANNIBAL): HistoricalData {
   const data: HistoricalData = {
     figures: parseShape('figures.json', figuresShape, json.figures),
     leaders: parseShape('leaders.json', leadersShape, json.leaders),
@@ -67,15 +67,15 @@ export function readHistoricalData(json: HistoricalJson): HistoricalData {
     setup: parseShape('setup.json', setupShape, json.setup),
   };
   const spaces = {
-    ...HANNIBAL.mapWithMauretania.index,
+    ...base.mapWithMauretania.index,
     ...indexIds(data.map.spaces, 'map.json', 'spaces'),
   };
   const leaders = indexIds(data.leaders.leaders, 'leaders.json', 'leaders');
   const lists: Lists = {
     spaces,
-    generals: { ...HANNIBAL.generals.index, ...leaders },
-    regions: HANNIBAL.mapWithMauretania.regionIndex,
-    provinces: HANNIBAL.mapWithMauretania.provinceIndex,
+    generals: { ...base.generals.index, ...leaders },
+    regions: base.mapWithMauretania.regionIndex,
+    provinces: base.mapWithMauretania.provinceIndex,
   };
   checkMap(data.map, lists);
   checkLeaders(data.leaders, lists);

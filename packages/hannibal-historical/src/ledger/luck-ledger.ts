@@ -18,11 +18,12 @@ import {
   onDice,
   type Throw,
 } from '@punica/hannibal/ledger';
-import { FIGURES } from '../data/bundled.ts';
-import { generalCalled, SENATE_DICTATOR } from '../leaders.ts';
+import { SENATE_DICTATOR } from '../leaders.ts';
 import { bringLeader, poolOf } from '../rules/06-pool.ts';
 import { randomEvents } from '../rules/07-random-events.ts';
+import { whomTheDieTakes } from '../rules/08-turn-six.ts';
 import { dictatorship } from '../rules/15-naming.ts';
+import { figuresOf } from '../switches.ts';
 import {
   CUS_BY_DIE,
   chartWorths,
@@ -141,14 +142,14 @@ export class HistoricalLuckReader extends HannibalLuckReader {
         return ([ROME, CARTHAGE] as const).map((side) => ({
           role: side,
           what: 'tenthTurn',
-          luck: onDice((die) => tenthTurnWorth(aheadOf(g, side), die), throws),
+          luck: onDice((die) => tenthTurnWorth(g, aheadOf(g, side), die), throws),
         }));
       case 'syphax':
         return [{ role: CARTHAGE, what: 'levies', luck: onThrows(CUS_BY_DIE, throws) }];
       case 'dictatorRoll':
         return [{ role: ROME, what: 'dictator', luck: onThrows(dictatorWorths(g), throws) }];
       case 'sophonisba': {
-        const worth = (die: number): number => (die >= FIGURES.syphax.worksFrom ? QUEENS_WORD : 0);
+        const worth = (die: number): number => (die >= figuresOf(g).syphax.worksFrom ? QUEENS_WORD : 0);
         return [{ role: event.side, what: 'sophonisba', luck: onDice(worth, throws) }];
       }
       default:
@@ -164,7 +165,7 @@ const onThrows = (worths: readonly number[], throws: readonly Throw[]): LuckShar
 /** [H15] The lot gives Rome its first choice, its second, its third, or the Senate's man. */
 function dictatorWorths(g: H): number[] {
   const named = dictatorship.frame(g)?.named ?? [];
-  const { first, second, third } = FIGURES.dictator;
+  const { first, second, third } = figuresOf(g).dictator;
   return Array.from({ length: 10 }, (_, roll) => {
     const place = roll === 0 ? -1 : [first, second, third].findIndex((last) => roll <= last);
     return generalWorth(g.rules, named[place] ?? SENATE_DICTATOR);
@@ -173,7 +174,7 @@ function dictatorWorths(g: H): number[] {
 
 /** [H8] The one whom the die takes, if the war has not taken him before. */
 function farewell(g: H, die: number): number {
-  const general = generalCalled((FIGURES.turnSix as Readonly<Record<string, string>>)[die]);
+  const general = whomTheDieTakes(g, die);
   const isInGame = g.at[general] >= 0 || g.at[general] === IN_POOL || g.at[general] === DISPLACED;
   return farewellWorth(g, general, isInGame);
 }

@@ -10,10 +10,10 @@ import {
   type Space,
 } from '@punica/hannibal/engine';
 import { generalWorth, LEADER, PC } from '@punica/hannibal/ledger';
-import { EVENTS, FIGURES } from '../data/bundled.ts';
 import { MASINISSA, REBEL_PRINCE, SENATE_CONSUL } from '../leaders.ts';
 import { LIGURIA } from '../rules/07-ligures.ts';
 import { eventFor } from '../rules/07-random-events.ts';
+import { figuresOf, layerOf } from '../switches.ts';
 
 /**
  * The scale of the base game (one luck point is one CU), carried on to what the variant leaves to chance. Where
@@ -46,7 +46,8 @@ const flipped = (g: H, at: Space, to: Side): number => {
 /** [event Rome 0, event Carthage 0] PCs that a revolt takes from either side, by the ten-sided die. */
 export function revoltWorths(g: H, side: Side): number[] {
   const { provinces, provinceIndex } = g.rules.map;
-  const provinceOf: Readonly<Record<string, string>> = EVENTS.revolt[side === ROME ? 'rome' : 'carthage'];
+  const provinceOf: Readonly<Record<string, string>> =
+    layerOf(g).events.revolt[side === ROME ? 'rome' : 'carthage'];
   return TENTHS.map((roll) => {
     const { spaces } = provinces[provinceIndex[provinceOf[roll]]];
     const lost = (owner: Side): number => PC * spaces.filter((at) => isUnguarded(g, owner, at)).length;
@@ -69,7 +70,7 @@ export const senateWorths = (g: H): number[] =>
 /** [event Carthage 8] The city that turns, by the die. */
 export const unrestWorths = (g: H): number[] =>
   PIPS.map((die) => {
-    const city = (EVENTS.etruria as Readonly<Record<string, string>>)[die];
+    const city = (layerOf(g).events.etruria as Readonly<Record<string, string>>)[die];
     return flipped(g, g.rules.map.index[city], CARTHAGE);
   });
 
@@ -111,5 +112,5 @@ export function farewellWorth(g: H, general: GeneralId, inGame: boolean): number
 }
 
 /** [H13] By the die, for a side that is ahead (1), behind (-1) or neither. */
-export const tenthTurnWorth = (ahead: number, die: number): number =>
-  die >= FIGURES.tenthTurnFrom ? -ahead * ONE_MORE_TURN : 0;
+export const tenthTurnWorth = (g: H, ahead: number, die: number): number =>
+  die >= figuresOf(g).tenthTurnFrom ? -ahead * ONE_MORE_TURN : 0;

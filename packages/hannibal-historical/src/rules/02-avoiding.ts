@@ -25,9 +25,8 @@ import {
   wearDown,
 } from '@punica/hannibal/engine';
 import { verbOf } from '@punica/kernel';
-import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
-import { asWritten, isOn } from '../switches.ts';
+import { asWritten, figuresOf, isOn } from '../switches.ts';
 import { slipsAway } from './02-avoid-roll.ts';
 import { flight, isPassBetween, overPasses } from './02-flight.ts';
 
@@ -74,7 +73,7 @@ const amendedRetreat = amended(retreat, {
           const [from, to] = lastStep(f);
           if (f.plain + f.elephants === 0 || !isPassBetween(g, from, to)) return 'along';
           const { side, plain, elephants } = f;
-          wearDown(g, { side, loc: to, plain, elephants }, 'pass', FIGURES.passModifier);
+          wearDown(g, { side, loc: to, plain, elephants }, 'pass', figuresOf(g).passModifier);
         },
       },
       worn: {
@@ -128,8 +127,8 @@ export const avoiding = layerRule({
     on.avoiding
       ? {
           avoidModifier(g, general, at) {
-            const atHome = g.control[at] === g.rules.generals.side[general] ? FIGURES.avoidFriendly : 0;
-            return atHome + (hasGeneral(g.rules.minors, general) ? FIGURES.avoidMinor : 0);
+            const atHome = g.control[at] === g.rules.generals.side[general] ? figuresOf(g).avoidFriendly : 0;
+            return atHome + (hasGeneral(g.rules.minors, general) ? figuresOf(g).avoidMinor : 0);
           },
           avoids: slipsAway,
           mayAvoidInto(g, side, cus, to, usual) {

@@ -37,8 +37,8 @@ import {
   wearDown,
 } from '@punica/hannibal/engine';
 import { common, END, type Frame, fixedPerId, idsOf, type LocalsOf, wordOf } from '@punica/kernel';
-import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
+import { figuresOf } from '../switches.ts';
 
 /** A Force that has slipped away or broken off, and what its way costs it. */
 const flightLocals = {
@@ -114,7 +114,7 @@ export const flight = rulebook('flight', flightLocals, {
       lossesTaken.leave(g, NO_LOSSES);
       if (f.plain + f.elephants === 0 || !isPassBetween(g, f.from, spaceOf(g, f.to))) return 'end';
       const { side, to: loc, plain, elephants } = f;
-      wearDown(g, { side, loc, plain, elephants }, 'pass', FIGURES.passModifier);
+      wearDown(g, { side, loc, plain, elephants }, 'pass', figuresOf(g).passModifier);
     },
   },
   worn: {

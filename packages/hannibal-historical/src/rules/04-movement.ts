@@ -10,10 +10,9 @@ import {
   spaceOf,
 } from '@punica/hannibal/engine';
 import { refusal } from '@punica/kernel';
-import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { MARCH_NOTE, PAID_FOR_CITY } from '../march-note.ts';
-import { asWritten } from '../switches.ts';
+import { asWritten, figuresOf } from '../switches.ts';
 
 const CITY_COSTS_MORE = refusal('H4a', 'cityCostsMore');
 
@@ -55,10 +54,10 @@ export const movement = layerRule({
     asWritten('siegeWorks', 'H4c', 'Siege works', 'Besiegers who are attacked get one more Battle Card.'),
   ],
   // [H4b]
-  data(data, on) {
+  data(data, on, layer) {
     if (!on.overruns) return data;
     const { tables } = data;
-    const constants = { ...tables.constants, overrunCUs: FIGURES.overrunCUs };
+    const constants = { ...tables.constants, overrunCUs: layer.figures.overrunCUs };
     return { ...data, tables: { ...tables, constants } };
   },
   hooks: (on) => ({
@@ -69,7 +68,7 @@ export const movement = layerRule({
         const isStrange =
           isNeutralTribe(g, to) ||
           (g.control[to] === enemyOf(f.side) && (isWalled(g, to) || g.tribe[to] === 1));
-        return isStrange ? FIGURES.cityCost : 0;
+        return isStrange ? figuresOf(g).cityCost : 0;
       },
       // [H4a] Near enough, but for the city.
       refuseStep(g, f, to, bySea) {
@@ -83,7 +82,7 @@ export const movement = layerRule({
       moreCards(g, b, side) {
         const besieges =
           side !== b.attacker && isWalled(g, b.at) && g.siege[b.at] > 0 && g.control[b.at] !== side;
-        return besieges ? [{ what: 'siegeWorks', cards: FIGURES.siegeWorks }] : [];
+        return besieges ? [{ what: 'siegeWorks', cards: figuresOf(g).siegeWorks }] : [];
       },
     }),
   }),

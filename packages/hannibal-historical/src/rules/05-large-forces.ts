@@ -3,8 +3,11 @@ import {
   chooseLosses,
   count,
   generalName,
+  type H,
+  type Loc,
   loseOnMarch,
   lossesTaken,
+  type March,
   march,
   movingCUs,
   NOT_YET,
@@ -12,11 +15,25 @@ import {
   sideName,
   spaceOf,
 } from '@punica/hannibal/engine';
-import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { COUNTED } from '../march-note.ts';
-import { asWritten, isOn } from '../switches.ts';
+import { asWritten, figuresOf, isOn } from '../switches.ts';
 import { allKeepUp } from './05-straggling-roll.ts';
+
+/** [H5] Does a step to there make the army roll for stragglers? */
+export const mayStraggle = (g: H, f: March, to: Loc): boolean =>
+  isOn(g, 'largeForces') &&
+  movingCUs(f) >= figuresOf(g).largeForce &&
+  (f.note & COUNTED) === 0 &&
+  to !== spaceOf(g, f.at);
+
+/** The table beyond the first step of a march: nobody rolls again. */
+export function noteCounted(seen: H, beyond: H): H {
+  const [before, after] = [march.frame(seen), march.frame(beyond)];
+  if (before !== undefined && after !== undefined && mayStraggle(seen, before, after.at))
+    after.note |= COUNTED;
+  return beyond;
+}
 
 /** [H5] R11: a large army that sets out may lose stragglers, once in a march and before its next step. */
 const amendedMarch = amended(march, {
@@ -26,9 +43,7 @@ const amendedMarch = amended(march, {
       run(g, f, x) {
         // Behind this step stand those whom the road has cost a CU.
         const setOff = () => plain(g, f, x) ?? 'gates';
-        const isLarge = movingCUs(f) >= FIGURES.largeForce;
-        if (!isOn(g, 'largeForces') || !isLarge || (f.note & COUNTED) !== 0 || f.to === spaceOf(g, f.at))
-          return setOff();
+        if (!mayStraggle(g, f, f.to)) return setOff();
         const die = rollDie(g, x);
         if (die === NOT_YET) return 'depart';
         f.note |= COUNTED;
@@ -77,7 +92,7 @@ export const largeForces = layerRule({
   words: {
     rolls: {
       stragglers: (e, names) =>
-        `${generalName(names, e.general)} sets out with ${FIGURES.largeForce} CUs or more and rolls ${e.die}: ${e.success ? 'all keep up' : 'a CU straggles'} (${e.need} or less keeps all together, and so does a six).`,
+        `${generalName(names, e.general)} sets out with ${names.layer.figures.largeForce} CUs or more and rolls ${e.die}: ${e.success ? 'all keep up' : 'a CU straggles'} (${e.need} or less keeps all together, and so does a six).`,
     },
     losses: {
       stragglers: (e) => `${sideName(e.side)} leaves ${count(e.cus, 'CU')} behind on the road.`,

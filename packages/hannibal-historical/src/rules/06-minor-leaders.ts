@@ -26,20 +26,21 @@ import {
 import { type Action, fixedPerId, ids, idsOf, joined, type Refusal, refusal, setFrom } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { ownUse } from '../card-play.ts';
-import { FIGURES, LEADERS } from '../data/bundled.ts';
+import type { HistoricalData } from '../data/read.ts';
 import { areaOf } from '../lands.ts';
 import { layerRule } from '../layer.ts';
 import {
   HAMPSICORA,
   leaderAt,
   leaderData,
+  leaderIn,
   MASINISSA,
   NUMIDIAN_PRINCE,
   REBEL_PRINCE,
   withLeaders,
 } from '../leaders.ts';
 import { first, oneOf } from '../script.ts';
-import { asWritten } from '../switches.ts';
+import { asWritten, figuresOf } from '../switches.ts';
 import { bringLeader, hasMinors, homecoming, leadersRule, POOLED, poolOf, refuseLeader } from './06-pool.ts';
 
 /** [H6a, H6b] R5: a leader from the pool in the place of one activation, when all have moved. */
@@ -76,8 +77,8 @@ const amendedPlayCard = ownUse('leader', 'H6a', (g, f) =>
 );
 
 /** [H6a, H6b, H17] Allies fight in their own lands. */
-function boundsOf(usual: Area, map: GameMap, index: GeneralId): Area {
-  const data = leaderData(index);
+function boundsOf(usual: Area, map: GameMap, index: GeneralId, layer: HistoricalData): Area {
+  const data = leaderIn(layer, index);
   // [H12 Murgantia, H12 Lusitania] For who is bound to a region, the spaces off the map belong to it.
   if (data === undefined) return usual;
   if (data.regions === null) return fixedPerId([]);
@@ -113,21 +114,21 @@ export const minorLeaders = layerRule({
     ),
     asWritten('minorsOfRome', 'H6b', 'Minor leaders of Rome', 'Three Praetors and the allies of Rome.'),
   ],
-  data: (data) => ({ ...data, generals: withLeaders(data.generals) }),
-  tables(rules, on): Partial<Rules> {
+  data: (data, _on, layer) => ({ ...data, generals: withLeaders(data.generals, layer) }),
+  tables(rules, on, layer): Partial<Rules> {
     const { generals, map, uses } = rules;
     const all = idsOf(generals.list);
-    const leaders = (fits: (leader: (typeof LEADERS)[number]) => boolean): number =>
-      setFrom(LEADERS.flatMap((leader, i) => (fits(leader) ? [leaderAt(i)] : [])));
+    const leaders = (fits: (leader: HistoricalData['leaders']['leaders'][number]) => boolean): number =>
+      setFrom(layer.leaders.leaders.flatMap((leader, i) => (fits(leader) ? [leaderAt(i)] : [])));
     return {
       confined: joined(
         rules.confined,
         leaders(({ regions }) => regions !== null),
       ),
-      bounds: fixedPerId(all.map((i) => boundsOf(rules.bounds[i], map, i))),
+      bounds: fixedPerId(all.map((i) => boundsOf(rules.bounds[i], map, i, layer))),
       seniority: fixedPerId(all.map((i) => (leaderData(i)?.class === 'minor' ? -1 : rules.seniority[i]))),
       minors: leaders((leader) => leader.class === 'minor'),
-      commands: fixedPerId(all.map((i) => leaderData(i)?.commandLimit ?? rules.commands[i])),
+      commands: fixedPerId(all.map((i) => leaderIn(layer, i)?.commandLimit ?? rules.commands[i])),
       uses: [usesFor(uses[ROME], on.minorsOfRome), usesFor(uses[CARTHAGE], on.minorsOfCarthage)],
     };
   },
@@ -145,7 +146,7 @@ export const minorLeaders = layerRule({
       const leads = b.commanders[ROME];
       const isPrinces = leads === REBEL_PRINCE || leads === MASINISSA;
       const isAfrican = map.provinces[province].region === map.region[carthago];
-      return !(isPrinces && isAfrican && battleCUs(g, b, ROME) <= FIGURES.princeCUs);
+      return !(isPrinces && isAfrican && battleCUs(g, b, ROME) <= figuresOf(g).princeCUs);
     },
     // [H6a, H6b, H17] R4
     fate(g, general, isKilled) {

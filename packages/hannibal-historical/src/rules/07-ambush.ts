@@ -140,6 +140,16 @@ export const ambushes = layerRule({
         [BASE.pass]: 'No ambush',
       },
     },
+    tales: {
+      ambushed: (e, { man, voice }) => ({
+        kind: 'other',
+        weight: 3,
+        told: voice.say('ambush', [
+          `${man(e.general)} laid an ambush for ${man(e.n as GeneralId)}.`,
+          `${man(e.n as GeneralId)} marched into an ambush of ${man(e.general)}.`,
+        ]),
+      }),
+    },
     notes: {
       ambushed: (e, names) =>
         `${generalName(names, e.general)} lies in ambush for ${generalName(names, e.n as GeneralId)}.`,

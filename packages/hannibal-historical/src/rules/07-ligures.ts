@@ -17,17 +17,15 @@ import { happened, happening } from '../memory.ts';
 
 export const LIGURES_ALLIED = happening('liguresAllied');
 
-/** [event Carthage 2] Harbours for the fleets of Carthage once the Ligures are its friends, and ports for nothing else. */
+/** [event Carthage 2] No edition moves a space to another province. Harbours for the fleets of Carthage once the Ligures are its friends, and ports for nothing else. */
 export const LIGURIA =
   HANNIBAL.mapWithMauretania.provinces[HANNIBAL.mapWithMauretania.provinceIndex.liguria].spaces;
 
 const NO_HARBOUR = refusal('event Carthage 2', 'ligurianHarbours');
 
-const withHarbours = (map: GameMap): GameMap => ({
+const withHarbours = (map: GameMap, most: number): GameMap => ({
   ...map,
-  portCUs: fixedPerId(
-    map.all.map((at) => (LIGURIA.includes(at) ? HANNIBAL.tables.constants.movingCUs : map.portCUs[at])),
-  ),
+  portCUs: fixedPerId(map.all.map((at) => (LIGURIA.includes(at) ? most : map.portCUs[at]))),
   harbour: fixedPerId(map.all.map((at) => map.harbour[at] || LIGURIA.includes(at))),
   harbours: [...map.harbours, ...LIGURIA],
 });
@@ -48,7 +46,12 @@ export function liguresAlly(g: H, x: X): void {
 export const ligures = layerRule({
   name: '07-ligures',
   data: (data, on) =>
-    on.randomEvents ? { ...data, mapWithMauretania: withHarbours(data.mapWithMauretania) } : data,
+    on.randomEvents
+      ? {
+          ...data,
+          mapWithMauretania: withHarbours(data.mapWithMauretania, data.tables.constants.movingCUs),
+        }
+      : data,
   hooks: () => ({
     refuseStep(g, f, to, bySea) {
       const isLigurian = bySea && (LIGURIA.includes(to) || LIGURIA.includes(spaceOf(g, f.at)));

@@ -21,11 +21,10 @@ import {
   type X,
 } from '@punica/hannibal/engine';
 import { END } from '@punica/kernel';
-import { EVENTS } from '../data/bundled.ts';
-import { layerRule, type Of } from '../layer.ts';
+import { type LayerNames, layerRule, type Of } from '../layer.ts';
 import { HAMPSICORA, MASINISSA, NUMIDIAN_PRINCE, REBEL_PRINCE, SENATE_CONSUL } from '../leaders.ts';
 import { happened, happening, note, onceOnly } from '../memory.ts';
-import { asWritten, isOn } from '../switches.ts';
+import { asWritten, isOn, layerOf } from '../switches.ts';
 import { ambush, canAmbush } from './07-ambush.ts';
 import { come, hasCeltiberianLeader, placesOf } from './07-arrivals.ts';
 import { EASTERN_WAR, LATINS_WITHHOLD, levyRefused } from './07-levies.ts';
@@ -47,8 +46,9 @@ interface RandomEvent {
 const say = (x: X, what: string, side: Side, n = 0, space: Space = NONE): void =>
   x.say({ ev: 'note', what, side, general: NONE, space, n });
 
-/** Events that the side may do without. */
-const OPTIONAL = new Set(EVENTS.events.filter(({ optional }) => optional).map(({ id }) => id));
+/** May the side do without it? */
+const isOptional = (g: H, id: string): boolean =>
+  layerOf(g).events.events.some((event) => event.id === id && event.optional);
 
 const dieCUs = (x: X): number => Math.ceil(x.die() / 2);
 
@@ -57,7 +57,7 @@ const revolt = (side: 'rome' | 'carthage'): RandomEvent => ({
   can: () => true,
   carryOut(g, x) {
     const roll = x.below(10);
-    const province = (EVENTS.revolt[side] as Readonly<Record<string, string>>)[roll];
+    const province = (layerOf(g).events.revolt[side] as Readonly<Record<string, string>>)[roll];
     const { provinces, provinceIndex } = g.rules.map;
     say(x, 'revolt', side === 'rome' ? ROME : CARTHAGE, roll, provinces[provinceIndex[province]].spaces[0]);
     for (const at of provinces[provinceIndex[province]].spaces)
@@ -193,7 +193,7 @@ const RANDOM_EVENTS: Readonly<Record<string, RandomEvent>> = {
 
 /** [H7] R13: the first event of the chain that has not happened for good and can happen; else nothing does. */
 export function eventFor(g: H, side: Side, roll: number): string {
-  const chain = EVENTS.charts[side === ROME ? 'rome' : 'carthage'][roll];
+  const chain = layerOf(g).events.charts[side === ROME ? 'rome' : 'carthage'][roll];
   for (const id of chain) {
     const event = RANDOM_EVENTS[id];
     if (event.once !== undefined && happened(g, event.once)) continue;
@@ -207,7 +207,7 @@ export function happen(g: H, x: X, side: Side, roll: number): void {
   const id = eventFor(g, side, roll);
   const { once, carryOut } = RANDOM_EVENTS[id];
   say(x, `event ${id}`, side, roll);
-  if (once !== undefined && !OPTIONAL.has(id)) note(g, once);
+  if (once !== undefined && !isOptional(g, id)) note(g, once);
   carryOut(g, x);
 }
 
@@ -253,11 +253,24 @@ export const events = layerRule({
   procedures: [randomEvents],
   amendments: [amendedSequence],
   words: {
+    tales: {
+      revolt: (e, { place, voice }) => ({
+        kind: 'land',
+        weight: 4.5,
+        told: voice.say('revolt', [
+          `Spain rose in revolt around ${place(e.space)}.`,
+          `around ${place(e.space)} the Spaniards took up arms.`,
+        ]),
+        caption: `Spain revolts around ${place(e.space)}`,
+        remembered: 'the revolt in Spain',
+      }),
+    },
     notes: {
       ...Object.fromEntries(
-        EVENTS.events.map(({ id, text }) => [
+        Object.keys(RANDOM_EVENTS).map((id) => [
           `event ${id}`,
-          (e: Of<'note'>) => `Random event of ${sideName(e.side)} (${e.n}): ${text}`,
+          (e: Of<'note'>, { layer }: LayerNames) =>
+            `Random event of ${sideName(e.side)} (${e.n}): ${layer.events.events.find((it) => it.id === id)?.text}`,
         ]),
       ),
       revolt: (e, names) => `Spain revolts around ${spaceName(names, e.space)} (${e.n}).`,

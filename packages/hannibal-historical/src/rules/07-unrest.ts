@@ -3,7 +3,6 @@ import {
   CARTHAGE,
   type GameMap,
   type H,
-  HANNIBAL,
   isPlain,
   NONE,
   type Space,
@@ -13,9 +12,9 @@ import {
   type X,
 } from '@punica/hannibal/engine';
 import { fixedPerId } from '@punica/kernel';
-import { EVENTS } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { happening, remember } from '../memory.ts';
+import { layerOf } from '../switches.ts';
 
 export const ETRURIAN_UNREST = happening('etrurianUnrest');
 /** The space of the Etrurian marker and one; 0 for none. */
@@ -25,11 +24,8 @@ export const unrest = remember('unrest', 'placeOrNone');
 const UNREST_POINTS = 2;
 const isEtrurian = (map: GameMap, at: Space): boolean => map.provinces[map.province[at]].id === 'etruria';
 
-/** Where a Tribe may come to stand. */
-const TOWNS = new Set(Object.values(EVENTS.etruria).map((id) => HANNIBAL.mapWithMauretania.index[id]));
-
 const town = (g: H, die: number): Space =>
-  g.rules.map.index[(EVENTS.etruria as Readonly<Record<string, string>>)[die]];
+  g.rules.map.index[(layerOf(g).events.etruria as Readonly<Record<string, string>>)[die]];
 
 /** [event Carthage 8] R18 */
 export function etruriaTurns(g: H, x: X): void {
@@ -42,9 +38,11 @@ export function etruriaTurns(g: H, x: X): void {
 
 export const etrurianUnrest = layerRule({
   name: '07-unrest',
-  data(data) {
+  data(data, _on, { events }) {
     const map = data.mapWithMauretania;
-    const tribe: Area = fixedPerId(map.all.map((at) => map.tribe[at] || TOWNS.has(at)));
+    // Where a Tribe may come to stand.
+    const towns = new Set(Object.values(events.etruria).map((id) => map.index[id]));
+    const tribe: Area = fixedPerId(map.all.map((at) => map.tribe[at] || towns.has(at)));
     return { ...data, mapWithMauretania: { ...map, tribe } };
   },
   tables: ({ map, siegePoints }) => ({
@@ -52,6 +50,16 @@ export const etrurianUnrest = layerRule({
   }),
   memory: [unrest],
   words: {
+    tales: {
+      unrest: (e, { place, voice }) => ({
+        kind: 'other',
+        weight: 1.5,
+        told: voice.say('unrest', [
+          `there was unrest at ${place(e.space)}.`,
+          `${place(e.space)} turned against Rome.`,
+        ]),
+      }),
+    },
     notes: { unrest: (e, names) => `${spaceName(names, e.space)} turns against Rome.` },
   },
   tokens(g, lay) {

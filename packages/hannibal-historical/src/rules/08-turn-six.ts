@@ -16,10 +16,8 @@ import {
   type X,
 } from '@punica/hannibal/engine';
 import { END } from '@punica/kernel';
-import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
-import { generalCalled } from '../leaders.ts';
-import { asWritten, called, isOn } from '../switches.ts';
+import { asWritten, called, figuresOf, isOn } from '../switches.ts';
 import { appointForSpain, forSpain } from './21-spain.ts';
 
 /** [H8] R20: with Africanus one of six Romans leaves the war. */
@@ -39,15 +37,15 @@ const africanusWithFate = amended(africanusArrives, {
       run(g, _f, x) {
         const die = rollDie(g, x);
         if (die === NOT_YET) return 'fate';
-        removeForGood(g, x, whomTheDieTakes(die), die);
+        removeForGood(g, x, whomTheDieTakes(g, die), die);
         return END;
       },
     },
   },
 });
 
-export const whomTheDieTakes = (die: number): GeneralId =>
-  generalCalled((FIGURES.turnSix as Readonly<Record<string, string>>)[die]);
+export const whomTheDieTakes = (g: H, die: number): GeneralId =>
+  g.rules.generals.index[(figuresOf(g).turnSix as Readonly<Record<string, string>>)[die]];
 
 /** On the map, in the pool, or about to come back. */
 export const isStillIn = (g: H, general: GeneralId): boolean =>
@@ -78,6 +76,15 @@ export const turnSix = layerRule({
       : undefined,
   amendments: [africanusWithFate],
   words: {
+    tales: {
+      turnSix: (e, { man }) => ({
+        kind: 'death',
+        weight: 6,
+        told: `${man(e.general)} was lost to Rome for good.`,
+        dead: [man(e.general)],
+        hurt: 'Rome',
+      }),
+    },
     notes: {
       turnSix: (e, names) => `${generalName(names, e.general)} leaves the war for good (${e.n}).`,
       turnSixOut: (e, names) =>

@@ -1,20 +1,20 @@
 import type { General, GeneralId, H } from '@punica/hannibal/engine';
 import { fixedPerId } from '@punica/kernel';
-import { FIGURES } from '../data/bundled.ts';
+import type { HistoricalData } from '../data/read.ts';
 import { layerRule } from '../layer.ts';
 import { AFRICANUS } from '../leaders.ts';
 import { losePCs } from '../penalties.ts';
-import { asWritten } from '../switches.ts';
+import { asWritten, figuresOf } from '../switches.ts';
 
 /** [H9] Hasdrubal and Marcellus die if displaced; what that costs is told with the displacement. */
-const mortal = (general: General): General =>
-  FIGURES.mortal.includes(general.id) ? { ...general, eliminatedIfDisplaced: true } : general;
+const mortal = (general: General, { figures }: HistoricalData): General =>
+  figures.mortal.includes(general.id) ? { ...general, eliminatedIfDisplaced: true } : general;
 
 /** [H9] R21: what the death of one of three costs his side. */
 function payForDeath(g: H, general: GeneralId): void {
   const { id, side } = g.rules.generals.list[general];
-  if (FIGURES.mortal.includes(id)) losePCs(g, side, FIGURES.mortalPCs, 'H9');
-  if (general === AFRICANUS) losePCs(g, side, FIGURES.africanusPCs, 'H9');
+  if (figuresOf(g).mortal.includes(id)) losePCs(g, side, figuresOf(g).mortalPCs, 'H9');
+  if (general === AFRICANUS) losePCs(g, side, figuresOf(g).africanusPCs, 'H9');
 }
 
 export const mortality = layerRule({
@@ -27,9 +27,12 @@ export const mortality = layerRule({
       'Hasdrubal and Marcellus die if displaced, and it costs PCs.',
     ),
   ],
-  data: (data, on) =>
+  data: (data, on, layer) =>
     on.mortality
-      ? { ...data, generals: { ...data.generals, list: fixedPerId(data.generals.list.map(mortal)) } }
+      ? {
+          ...data,
+          generals: { ...data.generals, list: fixedPerId(data.generals.list.map((it) => mortal(it, layer))) },
+        }
       : data,
   hooks: (on) => (on.mortality ? { displaced: (g, _x, general) => payForDeath(g, general) } : {}),
 });

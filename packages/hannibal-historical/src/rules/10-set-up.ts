@@ -3,7 +3,6 @@ import {
   controlsProvince,
   type GameMap,
   type H,
-  HANNIBAL,
   type HannibalData,
   ROME,
   type Scenario,
@@ -12,33 +11,37 @@ import {
   sideOf,
 } from '@punica/hannibal/engine';
 import { fixedPerId } from '@punica/kernel';
-import { SETUP } from '../data/bundled.ts';
+import type { HistoricalData } from '../data/read.ts';
 import { provinceIs } from '../lands.ts';
 import { layerRule } from '../layer.ts';
-import { asWritten } from '../switches.ts';
-
-const tribeAt = (at: Space) =>
-  SETUP.romanTribes.find(({ space }) => HANNIBAL.mapWithMauretania.index[space] === at);
+import { asWritten, layerOf } from '../switches.ts';
 
 /** [H10] The Tribes that are friends of Rome. */
-const withRomanTribes = (map: GameMap): GameMap => ({
-  ...map,
-  tribe: fixedPerId(map.all.map((at) => map.tribe[at] || tribeAt(at) !== undefined)),
-  tribeNames: fixedPerId(map.all.map((at) => tribeAt(at)?.name ?? map.tribeNames[at])),
-});
+function withRomanTribes(map: GameMap, { setup }: HistoricalData): GameMap {
+  const tribeAt = (at: Space) => setup.romanTribes.find(({ space }) => map.index[space] === at);
+  return {
+    ...map,
+    tribe: fixedPerId(map.all.map((at) => map.tribe[at] || tribeAt(at) !== undefined)),
+    tribeNames: fixedPerId(map.all.map((at) => tribeAt(at)?.name ?? map.tribeNames[at])),
+  };
+}
 
 /** [H10] The forces of 218 BC. */
-function withForces(scenario: Scenario, { mapWithMauretania: map, generals }: HannibalData): Scenario {
+function withForces(
+  scenario: Scenario,
+  { mapWithMauretania: map, generals }: HannibalData,
+  { setup }: HistoricalData,
+): Scenario {
   const spaces = (ids: readonly string[]): Space[] => ids.map((id) => map.index[id]);
-  const tribes = spaces(SETUP.romanTribes.map(({ space }) => space));
+  const tribes = spaces(setup.romanTribes.map(({ space }) => space));
   return {
     ...scenario,
     pcs: [
-      [...scenario.pcs[ROME], ...spaces(SETUP.addPCs.rome), ...tribes],
-      [...scenario.pcs[CARTHAGE], ...spaces(SETUP.addPCs.carthage)],
+      [...scenario.pcs[ROME], ...spaces(setup.addPCs.rome), ...tribes],
+      [...scenario.pcs[CARTHAGE], ...spaces(setup.addPCs.carthage)],
     ],
     neutralTribes: [...scenario.neutralTribes, ...tribes],
-    forces: SETUP.forces.map(
+    forces: setup.forces.map(
       (force): SetUpForce => ({
         side: sideOf(force.side),
         space: map.index[force.space],
@@ -55,7 +58,7 @@ function withForces(scenario: Scenario, { mapWithMauretania: map, generals }: Ha
 
 /** [H10 Spain, H11 #7-8] The Tribe of Ilerda still stands by Rome. */
 export const ausetaniHold = (g: H): boolean => {
-  const at = g.rules.map.index[SETUP.romanTribes[0].space];
+  const at = g.rules.map.index[layerOf(g).setup.romanTribes[0].space];
   return g.tribe[at] === 1 && g.control[at] === ROME;
 };
 
@@ -76,10 +79,10 @@ export const newSetUp = layerRule({
     ['newSetUp', 'murgantia'],
     ['spain', 'newSetUp'],
   ],
-  data(data, on) {
-    const withTribes = { ...data, mapWithMauretania: withRomanTribes(data.mapWithMauretania) };
+  data(data, on, layer) {
+    const withTribes = { ...data, mapWithMauretania: withRomanTribes(data.mapWithMauretania, layer) };
     if (!on.newSetUp) return withTribes;
-    const list = data.scenarios.list.map((scenario) => withForces(scenario, data));
+    const list = data.scenarios.list.map((scenario) => withForces(scenario, data, layer));
     return { ...withTribes, scenarios: { ...data.scenarios, list } };
   },
   // [H10 Spain] R22

@@ -127,13 +127,13 @@ export const offTheMap = layerRule({
     on.murgantia && options.mauretania === true
       ? `${called(MURGANTIA_SWITCH)} is the same ground as Mauretania (26.3)`
       : undefined,
-  data(data, on) {
-    const map = withSpaces(on);
+  data(data, on, layer) {
+    const map = withSpaces(data.mapWithMauretania, layer, on);
     const list = data.scenarios.list.map((scenario) => widenedScenario(scenario, map, on));
     return {
       ...data,
       mapWithMauretania: map,
-      tables: withNewWays(data.tables),
+      tables: withNewWays(data.tables, layer),
       cards: { ...data.cards, list: fixedPerId(data.cards.list.map((card) => widened(card, map))) },
       options: widenedOptions(data.options, map),
       scenarios: { ...data.scenarios, list },

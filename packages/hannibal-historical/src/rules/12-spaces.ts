@@ -16,9 +16,11 @@ import {
 } from '@punica/hannibal/engine';
 import { fixedPerId, ids, idsOf, type PerId, perId } from '@punica/kernel';
 import { MAP } from '../data/bundled.ts';
+import type { HistoricalData } from '../data/read.ts';
 import type { HistoricalSwitches } from '../switches.ts';
 
-const base = HANNIBAL.mapWithMauretania;
+/** How many spaces and provinces there are is the same in every edition. */
+const { spaces: BASE_SPACES, provinces: BASE_PROVINCES } = HANNIBAL.mapWithMauretania;
 
 /** [H12 Capua bypass] Kinds of ways that only this variant has, numbered after those of the base game. */
 const BYPASS = 4;
@@ -27,11 +29,9 @@ const NEAR = 6;
 const CHANNEL = 7;
 
 /** The tables with the new kinds of ways. */
-export function withNewWays(tables: Tables): Tables {
-  const cost = (kind: string): number => MAP.links.find((link) => link.kind === kind)!.cost;
-  const landCosts = MAP.links.filter(({ kind }) => kind === 'offMapLand').map((link) => link.cost);
-  const far = Math.max(...landCosts);
-  const near = Math.min(...landCosts);
+export function withNewWays(tables: Tables, layer: HistoricalData): Tables {
+  const cost = (kind: string): number => layer.map.links.find((link) => link.kind === kind)?.cost ?? 0;
+  const { far, near } = landCosts(layer);
   return {
     ...tables,
     linkCost: fixedPerId([...tables.linkCost, cost('capuaBypass'), far, near, cost('strait')]),
@@ -42,10 +42,16 @@ export function withNewWays(tables: Tables): Tables {
   };
 }
 
-const typeOf = (kind: string, cost: number): LinkType => {
+/** Ways by land off the map cost one of two prices. */
+function landCosts({ map }: HistoricalData): { readonly far: number; readonly near: number } {
+  const costs = map.links.filter(({ kind }) => kind === 'offMapLand').map((link) => link.cost);
+  return { far: Math.max(...costs), near: Math.min(...costs) };
+}
+
+const typeOf = (kind: string, cost: number, near: number): LinkType => {
   if (kind === 'strait') return CHANNEL as LinkType;
   if (kind === 'capuaBypass') return BYPASS as LinkType;
-  return (cost > 2 ? FAR : NEAR) as LinkType;
+  return (cost > near ? FAR : NEAR) as LinkType;
 };
 
 const usersOf = (users: readonly string[]): number =>
@@ -58,26 +64,33 @@ export const isStrait = (type: number): boolean => type === STRAIT || type === C
 export const isNewWay = (type: number): boolean => type >= BYPASS;
 
 /** What the variant adds is counted on from what the base has. */
-const allSpaces = ids<Space>(base.spaces + MAP.spaces.length);
-const allProvinces = ids<ProvinceId>(base.provinces.length + MAP.spaces.length);
-const added = MAP.spaces.map((space, i) => ({ ...space, at: allSpaces[base.spaces + i] }));
-export const MURGANTIA = added.find(({ id }) => id === 'murgantia')!.at;
-export const LUSITANIA = added.find(({ id }) => id === 'lusitania')!.at;
+const allSpaces = ids<Space>(BASE_SPACES + MAP.spaces.length);
+const allProvinces = ids<ProvinceId>(BASE_PROVINCES.length + MAP.spaces.length);
+const spaceCalled = (id: string): Space =>
+  allSpaces[BASE_SPACES + MAP.spaces.findIndex((it) => it.id === id)];
+export const MURGANTIA = spaceCalled('murgantia');
+export const LUSITANIA = spaceCalled('lusitania');
+
+type Added = HistoricalData['map']['spaces'][number] & { readonly at: Space };
+const addedIn = ({ map }: HistoricalData): readonly Added[] =>
+  map.spaces.map((space, i) => ({ ...space, at: allSpaces[BASE_SPACES + i] }));
 
 /** [H12 Murgantia, H12 Lusitania] A space off the map belongs to no province: its own one is nobody's and counts for nothing. */
-const offMap: readonly Province[] = added.map(({ id, name, region, at }) => ({
-  id,
-  name,
-  region: base.regionIndex[region],
-  significant: false,
-  allyCards: 0,
-  alliesInRegion: false,
-  hostile: false,
-  majority: Number.POSITIVE_INFINITY,
-  spaces: [at],
-}));
+const offMapOf = (base: GameMap, added: readonly Added[]): readonly Province[] =>
+  added.map(({ id, name, region, at }) => ({
+    id,
+    name,
+    region: base.regionIndex[region],
+    significant: false,
+    allyCards: 0,
+    alliesInRegion: false,
+    hostile: false,
+    majority: Number.POSITIVE_INFINITY,
+    spaces: [at],
+  }));
 
-function links(on: HistoricalSwitches): Link[] {
+function links(base: GameMap, layer: HistoricalData, on: HistoricalSwitches): Link[] {
+  const { near } = landCosts(layer);
   const index: Readonly<Record<string, Space>> = {
     ...base.index,
     murgantia: MURGANTIA,
@@ -85,26 +98,25 @@ function links(on: HistoricalSwitches): Link[] {
   };
   const isOn = (id: string): boolean =>
     id === 'murgantia' ? on.murgantia : id === 'lusitania' ? on.lusitania : on.bypass;
-  return MAP.links
+  return layer.map.links
     .filter(({ a }) => isOn(a === 'roma' ? 'bypass' : a))
     .map(({ a, b, kind, cost, users }) => ({
       a: index[a],
       b: index[b],
-      type: typeOf(kind, cost),
+      type: typeOf(kind, cost, near),
       needsOrigin: false,
       users: usersOf(users),
     }));
 }
 
-/** A list of the base map with entries for the added spaces. */
-const extended = <T>(
-  list: Iterable<T>,
-  of: (space: (typeof added)[number], i: number) => T,
-): PerId<Space, T> => perId([...list, ...added.map(of)]);
-
 /** The base map with the spaces and ways of the variant. What is switched off is cut off, not left out. */
-export function withSpaces(on: HistoricalSwitches): GameMap {
-  const more = links(on);
+export function withSpaces(base: GameMap, layer: HistoricalData, on: HistoricalSwitches): GameMap {
+  const more = links(base, layer, on);
+  const added = addedIn(layer);
+  const offMap = offMapOf(base, added);
+  /** A list of the base map with entries for the added spaces. */
+  const extended = <T>(list: Iterable<T>, of: (space: Added, i: number) => T): PerId<Space, T> =>
+    perId([...list, ...added.map(of)]);
   const all = fixedPerId<LinkId, Link>([...base.links, ...more]);
   const spaces = base.spaces + added.length;
   const neighbours = extended(

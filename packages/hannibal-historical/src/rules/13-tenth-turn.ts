@@ -12,18 +12,18 @@ import {
   type Scenario,
   victoryCheck,
 } from '@punica/hannibal/engine';
-import { FIGURES, SETUP } from '../data/bundled.ts';
+import type { HistoricalData } from '../data/read.ts';
 import { layerRule } from '../layer.ts';
 import { happened, happening, note } from '../memory.ts';
-import { asWritten, isOn } from '../switches.ts';
+import { asWritten, figuresOf, isOn } from '../switches.ts';
 
 export const TENTH_TURN = happening('tenthTurn');
 const LAST_REGULAR = 9;
 
 /** Room for a turn more. */
-function withTenthTurn(scenario: Scenario): Scenario {
+function withTenthTurn(scenario: Scenario, { setup }: HistoricalData): Scenario {
   const lastTurn = scenario.turns[scenario.turns.length - 1].turn + 1;
-  const { years, cards } = SETUP.tenthTurn;
+  const { years, cards } = setup.tenthTurn;
   return {
     ...scenario,
     turns: [...scenario.turns, { turn: lastTurn, years, cardsPerPlayer: cards }],
@@ -47,7 +47,7 @@ const amendedVictoryCheck = amended(victoryCheck, {
         if (isOn(g, 'tenthTurn') && g.turn === LAST_REGULAR && !isSuddenDeath(g)) {
           const die = rollDie(g, x);
           if (die === NOT_YET) return 'points';
-          if (die >= FIGURES.tenthTurnFrom) note(g, TENTH_TURN);
+          if (die >= figuresOf(g).tenthTurnFrom) note(g, TENTH_TURN);
           x.say({ ev: 'note', what: 'tenthTurn', side: NONE, general: NONE, space: NONE, n: die });
         }
         return plain(g, f, x);
@@ -59,10 +59,11 @@ const amendedVictoryCheck = amended(victoryCheck, {
 export const tenthTurn = layerRule({
   name: '13-tenth-turn',
   switches: [asWritten('tenthTurn', 'H13', 'A tenth turn', 'On a good roll the war goes on to 199 BC.')],
-  data: (data, on) =>
-    on.tenthTurn
-      ? { ...data, scenarios: { ...data.scenarios, list: data.scenarios.list.map(withTenthTurn) } }
-      : data,
+  data(data, on, layer) {
+    if (!on.tenthTurn) return data;
+    const list = data.scenarios.list.map((scenario) => withTenthTurn(scenario, layer));
+    return { ...data, scenarios: { ...data.scenarios, list } };
+  },
   // [H13] R40
   hooks: (on) =>
     on.tenthTurn
@@ -73,9 +74,19 @@ export const tenthTurn = layerRule({
       : {},
   amendments: [amendedVictoryCheck],
   words: {
+    tales: {
+      tenthTurn: (e, _teller, { figures }) => ({
+        kind: 'other',
+        weight: 3,
+        told:
+          e.n >= figures.tenthTurnFrom
+            ? 'neither side was ready to end it, and the war went on.'
+            : 'both sides were weary of the war.',
+      }),
+    },
     notes: {
-      tenthTurn: (e) =>
-        e.n >= FIGURES.tenthTurnFrom
+      tenthTurn: (e, names) =>
+        e.n >= names.layer.figures.tenthTurnFrom
           ? `The war goes on for another turn (${e.n}).`
           : `The war ends with this turn (${e.n}).`,
     },

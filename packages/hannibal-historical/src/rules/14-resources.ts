@@ -26,12 +26,11 @@ import {
 import { END } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { afterPlay } from '../card-play.ts';
-import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { type Memory, remember } from '../memory.ts';
 import { romansLost } from '../romans-lost.ts';
 import { first, oneOf } from '../script.ts';
-import { isOn, onRequest } from '../switches.ts';
+import { figuresOf, isOn, onRequest } from '../switches.ts';
 import { answerDisaster } from './15-naming.ts';
 
 /** Resources, and cities that have given one, by side. */
@@ -46,13 +45,11 @@ const yielded: readonly [Memory, Memory] = [
 /** Times in a row that nobody played a card or spent a resource. */
 export const passes = remember('passes', 'count');
 
-const { resources: FIGURE } = FIGURES;
-
 const resourcesOf = (g: H, side: Side): number => resources[side].of(g);
 
 /** [H14] Never more than three at a time. */
 function gain(g: H, x: X, side: Side): void {
-  const isFull = resourcesOf(g, side) >= FIGURE.most;
+  const isFull = resourcesOf(g, side) >= figuresOf(g).resources.most;
   if (!isFull) resources[side].set(g, resourcesOf(g, side) + 1);
   say(g, x, isFull ? 'resourceTooMany' : 'resource', side);
 }
@@ -72,13 +69,15 @@ function gainForCity(g: H, x: X, space: Space, side: Side): void {
 /** [H14] Walled Cities where two CUs can be raised. */
 function levyCities(g: H, side: Side): Space[] {
   const { map } = g.rules;
-  const regions = FIGURE.regions.map((id) => map.regionIndex[id]);
+  const regions = figuresOf(g).resources.regions.map((id) => map.regionIndex[id]);
   return g.rules.cities.filter(
     (at) =>
       g.control[at] === side &&
       !isBesieged(g, at) &&
       cusAt(g, enemyOf(side), at) === 0 &&
-      (side === ROME || regions.includes(map.region[at]) || FIGURE.spaces.includes(map.ids[at])),
+      (side === ROME ||
+        regions.includes(map.region[at]) ||
+        figuresOf(g).resources.spaces.includes(map.ids[at])),
   );
 }
 
@@ -114,7 +113,7 @@ export const spending = rulebook(
         for (const at of levyCities(g, f.side)) out.push(BASE.at | at);
       },
       take(g, f, a, x) {
-        addCUs(g, x, f.side, spaceIn(a), FIGURE.cus);
+        addCUs(g, x, f.side, spaceIn(a), figuresOf(g).resources.cus);
         g.result = 1;
         // A Consul alone may have been driven off.
         answerDisaster(g);
@@ -125,12 +124,12 @@ export const spending = rulebook(
 
 /** [H14] Cannae pays Carthage. */
 function gainForBattle(g: H, x: X, romansLost: number): void {
-  if (romansLost >= FIGURE.battle) gain(g, x, CARTHAGE);
+  if (romansLost >= figuresOf(g).resources.battle) gain(g, x, CARTHAGE);
 }
 
 /** [H14] Rome gains on the Reinforcement Phases of turns 2 and 4. */
 function gainForTurn(g: H, x: X): void {
-  if (FIGURE.turns.includes(g.turn)) gain(g, x, ROME);
+  if (figuresOf(g).resources.turns.includes(g.turn)) gain(g, x, ROME);
 }
 
 const hasCards = (g: H, side: Side): boolean => g.zones[handOf(side)].length > 0;
@@ -199,8 +198,8 @@ const amendedReinforcementPhase = amended(reinforcementPhase, {
 
 const faults = (g: H): string[] =>
   ([ROME, CARTHAGE] as const)
-    .filter((side) => resourcesOf(g, side) < 0 || resourcesOf(g, side) > FIGURE.most)
-    .map((side) => `memory.${resources[side].name}: 0 to ${FIGURE.most} (H14)`);
+    .filter((side) => resourcesOf(g, side) < 0 || resourcesOf(g, side) > figuresOf(g).resources.most)
+    .map((side) => `memory.${resources[side].name}: 0 to ${figuresOf(g).resources.most} (H14)`);
 
 export const resourceRule = layerRule({
   name: '14-resources',
@@ -214,7 +213,7 @@ export const resourceRule = layerRule({
   ],
   memory: [...resources, ...yielded, passes],
   setUp(g) {
-    if (isOn(g, 'resources')) for (const it of resources) it.set(g, FIGURE.start);
+    if (isOn(g, 'resources')) for (const it of resources) it.set(g, figuresOf(g).resources.start);
   },
   hooks: (on) => ({ ...(on.resources && { cityTaken: gainForCity }), faults }),
   procedures: [spending],
@@ -222,12 +221,12 @@ export const resourceRule = layerRule({
   words: {
     prompts: {
       'spending.ask': (g, f) => `Do you spend a resource? You have ${resourcesOf(g, f.side)}.`,
-      'spending.city': `In which city do ${count(FIGURE.cus, 'CU')} rise?`,
+      'spending.city': (g) => `In which city do ${count(figuresOf(g).resources.cus, 'CU')} rise?`,
     },
     labels: { 'spending.ask': { [BASE.pass]: 'Keep your resources' } },
     verbs: {
       [A.drawCard]: () => 'Spend a resource on a card',
-      [A.levy]: () => `Spend a resource on ${count(FIGURE.cus, 'CU')} in a city`,
+      [A.levy]: (g) => `Spend a resource on ${count(figuresOf(g).resources.cus, 'CU')} in a city`,
     },
     notes: {
       resource: (e) => `${sideName(e.side)} gains a resource and has ${e.n}.`,

@@ -19,11 +19,10 @@ import {
 } from '@punica/hannibal/engine';
 import { A } from '../actions.ts';
 import { afterPlay, ownUse } from '../card-play.ts';
-import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { romansLost } from '../romans-lost.ts';
 import { bestFighter, first, oneOf } from '../script.ts';
-import { asWritten, isOn } from '../switches.ts';
+import { asWritten, figuresOf, isOn } from '../switches.ts';
 import {
   answerDisaster,
   dictatorNow,
@@ -93,13 +92,15 @@ const amendedBattle = amended(battle, {
   },
 });
 
-const { first: FIRST, second: SECOND, third: THIRD, cus, turns } = FIGURES.dictator;
 /** Which rolls of the ten-sided die bring each choice. */
-const CHOICES = [
-  `first choice for Dictator (1 to ${FIRST})`,
-  `second choice (${FIRST + 1} to ${SECOND})`,
-  `third choice (${SECOND + 1} or ${THIRD})`,
-] as const;
+function choiceOf(g: H, place: number): string {
+  const { first: one, second: two, third: three } = figuresOf(g).dictator;
+  return [
+    `first choice for Dictator (1 to ${one})`,
+    `second choice (${one + 1} to ${two})`,
+    `third choice (${two + 1} ${three === two + 2 ? 'or' : 'to'} ${three})`,
+  ][place];
+}
 
 export const dictatorRule = layerRule({
   name: '15-dictatorship',
@@ -134,10 +135,12 @@ export const dictatorRule = layerRule({
   ],
   words: {
     prompts: {
-      'dictatorship.declare': (g) =>
-        `After this disaster: does Rome name a Dictator?${g.turn <= turns ? ` ${count(cus, 'CU')} would rise in Rome.` : ''}`,
-      'dictatorship.rank': (_, f) =>
-        `Who is your ${CHOICES[f.named.length]}? On a 0 it is a man of the Senate.`,
+      'dictatorship.declare': (g) => {
+        const { turns, cus } = figuresOf(g).dictator;
+        return `After this disaster: does Rome name a Dictator?${g.turn <= turns ? ` ${count(cus, 'CU')} would rise in Rome.` : ''}`;
+      },
+      'dictatorship.rank': (g, f) =>
+        `Who is your ${choiceOf(g, f.named.length)}? On a 0 it is a man of the Senate.`,
       'dictatorship.place': (g, f) => `Where does the Dictator ${generalName(g.rules, f.general)} take over?`,
       'dictatorship.master': 'In which city does the Master of Horse take over?',
     },
@@ -152,6 +155,18 @@ export const dictatorRule = layerRule({
       dictatorNotInRome: 'The Dictator or the Master of Horse must be in Rome to hold elections.',
       electionNeedsTwoOps: 'Elections take a card with 2 or 3 OPs.',
       noDictatorship: 'There is no Dictatorship to end.',
+    },
+    tales: {
+      dictatorRoll: (e, { man, voice }) => ({
+        kind: 'office',
+        weight: 5,
+        told: voice.say('dictator', [
+          `in its need Rome put itself into the hands of one man: ${man(e.general)}.`,
+          `once more one man was to save the city: ${man(e.general)}.`,
+        ]),
+        caption: `${man(e.general)} holds all power in Rome`,
+        remembered: 'the Dictatorship',
+      }),
     },
     notes: {
       dictatorRoll: (e, names) => `The lot (${e.n}) makes ${generalName(names, e.general)} Dictator.`,

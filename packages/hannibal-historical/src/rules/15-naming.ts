@@ -25,10 +25,10 @@ import {
   type X,
 } from '@punica/hannibal/engine';
 import { END, listOf, offering, type Refusal, refusal } from '@punica/kernel';
-import { FIGURES } from '../data/bundled.ts';
 import { MASTER_OF_HORSE, SENATE_CONSUL, SENATE_DICTATOR } from '../leaders.ts';
 import { remember } from '../memory.ts';
 import { losePCs } from '../penalties.ts';
+import { figuresOf } from '../switches.ts';
 import { goHome } from './06-pool.ts';
 
 /** From the naming of a Dictator to the next elections: somebody is in office, or whoever was has fallen. */
@@ -55,7 +55,7 @@ export function noteConsulLost(g: H, general: GeneralId, rank: number): void {
     if (inPower.of(g) === 0) due.set(g, due.of(g) | NAME_ONE);
     return;
   }
-  losePCs(g, ROME, FIGURES.dictator.pcs, 'H15');
+  losePCs(g, ROME, figuresOf(g).dictator.pcs, 'H15');
   // Nobody follows the Master of Horse.
   if (general === MASTER_OF_HORSE) vacateOffice(g);
   else due.set(g, due.of(g) | MASTER_COMES);
@@ -68,7 +68,7 @@ function vacateOffice(g: H): void {
 
 /** [H15] R31: so many CUs lost in one battle with its retreat. */
 export function noteDisaster(g: H, lost: number): void {
-  if (lost >= FIGURES.dictator.lostCUs && inPower.of(g) === 0) due.set(g, due.of(g) | NAME_ONE);
+  if (lost >= figuresOf(g).dictator.lostCUs && inPower.of(g) === 0) due.set(g, due.of(g) | NAME_ONE);
 }
 
 /** [H15] R30: Generals who could be named: those at home. */
@@ -103,7 +103,6 @@ const naming = {
 };
 
 const HOW_MANY = 3;
-const { first: FIRST, second: SECOND, third: THIRD } = FIGURES.dictator;
 
 /** [H15] What follows a disaster: Rome may name a Dictator by ranked choice and lot, or his Master of Horse steps in. */
 export const dictatorship = rulebook('dictatorship', naming, {
@@ -156,14 +155,15 @@ export const dictatorship = rulebook('dictatorship', naming, {
     run(g, f, x) {
       const roll = rollTen(g, x);
       if (roll === NONE) return 'lot';
+      const { first, second, third } = figuresOf(g).dictator;
       const place =
-        roll === 0 ? HOW_MANY : roll <= FIRST ? 0 : roll <= SECOND ? 1 : roll <= THIRD ? 2 : HOW_MANY;
+        roll === 0 ? HOW_MANY : roll <= first ? 0 : roll <= second ? 1 : roll <= third ? 2 : HOW_MANY;
       f.general = f.named[place] ?? SENATE_DICTATOR;
       say(x, 'dictatorRoll', f.general, roll);
-      if (g.turn > FIGURES.dictator.turns) return;
+      if (g.turn > figuresOf(g).dictator.turns) return;
       const { roma, inside } = g.rules;
       const loc = cusAt(g, enemyOf(ROME), roma) > 0 ? inside[roma] : roma;
-      const cus = Math.min(FIGURES.dictator.cus, roomAt(g, ROME, loc));
+      const cus = Math.min(figuresOf(g).dictator.cus, roomAt(g, ROME, loc));
       if (g.control[roma] === ROME && cus > 0) addCUs(g, x, ROME, loc, cus);
     },
   },
@@ -205,7 +205,7 @@ export const answerDisaster = (g: H): void => {
 /** [H15] May Rome end the Dictatorship with this card and elect anew? */
 export function refuseElection(g: H, side: Side, card: CardId): Refusal | undefined {
   if (side !== ROME || inPower.of(g) === 0) return NOT_NOW;
-  if (g.rules.cards.list[card].ops < FIGURES.dictator.earlyOps) return TOO_FEW_OPS;
+  if (g.rules.cards.list[card].ops < figuresOf(g).dictator.earlyOps) return TOO_FEW_OPS;
   // Whom card 80 has named since is no Dictator by this rule.
   if (inPower.of(g) === VACANT) return NOT_IN_ROME;
   const dictator = dictatorNow(g);

@@ -1,9 +1,8 @@
 import { CONSUL, ROME } from '@punica/hannibal/engine';
-import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { P_SCIPIO } from '../leaders.ts';
 import { losePCs } from '../penalties.ts';
-import { asWritten } from '../switches.ts';
+import { asWritten, figuresOf } from '../switches.ts';
 
 export const publiusScipio = layerRule({
   name: '16-p-scipio',
@@ -14,13 +13,13 @@ export const publiusScipio = layerRule({
           // [H16]
           strategyRating: (g, general, printed) =>
             general === P_SCIPIO && g.rank[general] === CONSUL
-              ? Math.min(printed, FIGURES.pScipio.rating)
+              ? Math.min(printed, figuresOf(g).pScipio.rating)
               : printed,
           // [H16] R32
           consularMinimum: (_g, general, usual) => (general === P_SCIPIO ? 0 : usual),
           // [H16] R21
           displaced(g, _x, general, rank) {
-            if (general === P_SCIPIO && rank === CONSUL) losePCs(g, ROME, FIGURES.pScipio.pcs, 'H16');
+            if (general === P_SCIPIO && rank === CONSUL) losePCs(g, ROME, figuresOf(g).pScipio.pcs, 'H16');
           },
         }
       : {},

@@ -24,12 +24,11 @@ import {
 } from '@punica/hannibal/engine';
 import { END, type LocalsOf, refusal } from '@punica/kernel';
 import { afterPlay } from '../card-play.ts';
-import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { SYPHAX } from '../leaders.ts';
 import { happened, happening, note, remember } from '../memory.ts';
 import { first } from '../script.ts';
-import { asWritten, isOn } from '../switches.ts';
+import { asWritten, figuresOf, isOn } from '../switches.ts';
 import { takeField } from './06-pool.ts';
 import { answerDisaster } from './15-naming.ts';
 
@@ -43,12 +42,12 @@ const AT_HOME = refusal('H17', 'syphaxAtHome');
 const FEWEST_TURNED = 2;
 
 /** Is this Sophonisba's card? */
-const isHers = (g: H, card: CardId): boolean => g.rules.cards.list[card].id === FIGURES.syphax.card;
+const isHers = (g: H, card: CardId): boolean => g.rules.cards.list[card].id === figuresOf(g).syphax.card;
 
 /** [H17] R33: the king comes with the first play of her Event that turns two PCs and leaves Cirta Carthaginian. */
 function bringSyphax(g: H): void {
   if (!isOn(g, 'syphax') || happened(g, SYPHAX_CAME) || turned.of(g) < FEWEST_TURNED) return;
-  const cirta = g.rules.map.index[FIGURES.syphax.space];
+  const cirta = g.rules.map.index[figuresOf(g).syphax.space];
   if (g.control[cirta] !== CARTHAGE || cusAt(g, ROME, cirta) > 0) return;
   note(g, SYPHAX_CAME);
   syphaxComes.enter(g, {});
@@ -61,7 +60,7 @@ const syphaxComes = rulebook('syphaxComes', KEEPS_NOTHING, {
     run(g, _f, x) {
       const die = rollDie(g, x);
       if (die === NOT_YET) return 'roll';
-      const cirta = g.rules.map.index[FIGURES.syphax.space];
+      const cirta = g.rules.map.index[figuresOf(g).syphax.space];
       x.say({ ev: 'note', what: 'syphax', side: CARTHAGE, general: SYPHAX, space: cirta, n: die });
       takeField(g, x, SYPHAX, cirta);
       addCUs(g, x, CARTHAGE, cirta, Math.ceil(die / 2));
@@ -117,8 +116,14 @@ const givingUp = rulebook('givingUp', penalty, {
 
 /** The king's fall costs PCs of Numidia. */
 function payForKing(g: H): void {
-  const [east, west] = FIGURES.syphax.provinces.map((id) => g.rules.map.provinceIndex[id]);
-  givingUp.enter(g, { side: CARTHAGE, count: FIGURES.syphax.pcs, first: east, second: west, rule: 'H17' });
+  const [east, west] = figuresOf(g).syphax.provinces.map((id) => g.rules.map.provinceIndex[id]);
+  givingUp.enter(g, {
+    side: CARTHAGE,
+    count: figuresOf(g).syphax.pcs,
+    first: east,
+    second: west,
+    rule: 'H17',
+  });
 }
 
 /** If it was hers, the king may come. */
@@ -143,7 +148,7 @@ const amendedPlayCard = amended(playCard, {
           const die = rollDie(g, x);
           if (die === NOT_YET) return 'event';
           x.say({ ev: 'note', what: 'sophonisba', side: f.side, general: NONE, space: NONE, n: die });
-          if (die < FIGURES.syphax.worksFrom) return 'remove';
+          if (die < figuresOf(g).syphax.worksFrom) return 'remove';
         }
         return plain(g, f, x);
       },
@@ -168,7 +173,7 @@ const amendedTurningPCs = amended(turningPCs, {
 /** [H17] Once the king is gone, her Event hangs on a die. */
 const sheMayBeHeard = (g: H, card: CardId): string =>
   isOn(g, 'syphax') && isHers(g, card) && happened(g, SYPHAX_CAME)
-    ? ` (works on ${FIGURES.syphax.worksFrom} to 6)`
+    ? ` (works on ${figuresOf(g).syphax.worksFrom} to 6)`
     : '';
 
 export const syphax = layerRule({
@@ -201,9 +206,19 @@ export const syphax = layerRule({
       syphaxAtHome: 'Syphax stays in Africa and Spain.',
       syphaxOnMap: 'While Syphax is on the map, Sophonisba does nothing more.',
     },
+    tales: {
+      syphax: () => ({
+        kind: 'treaty',
+        weight: 6,
+        told: 'King Syphax of Numidia took up arms for Carthage.',
+        caption: 'King Syphax joins Carthage',
+        remembered: 'the alliance with King Syphax',
+        helped: 'Carthage',
+      }),
+    },
     notes: {
-      sophonisba: (e) =>
-        `Sophonisba pleads (${e.n}): ${e.n >= FIGURES.syphax.worksFrom ? 'she is heard' : 'in vain, and it is her end'}.`,
+      sophonisba: (e, names) =>
+        `Sophonisba pleads (${e.n}): ${e.n >= names.layer.figures.syphax.worksFrom ? 'she is heard' : 'in vain, and it is her end'}.`,
       syphax: (e) => `King Syphax joins Carthage (${e.n}).`,
     },
   },

@@ -13,11 +13,10 @@ import {
   type Teller,
 } from '@punica/hannibal/engine';
 import { fixedPerId, joined, without } from '@punica/kernel';
-import { FIGURES } from '../data/bundled.ts';
 import { layerRule } from '../layer.ts';
 import { URBAN_PRAETOR } from '../leaders.ts';
 import { happened, happening, note } from '../memory.ts';
-import { asWritten, historical } from '../switches.ts';
+import { asWritten, figuresOf, historical } from '../switches.ts';
 
 export const URBAN_LEGIONS = happening('urbanLegions');
 
@@ -40,7 +39,7 @@ function rouseRome(g: H, x: Teller, from: Loc, to: Loc, cus: number, leaders: nu
   note(g, URBAN_LEGIONS);
   if (g.control[roma] !== ROME) return;
   const camp = cusAt(g, CARTHAGE, roma) > 0 ? insideOf(g, roma) : roma;
-  const raised = Math.min(FIGURES.urbanLegions.cus, roomAt(g, ROME, camp));
+  const raised = Math.min(figuresOf(g).urbanLegions.cus, roomAt(g, ROME, camp));
   if (raised === 0) return;
   x.say({ ev: 'note', what: 'urbanLegions', side: ROME, general: NONE, space: roma, n: raised });
   addCUs(g, x, ROME, camp, raised);
@@ -57,8 +56,8 @@ export const rome = layerRule({
     ),
     asWritten('urbanLegions', 'H20a', 'Urban legions', 'Two CUs rise when the enemy first comes near Rome.'),
   ],
-  lookUps: ({ map }) => ({
-    nearRome: fixedPerId(map.ids.map((id) => FIGURES.urbanLegions.spaces.includes(id))),
+  lookUps: ({ map }, { figures }) => ({
+    nearRome: fixedPerId(map.ids.map((id) => figures.urbanLegions.spaces.includes(id))),
   }),
   hooks: (on) => ({
     ...(on.urbanPraetor && {
@@ -80,6 +79,16 @@ export const rome = layerRule({
       g.at[URBAN_PRAETOR] >= 0 ? ['generals.urban-praetor.at: he is never on the map (H20)'] : [],
   }),
   words: {
+    tales: {
+      urbanLegions: (_e, { voice }) => ({
+        kind: 'other',
+        weight: 3.5,
+        told: voice.say('urban legions', [
+          'the enemy came so near that the urban legions rose to arms.',
+          'once more the enemy was before the gates, and the urban legions stood to arms.',
+        ]),
+      }),
+    },
     notes: { urbanLegions: () => 'The enemy comes near Rome: the urban legions rise.' },
   },
   brings: { 'urban-praetor': { by: 'urbanPraetor' } },

@@ -15,12 +15,11 @@ import {
   staysAnyway,
 } from '@punica/hannibal/engine';
 import { refusal, single } from '@punica/kernel';
-import { FIGURES } from '../data/bundled.ts';
 import { areaOf } from '../lands.ts';
 import { layerRule } from '../layer.ts';
 import { AFRICANUS } from '../leaders.ts';
 import { remember } from '../memory.ts';
-import { asWritten, historical, isOn } from '../switches.ts';
+import { asWritten, figuresOf, historical, isOn } from '../switches.ts';
 import { isEarly } from './15-dictatorship.ts';
 
 const KEEPS_TO_SPAIN = refusal('H21', 'keepsToSpain');
@@ -39,7 +38,8 @@ const LAST_SPAIN = 5;
 
 /** [H21] A man in Spain or at Massilia, in the turns that allow it. */
 function spaniards(g: H): GeneralId[] {
-  const isTime = FIGURES.spainTurns.includes(g.turn) || (g.turn > LAST_SPAIN && g.at[AFRICANUS] === GONE);
+  const isTime =
+    figuresOf(g).spainTurns.includes(g.turn) || (g.turn > LAST_SPAIN && g.at[AFRICANUS] === GONE);
   if (!isOn(g, 'proconsulForSpain') || !isTime) return [];
   return g.rules.generalsOf[ROME].filter(
     (general) => mayKeep(g, general) && historical(g).spainStands[spaceOf(g, g.at[general])],
@@ -91,9 +91,9 @@ export const spain = layerRule({
   switches: [
     asWritten('proconsulForSpain', 'H21', 'A Proconsul for Spain', 'A second Proconsul who stays in Spain.'),
   ],
-  lookUps: ({ map }) => ({
-    spainBounds: areaOf(map, FIGURES.spainBounds),
-    spainStands: areaOf(map, FIGURES.spainStands),
+  lookUps: ({ map }, { figures }) => ({
+    spainBounds: areaOf(map, figures.spainBounds),
+    spainStands: areaOf(map, figures.spainStands),
   }),
   // Since version 3 whoever is no Proconsul on the map is not the one for Spain.
   carryOn(g) {

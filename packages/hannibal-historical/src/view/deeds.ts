@@ -3,10 +3,13 @@ import type { Facts } from '@punica/hannibal/view/scene';
 import { type Artists, isHisField, savedFace } from '../rules/01-retreat-die.ts';
 import { slipsAway } from '../rules/02-avoid-roll.ts';
 import { allKeepUp } from '../rules/05-straggling-roll.ts';
+import type { Chart } from './charts.ts';
 
 export interface HistoricalFacts extends Facts {
   /** [H1] Null where this rule is off. */
   readonly artists: Artists | null;
+  /** [H7] Both charts of random events. */
+  readonly charts: readonly Chart[];
 }
 
 const ROME = 0;

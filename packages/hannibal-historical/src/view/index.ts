@@ -7,8 +7,10 @@ import type { View } from '@punica/view';
 import { ACTIONS } from '../actions.ts';
 import { ARTISTS } from '../rules/01-hannibal.ts';
 import { notePaid } from '../rules/04-movement.ts';
+import { noteCounted } from '../rules/05-large-forces.ts';
 import { standing, whereabouts } from '../standing.ts';
-import { isOn } from '../switches.ts';
+import { isOn, layerOf } from '../switches.ts';
+import { chartsOf } from './charts.ts';
 import type { HistoricalFacts } from './deeds.ts';
 
 /** Leaders of the variant wait elsewhere than its generals do; who has no part in this game is not named. */
@@ -28,11 +30,12 @@ export const historicalView: View<H, HannibalEvent> = {
   shows: shows(ids),
   passing(seen, a) {
     const beyond = base.passing?.(seen, a);
-    return typeof beyond === 'object' ? notePaid(seen, beyond) : beyond;
+    return typeof beyond === 'object' ? noteCounted(seen, notePaid(seen, beyond)) : beyond;
   },
   facts: (g): HistoricalFacts => ({
     ...(base.facts(g) as Facts),
     artists: isOn(g, 'hannibalsArt') ? ARTISTS : null,
+    charts: chartsOf(layerOf(g)),
   }),
   scene(g, viewer) {
     const scene = base.scene(g, viewer) as Scene;

@@ -1,11 +1,11 @@
-import { hannibalBook } from '@punica/hannibal/view/book';
+import { bookOf as hannibalBookOf } from '@punica/hannibal/view/book';
 import type { Facts } from '@punica/hannibal/view/scene';
 import { Engine, keyFromSeed, Match, viewFor } from '@punica/kernel';
 import { textOf, wordsOf } from '@punica/view';
 import { expect, it } from 'vitest';
 import { EVENTS, LEADERS } from '../data/bundled.ts';
 import { hannibalHistorical } from '../game.ts';
-import { historicalBook } from './book.ts';
+import { bookOf } from './book.ts';
 import { historicalView } from './index.ts';
 import { type HistoricalScene, historicalPanel } from './panel.ts';
 
@@ -30,9 +30,9 @@ it('what lies beside the map is told with both charts, and to those who do not s
 });
 
 it('the book has every leader and both charts, and all of Hannibal but its scenarios', () => {
-  const ids = historicalBook.sections.map(({ id }) => id);
-  for (const { id } of hannibalBook.sections) expect(ids.includes(id)).toBe(id !== 'scenarios');
-  const entries = historicalBook.sections.flatMap((section) => section.entries);
+  const ids = bookOf().sections.map(({ id }) => id);
+  for (const { id } of hannibalBookOf().sections) expect(ids.includes(id)).toBe(id !== 'scenarios');
+  const entries = bookOf().sections.flatMap((section) => section.entries);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   for (const { id, name } of LEADERS)
     expect(textOf(entries.find((entry) => entry.id === `leader-${id}`)!)).toContain(name);

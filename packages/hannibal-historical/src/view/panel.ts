@@ -3,7 +3,7 @@ import type { Picture as BasePicture } from '@punica/hannibal/view/pictures';
 import type { Facts, HannibalEvent, Scene } from '@punica/hannibal/view/scene';
 import type { Panel, Sheet } from '@punica/view';
 import type { Token } from '../standing.ts';
-import { CHARTS } from './charts.ts';
+import type { HistoricalFacts } from './deeds.ts';
 import { hiw } from './words.ts';
 
 export type Picture = BasePicture | { readonly kind: 'token'; readonly token: Pick<Token, 'kind' | 'n'> };
@@ -14,9 +14,9 @@ export interface HistoricalScene extends Scene {
 }
 
 /** What lies beside the map, and both charts. */
-const events = (_: Facts, { tokens }: HistoricalScene): Sheet<Picture> => [
+const events = (facts: Facts, { tokens }: HistoricalScene): Sheet<Picture> => [
   { lines: tokens.map((token) => ({ words: [{ picture: { kind: 'token', token } }, token.text] })) },
-  ...CHARTS.flatMap(({ name, block }) => [{ heading: name }, block]),
+  ...(facts as HistoricalFacts).charts.flatMap(({ name, block }) => [{ heading: name }, block]),
 ];
 
 /** What a screen says of the historical rules: what it says of Hannibal, with events and markers. */

@@ -60,7 +60,7 @@ const TURNED_LATER = 0.45;
 const TURNED_BACK = 8;
 
 /** [10.4.1, 10.5] Enemy CUs in the open end a march, unless they are overrun. */
-function stopsAt(s: Situation, plan: MarchPlan, space: Space): boolean {
+export function stopsAt(s: Situation, plan: Pick<MarchPlan, 'cus'>, space: Space): boolean {
   const cus = cusAt(s.g, s.enemy, space);
   if (cus === 0) return false;
   const { overrunCUs, overrunEnemyCUs } = s.g.rules.tables.constants;
@@ -69,7 +69,12 @@ function stopsAt(s: Situation, plan: MarchPlan, space: Space): boolean {
   return foe !== undefined && foe.commander !== NONE;
 }
 
-function mayBeIn(s: Situation, plan: MarchPlan, from: Space, to: Space): boolean {
+export function mayBeIn(
+  s: Situation,
+  plan: Pick<MarchPlan, 'general' | 'cus'>,
+  from: Space,
+  to: Space,
+): boolean {
   const { g } = s;
   const { map, carthago } = g.rules;
   if (!mayBeAt(g, plan.general, to)) return false;

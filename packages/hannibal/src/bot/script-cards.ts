@@ -10,12 +10,12 @@ import { bestOf, intentsFor } from './march-worth.ts';
 import type { Situation } from './situation.ts';
 
 /** A card's other uses are given up by playing it, but cheaper cards may do what it could have done. */
-const FOREGONE = 0.3;
+export const FOREGONE = 0.3;
 /** Counter Events wait for their moment. */
-const KEEP_COUNTER = 5;
-const WASTED = -6;
+export const KEEP_COUNTER = 5;
+export const WASTED = -6;
 /** One CU more, somewhere: less than the armies that are there can do when they move. */
-const RAISED = 9;
+export const RAISED = 9;
 
 /** One use of one card and what it would bring. */
 export interface Play {

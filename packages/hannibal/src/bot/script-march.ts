@@ -3,6 +3,7 @@ import { A } from '../actions.ts';
 import { asSpace, cusAt, generalsAt, isInside, spaceOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { type Activation, type MarchFrame, marchOf, movingCUs } from '../rules/10-frames.ts';
+import type { H } from '../state.ts';
 import { attackWorth } from './encounter.ts';
 import { company, type Intent, Planner } from './intents.ts';
 import { bestOf, intentsFor } from './march-worth.ts';
@@ -33,13 +34,13 @@ function settingOut(s: Situation, march: MarchFrame): Intent | undefined {
 export function chooseCompany(s: Situation, legal: readonly Action[]): Action | undefined {
   const march = marchOf(s.g);
   const intent = settingOut(s, march);
-  return intent === undefined ? A.leave | argOf(legal[0]) : bringOrLeave(s, march, intent.cus, legal);
+  return intent === undefined ? A.leave | argOf(legal[0]) : bringOrLeave(s.g, march, intent.cus, legal);
 }
 
 /** Does the general who is asked about go along, where so many CUs do? */
-export function bringOrLeave(s: Situation, march: MarchFrame, cus: number, legal: readonly Action[]): Action {
+export function bringOrLeave(g: H, march: MarchFrame, cus: number, legal: readonly Action[]): Action {
   const general = argOf(legal[0]);
-  const going = company(s.g, march.general, cus) ?? 0;
+  const going = company(g, march.general, cus) ?? 0;
   return (isIn(going, general) ? A.bring : A.leave) | general;
 }
 

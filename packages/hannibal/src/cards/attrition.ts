@@ -58,7 +58,8 @@ export const attrition: EventKind<'strikingForce.force', 'enemyForceInHostilePro
   },
   windows: ['enemyForceInHostileProvince', 'enemyNavalMove'],
   prompts: {
-    'strikingForce.force': (_, f) => `${cardTitle(f.card)}: which stack of the enemy suffers attrition?`,
+    'strikingForce.force': (g, f) =>
+      `${cardTitle(g.rules, f.card)}: which stack of the enemy suffers attrition?`,
   },
   labels: {
     'strikingForce.force': {

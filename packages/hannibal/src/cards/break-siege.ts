@@ -44,7 +44,7 @@ export const breakSiege: EventKind<'breakingSiege.city'> = {
   },
   windows: [],
   prompts: {
-    'breakingSiege.city': (_, f) => `${cardTitle(f.card)}: which city is freed of its siege?`,
+    'breakingSiege.city': (g, f) => `${cardTitle(g.rules, f.card)}: which city is freed of its siege?`,
   },
   labels: {
     'breakingSiege.city': {

@@ -95,8 +95,9 @@ export const reinforce: EventKind<'reinforcing.where' | 'reinforcing.elephants'>
   windows: [],
   prompts: {
     'reinforcing.where': (g, f) =>
-      `${cardTitle(f.card)}: where do the ${count(eventOf(g, f.card, 'reinforce').cus, 'new CU')} go?`,
-    'reinforcing.elephants': (_, f) => `${cardTitle(f.card)}: how many of the new CUs are Elephants?`,
+      `${cardTitle(g.rules, f.card)}: where do the ${count(eventOf(g, f.card, 'reinforce').cus, 'new CU')} go?`,
+    'reinforcing.elephants': (g, f) =>
+      `${cardTitle(g.rules, f.card)}: how many of the new CUs are Elephants?`,
   },
   labels: {
     'reinforcing.where': {

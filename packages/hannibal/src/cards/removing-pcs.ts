@@ -104,8 +104,8 @@ export const removePC: EventKind<'removingPCs.remove', 'battleWon'> = {
   },
   windows: ['battleWon'],
   prompts: {
-    'removingPCs.remove': (_, f) =>
-      `${cardTitle(f.card)}: which enemy PC do you remove? ${count(f.left, 'PC')} left.`,
+    'removingPCs.remove': (g, f) =>
+      `${cardTitle(g.rules, f.card)}: which enemy PC do you remove? ${count(f.left, 'PC')} left.`,
   },
   labels: {
     'removingPCs.remove': {

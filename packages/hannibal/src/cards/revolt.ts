@@ -45,7 +45,7 @@ export const revolt: EventKind<'revoltOfOne.province'> = {
   },
   windows: [],
   prompts: {
-    'revoltOfOne.province': (_, f) => `${cardTitle(f.card)}: which province revolts?`,
+    'revoltOfOne.province': (g, f) => `${cardTitle(g.rules, f.card)}: which province revolts?`,
   },
   labels: {
     'revoltOfOne.province': {

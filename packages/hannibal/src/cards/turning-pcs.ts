@@ -68,7 +68,7 @@ const TURNING: EventKind<'turningPCs.turn'> = {
   windows: [],
   prompts: {
     'turningPCs.turn': (g, f) =>
-      `${cardTitle(f.card)}: which space comes over to you? ${count(termsOf(g, f.card).count - f.turned, 'PC')} left.`,
+      `${cardTitle(g.rules, f.card)}: which space comes over to you? ${count(termsOf(g, f.card).count - f.turned, 'PC')} left.`,
   },
   labels: {
     'turningPCs.turn': {

@@ -29,7 +29,7 @@ export const uprising: EventKind<'rising.where'> = {
   windows: [],
   prompts: {
     'rising.where': (g, f) =>
-      `${cardTitle(f.card)}: where do ${count(eventOf(g, f.card, 'uprising').cus, 'CU')} rise?`,
+      `${cardTitle(g.rules, f.card)}: where do ${count(eventOf(g, f.card, 'uprising').cus, 'CU')} rise?`,
   },
 };
 

@@ -23,7 +23,7 @@ import type { GameMap } from './map.ts';
 const FILE = 'generals.json';
 
 const dieMaximum = whole(1, 6);
-const abilityShape = variants('kind', {
+const ABILITIES = {
   wildCard: { battleCard: oneOf('probe'), usesPerBattle: atLeastOne },
   strategyRatingInRegion: { region: id, value: atLeastOne },
   navalDots: { value: atLeastOne },
@@ -40,7 +40,9 @@ const abilityShape = variants('kind', {
   siegeIgnoreLoss: { perActivation: atLeastOne },
   navalOps: { ops: atLeastOne, maxCUs: atLeastOne },
   consularMinimum: { value: atLeastOne },
-});
+};
+const abilityShape = variants('kind', ABILITIES);
+const ABILITY_FIELDS = [...new Set(Object.values(ABILITIES).flatMap((fields) => Object.keys(fields)))];
 type AbilityJson = TypeOf<typeof abilityShape>;
 
 const generalShape = record({
@@ -123,12 +125,17 @@ export function compileGenerals(json: GeneralsJson, map: GameMap): Generals {
       pcsLostIfEliminated: entry.pcsLostIfEliminated,
       arrivesTurn: entry.arrivesTurn ?? 0,
       fatedTurn: entry.fatedTurn ?? 0,
-      ability: compileIds(entry.ability, { map }, FILE, `${path}.ability`),
+      ability: evenedAbility(compileIds(entry.ability, { map }, FILE, `${path}.ability`)),
       abilityText: entry.abilityText,
     };
   });
   if (list.filter((general) => general.consulPool && general.set === 'classic').length < 2)
     throw new DataError(FILE, 'generals', 'the consular pool of the classic set needs at least two Romans');
+  return generalsFrom(list, index);
+}
+
+/** What rules look up, of generals in their order. */
+export function generalsFrom(list: readonly General[], index: Generals['index']): Generals {
   return {
     list: fixedPerId(list),
     index,
@@ -137,4 +144,14 @@ export function compileGenerals(json: GeneralsJson, map: GameMap): Generals {
     strategyRating: fixedPerId(list.map((general) => general.strategyRating)),
     battleRating: fixedPerId(list.map((general) => general.battleRating)),
   };
+}
+
+/**
+ * An ability with the fields of every kind, so that all have one hidden shape: rules ask every general for his at
+ * every card, and a look-up among as many shapes as there are kinds goes the slow way.
+ */
+export function evenedAbility(ability: Ability): Ability {
+  const even: { kind: AbilityKind } = { kind: ability.kind };
+  for (const field of ABILITY_FIELDS) Object.assign(even, { [field]: undefined });
+  return Object.assign(even, ability) as Ability;
 }

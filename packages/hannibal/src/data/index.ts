@@ -3,7 +3,14 @@ export { BUNDLED_JSON, HANNIBAL } from './bundled.ts';
 export type { CardEvent, CardEventKind, CardEventOf, Requirement } from './card-events.ts';
 export type { CardSet, CardTiming, StrategyCard, StrategyCards } from './cards.ts';
 export * from './codes.ts';
-export type { Ability, AbilityKind, General, Generals } from './generals.ts';
+export {
+  type Ability,
+  type AbilityKind,
+  evenedAbility,
+  type General,
+  type Generals,
+  generalsFrom,
+} from './generals.ts';
 export { type Holdings, isolatedPCs, isolationPaths } from './isolation.ts';
 export {
   attritionColumn,

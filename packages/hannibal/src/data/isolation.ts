@@ -1,5 +1,4 @@
-import { type FixedPerId, fixedPerId } from '@punica/kernel';
-import { heldSpaces } from '@punica/punic-cards';
+import { emptied, type FixedPerId, fixedPerId } from '@punica/kernel';
 import { NONE, type Side } from './codes.ts';
 import type { Space } from './counted.ts';
 import type { GameMap } from './map.ts';
@@ -23,7 +22,21 @@ export const isolationPaths = (map: GameMap, tables: Tables): FixedPerId<Space, 
     ),
   );
 
-/** [19.4.1, 19.4.2, 19.4.3] Plain PCs of a side that can trace no path to anything that holds them. */
+/** What is known of a space while paths are traced. */
+const UNKNOWN = 0;
+const HELD = 1;
+const LOOSE = 2;
+const ON_THE_WAY = 3;
+
+/** Used again by every search: what is known of each space, those a path has come to, and those it goes on from. */
+const known: number[] = [];
+const reached: Space[] = [];
+const ahead: Space[] = [];
+
+/**
+ * [19.4.1, 19.4.2, 19.4.3] Plain PCs of a side that can trace no path to anything that holds them. Traced from the PCs,
+ * most of which have something that holds them next to them, and not from all that holds: that walks the whole map.
+ */
 export function isolatedPCs(
   map: GameMap,
   paths: FixedPerId<Space, readonly Space[]>,
@@ -31,18 +44,69 @@ export function isolatedPCs(
   holdings: Holdings,
 ): Space[] {
   const { control, tribe } = holdings;
-  const own = holdings.cus[side];
-  const enemy = holdings.cus[side === 0 ? 1 : 0];
-  const anchors = (at: Space): boolean =>
-    own[at] > 0 || (control[at] === side && (Boolean(tribe[at]) || map.port[at] || map.walled[at] > 0));
-  const open = (at: Space): boolean => {
-    const foreign = (control[at] !== side && control[at] !== NONE) || (tribe[at] && control[at] !== side);
-    return (!foreign || own[at] > 0) && (enemy[at] === 0 || control[at] === side);
-  };
-  const held = heldSpaces<Space>({ all: map.all, paths, anchors, open });
+  emptied(known);
+  for (let n = 0; n < map.spaces; n++) known.push(UNKNOWN);
   const isolated: Space[] = [];
-  for (const at of map.all)
-    if (control[at] === side && !tribe[at] && map.walled[at] === 0 && !map.fixed[at] && !held[at])
-      isolated.push(at);
+  for (const at of map.all) {
+    if (control[at] !== side || tribe[at] || map.walled[at] > 0 || map.fixed[at]) continue;
+    if (known[at] === UNKNOWN) trace(map, paths, side, holdings, at);
+    if (known[at] === LOOSE) isolated.push(at);
+  }
   return isolated;
+}
+
+/** [19.4.1] A PC here needs no path, and others may trace to it. */
+function anchors(map: GameMap, side: Side, { control, tribe, cus }: Holdings, at: Space): boolean {
+  return (
+    cus[side][at] > 0 || (control[at] === side && (Boolean(tribe[at]) || map.port[at] || map.walled[at] > 0))
+  );
+}
+
+/** [19.4.2, 19.4.3] A path may enter or leave here. */
+function passes(side: Side, { control, tribe, cus }: Holdings, at: Space): boolean {
+  const by = control[at];
+  if (by !== side && (by !== NONE || Boolean(tribe[at])) && cus[side][at] === 0) return false;
+  return by === side || cus[side === 0 ? 1 : 0][at] === 0;
+}
+
+/** Finds out whether a space is held, and with it all that its path comes to. */
+function trace(
+  map: GameMap,
+  paths: FixedPerId<Space, readonly Space[]>,
+  side: Side,
+  holdings: Holdings,
+  from: Space,
+): void {
+  if (anchors(map, side, holdings, from)) {
+    known[from] = HELD;
+    return;
+  }
+  emptied(reached);
+  emptied(ahead);
+  reached.push(from);
+  known[from] = ON_THE_WAY;
+  if (passes(side, holdings, from)) ahead.push(from);
+  const found = goOn(map, paths, side, holdings);
+  for (const at of reached) known[at] = found ? HELD : LOOSE;
+}
+
+/** Follows the path until it comes to something that holds it; false where it ends without. */
+function goOn(
+  map: GameMap,
+  paths: FixedPerId<Space, readonly Space[]>,
+  side: Side,
+  holdings: Holdings,
+): boolean {
+  for (let at = ahead.pop(); at !== undefined; at = ahead.pop()) {
+    const next = paths[at];
+    for (let i = 0; i < next.length; i++) {
+      const to = next[i];
+      if (known[to] === ON_THE_WAY || known[to] === LOOSE || !passes(side, holdings, to)) continue;
+      if (known[to] === HELD || anchors(map, side, holdings, to)) return true;
+      known[to] = ON_THE_WAY;
+      reached.push(to);
+      ahead.push(to);
+    }
+  }
+  return false;
 }

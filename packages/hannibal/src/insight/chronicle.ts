@@ -88,12 +88,25 @@ const GREAT_ARMIES = 12;
 /** So many units lost in winter quarters weigh like a lost battle. */
 const GRAVE = 3;
 
+/** How the chronicle speaks of men and places. */
+interface Speech {
+  readonly man: (general: GeneralId) => string;
+  readonly place: (at: Space) => string;
+  readonly voice: Voice;
+}
+
+/** What a note of a variant has to tell. */
+export type NoteTale = (e: Of<'note'>, speech: Speech) => Tale;
+/** By what the notes are called; what is not here is too small for a chronicle. */
+export type NoteTales = Readonly<Record<string, NoteTale>>;
+
 class HannibalListener implements Listener<H, HannibalEvent> {
   readonly #voice: Voice;
   readonly #names: Names;
   readonly #years: ReadonlyMap<number, string>;
   readonly #battles: BattleTeller;
   readonly #sideOf: (general: GeneralId) => Side;
+  readonly #notes: NoteTales;
   #fought: Fought | null = null;
   /** What each side brings to the battle that is about to begin. */
   #hands: [number, number] = [0, 0];
@@ -107,12 +120,13 @@ class HannibalListener implements Listener<H, HannibalEvent> {
   #provinces: readonly (readonly ProvinceId[])[];
   #allProvinces: readonly ProvinceId[];
 
-  constructor(g: H, voice: Voice) {
+  constructor(g: H, voice: Voice, notes: NoteTales) {
     this.#voice = voice;
+    this.#notes = notes;
     this.#battles = new BattleTeller(voice);
     const { side } = g.rules.generals;
     this.#sideOf = (general) => side[general];
-    this.#names = namesOf(g.rules.map, g.rules.generals);
+    this.#names = namesOf(g.rules.map, g.rules.generals, g.rules.cards);
     this.#years = new Map(g.rules.scenario.turns.map(({ turn, years }) => [turn, years]));
     this.#allProvinces = g.rules.map.allProvinces;
     this.#provinces = ([0, 1] as Side[]).map((side) => provincesOf(g, side));
@@ -158,7 +172,7 @@ class HannibalListener implements Listener<H, HannibalEvent> {
         this.#hands[e.side] = e.parts.find(({ what }) => what === 'units')?.cards ?? 0;
         return [];
       case 'card':
-        this.#card = cardTitle(e.card);
+        this.#card = cardTitle(this.#names, e.card);
         return [];
       case 'battleWon':
         if (this.#fought !== null) this.#fought.won = e;
@@ -258,6 +272,14 @@ class HannibalListener implements Listener<H, HannibalEvent> {
                 : `the victors spared ${this.#place(e.space)}.`,
           },
         ];
+      case 'note': {
+        const tale = this.#notes[e.what]?.(e, {
+          man: this.#man,
+          place: this.#place,
+          voice: this.#voice,
+        });
+        return tale === undefined ? [] : [tale];
+      }
       case 'suesForPeace':
         return [
           { kind: 'other', weight: 10, told: `${SIDE_NAMES[e.side]} could bear no more and sued for peace.` },
@@ -472,7 +494,7 @@ class HannibalListener implements Listener<H, HannibalEvent> {
   }
 }
 
-/** The Second Punic War told. */
-export const hannibalChronicler: Chronicler<H, HannibalEvent> = {
-  listen: (g, voice) => new HannibalListener(g, voice),
-};
+/** The Second Punic War told; a variant has notes of its own. */
+export const chroniclerWith = (notes: NoteTales): Chronicler<H, HannibalEvent> => ({
+  listen: (g, voice) => new HannibalListener(g, voice, notes),
+});

@@ -7,18 +7,18 @@ import { begin, fightOut, randomEncounter } from './testing.ts';
 
 const EFFORT = { trials: 1000, battles: 100 };
 
-describe('what is simulated agrees with battles fought by the rules, on 60 random positions', () => {
+describe('what is simulated agrees with battles fought by the rules, on 30 random positions', () => {
   it.each([
     { name: 'before the deal', compare: compareAhead },
     { name: 'in the duel', compare: compareDuel },
   ])('$name', ({ compare }) => {
-    const comparisons = Array.from({ length: 60 }, (_, n) => compare(n, EFFORT));
+    const comparisons = Array.from({ length: 30 }, (_, n) => compare(n, EFFORT));
     const { outside, drift, error } = trustIn(comparisons);
-    // Three are to be expected; ten come less than once in a thousand times.
-    expect(outside).toBeLessThan(10);
+    // One or two are to be expected; seven come less than once in a thousand times.
+    expect(outside).toBeLessThan(7);
     expect(Math.abs(drift)).toBeLessThan(4 * error);
     const open = comparisons.filter(({ stated }) => stated.value > 0.1 && stated.value < 0.9);
-    expect(open.length).toBeGreaterThan(10);
+    expect(open.length).toBeGreaterThan(5);
   });
 });
 

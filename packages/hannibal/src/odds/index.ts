@@ -1,6 +1,8 @@
+import { perEdition } from '@punica/kernel/edition';
 import type { GameOdds } from '@punica/odds';
+import { namesOfEdition } from '../edition-names.ts';
 import type { H } from '../state.ts';
-import { NAMES, type Names } from '../words/names.ts';
+import type { Names } from '../words/names.ts';
 import { DECIDES } from './decides.ts';
 import type { HannibalLine } from './line.ts';
 import { improvingOdds, oddsFor } from './odds-for.ts';
@@ -34,4 +36,5 @@ export const oddsWith = (names: Names): GameOdds<H> => ({
   decides: DECIDES,
 });
 
-export const hannibalOdds = oddsWith(NAMES);
+export const oddsOf = perEdition((edition) => oddsWith(namesOfEdition(edition)));
+export const hannibalOdds = oddsOf();

@@ -1,4 +1,4 @@
-import { perId } from '@punica/kernel';
+import { perId, repeated } from '@punica/kernel';
 import { elephantsAt, generalsAt, generalsIn, plainAt } from '@punica/punic-cards';
 import type { Side } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
@@ -27,7 +27,7 @@ export const isExhausted = (g: H, general: GeneralId): boolean => isSpent(g, gen
 
 export function beginFatigue(g: H): void {
   g.tired = [];
-  g.worn = perId(g.rules.generals.list.map(() => 0));
+  g.worn = perId(repeated(g.rules.generals.list.length, 0));
 }
 
 export function endFatigue(g: H): void {

@@ -23,7 +23,7 @@ import { mayLead } from './09-command.ts';
 import { cusAround, generalsAround, otherSideOfWalls, refusePartingAround } from './10-city-gates.ts';
 import { isSpent, musterFatigue } from './10-fatigue.ts';
 import { type March, marchOf } from './10-frames.ts';
-import { mayDivide } from './18-consuls.ts';
+import { mayDivide, maySomehowDivide } from './18-consuls.ts';
 
 const CONSUL_NEEDS_FIVE = refusal('18.1', 'consulNeedsFive');
 
@@ -48,8 +48,7 @@ function around(g: H, f: Band, at: (g: H, side: Side, loc: Loc) => number): numb
 function someDivision(g: H, f: Band, going: number): boolean {
   const total = cusAround(g, f.side, f.at);
   const staying = without(present(g, f), going);
-  for (let n = mostUnits(g, f); n >= 0; n--) if (mayDivide(g, going, n, staying, total - n)) return true;
-  return false;
+  return maySomehowDivide(g, going, staying, total, mostUnits(g, f));
 }
 
 /**
@@ -57,7 +56,10 @@ function someDivision(g: H, f: Band, going: number): boolean {
  * be. Who is no Consul can always go, if only by himself.
  */
 export function canGo(g: H, side: Side, general: GeneralId, mp: number): boolean {
-  return canDivide(g, { side, general, at: g.at[general], company: single(general), mp });
+  return (
+    g.rank[general] !== CONSUL ||
+    canDivide(g, { side, general, at: g.at[general], company: single(general), mp })
+  );
 }
 
 function canDivide(g: H, f: Band): boolean {

@@ -36,6 +36,16 @@ export function mayDivide(g: H, generalsA: number, cusA: number, generalsB: numb
   );
 }
 
+/** Is there a number of CUs, no more than `most`, with which a stack of so many may be divided? */
+export function maySomehowDivide(g: H, going: number, staying: number, cus: number, most: number): boolean {
+  // What each part needs is counted once and not for every number: this is asked of every Consul before each card.
+  const needed = consularMinimum(g, going);
+  const left = hasDictator(g, going) ? 0 : consularMinimum(g, staying);
+  for (let n = most; n >= 0; n--)
+    if (keeps(going, n, cus - n, needed) && keeps(staying, cus - n, n, left)) return true;
+  return false;
+}
+
 /** [card 80] The same where a stack goes its two ways at once, to either side of its walls: a Dictator takes what he likes along, in or out. */
 export const mayTakeSides = (
   g: H,
@@ -53,5 +63,8 @@ function hasDictator(g: H, generals: number): boolean {
 }
 
 function keepsMinimum(g: H, generals: number, cus: number, elsewhere: number): boolean {
-  return elsewhere === 0 || generals === 0 || cus >= consularMinimum(g, generals);
+  return keeps(generals, cus, elsewhere, consularMinimum(g, generals));
 }
+
+const keeps = (generals: number, cus: number, elsewhere: number, minimum: number): boolean =>
+  elsewhere === 0 || generals === 0 || cus >= minimum;

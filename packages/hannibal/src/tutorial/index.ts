@@ -1,4 +1,5 @@
-import type { Lesson } from '@punica/insight';
+import { type Lesson, lessonsWith } from '@punica/insight';
+import type { Edition } from '@punica/kernel/edition';
 import type { H } from '../state.ts';
 import { battle } from './battle.ts';
 import { control } from './control.ts';
@@ -9,3 +10,6 @@ import { yearEnd } from './year-end.ts';
 
 /** The tutorial, about ten minutes in six lessons. */
 export const hannibalLessons: readonly Lesson<H>[] = [march, control, battle, siege, sea, yearEnd];
+
+/** The same with the figures of an edition. */
+export const lessonsOf = (edition?: Edition): readonly Lesson<H>[] => lessonsWith(hannibalLessons, edition);

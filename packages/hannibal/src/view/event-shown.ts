@@ -1,4 +1,6 @@
-import type { Great, Move, Rolled, Shown, Spot } from '@punica/view';
+import { type Great, type Move, moveAlong, type Rolled, type Shown, type Spot } from '@punica/view';
+import type { Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import type { HannibalEvent } from '../events.ts';
 import type { Ids } from './event-spots.ts';
 
@@ -36,6 +38,7 @@ const TOLD = new Set<HannibalEvent['ev']>([
   'lost',
   'first',
   'withdrew',
+  'retreated',
   'isolated',
   'points',
   'suesForPeace',
@@ -51,6 +54,11 @@ const TOLD = new Set<HannibalEvent['ev']>([
 const spaceSpot = ({ spaces }: Ids, at: number): Spot | undefined =>
   spaces[at] === undefined ? undefined : { kind: 'space', id: spaces[at] };
 
+const generalSpot = ({ generals }: Ids, general: GeneralId): Spot => ({
+  kind: 'general',
+  id: generals[general],
+});
+
 /** The general or the walled city that a line is about. */
 function aboutOf(ids: Ids, e: HannibalEvent): readonly Spot[] {
   switch (e.ev) {
@@ -64,10 +72,23 @@ function aboutOf(ids: Ids, e: HannibalEvent): readonly Spot[] {
     case 'killed':
     case 'displaced':
     case 'overrun':
-      return e.general < 0 ? [] : [{ kind: 'general', id: ids.generals[e.general] }];
+      return e.general < 0 ? [] : [generalSpot(ids, e.general)];
     default:
       return [];
   }
+}
+
+/** The way of a Force that left a battle; without a general its units are found where it went. */
+function beatenMove(
+  ids: Ids,
+  by: Side,
+  path: readonly number[],
+  [general]: readonly GeneralId[],
+): Move | undefined {
+  const places = path.map((at) => spaceSpot(ids, at));
+  if (!places.every((it) => it !== undefined)) return undefined;
+  const piece = general === undefined ? places[places.length - 1] : generalSpot(ids, general);
+  return moveAlong(places, { piece, by });
 }
 
 /** Whoever goes from space to space; what passes the walls of a city stays where it is on the map. */
@@ -80,9 +101,13 @@ function moveOf(ids: Ids, e: HannibalEvent): Move | undefined {
     case 'interceptor': {
       const [from, to] = [spaceSpot(ids, e.from), spaceSpot(ids, e.to)];
       if (from === undefined || to === undefined) return undefined;
-      const piece = { kind: 'general', id: ids.generals[e.general] };
+      const piece = generalSpot(ids, e.general);
       return { piece, from, to, ...(e.ev === 'sailed' ? { bySea: true } : {}) };
     }
+    case 'retreated':
+      return beatenMove(ids, e.side, e.path, e.generals);
+    case 'withdrew':
+      return beatenMove(ids, e.side, [e.from, e.to], []);
     default:
       return undefined;
   }

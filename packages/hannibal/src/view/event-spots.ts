@@ -36,6 +36,10 @@ export const eventSpots =
       for (const space of spaces) add('space', ids.spaces[space]);
     else if ('space' in e) add('space', ids.spaces[e.space]);
     if (e.ev === 'isolated') for (const space of e.spaces) add('space', ids.spaces[space]);
+    if (e.ev === 'retreated') {
+      for (const space of e.path) add('space', ids.spaces[space]);
+      for (const general of e.generals) add('general', ids.generals[general]);
+    }
     if (typeof fields.general === 'number') add('general', ids.generals[fields.general]);
     if (typeof fields.card === 'number' && CARD_EVENTS.has(e.ev)) add('card', ids.cards[fields.card]);
     return spots;

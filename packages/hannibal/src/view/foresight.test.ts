@@ -12,7 +12,7 @@ const ahead = (t: Table, answers: readonly string[] = []): Foresight<H> => {
   const view = viewFor(hannibal, t.g, t.asked);
   const wanted = answers.map((text) => {
     const [act, arg] = text.split(' ');
-    return hannibal.actions.fromJson({ act, arg: Number.isNaN(Number(arg)) ? arg : Number(arg) }) as number;
+    return hannibal.actions.fromJson({ act, arg: act === 'units' ? Number(arg) : arg }) as number;
   });
   return foresee(engine, hannibalView, view, t.asked, wanted);
 };
@@ -120,5 +120,19 @@ describe('a general before the card', () => {
     const ways = wayTo(t, 'hannibal').map(([way]) => way);
     expect(ways.length).toBeGreaterThan(0);
     for (const way of ways) expect(way).toMatch(/^(move|event) \d+(, general hannibal)?$/);
+  });
+});
+
+describe('a card before the place', () => {
+  it('[8.2b] can be laid wherever its points place a PC, and on nothing else', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 4, generals: ['hannibal'] })
+      .hand(CARTHAGE, '15', '51')
+      .hand(ROME, '52');
+    t.run(cardPlays, { side: CARTHAGE });
+    expect(wayTo(t, 'osca', ['control 15'])).toEqual([['control 15, at osca', undefined]]);
+    const { ahead: places } = ahead(t, ['control 15']);
+    expect(places.length).toBeGreaterThan(1);
+    for (const { steps } of places) expect(steps.map(text)[1]).toMatch(/^at /);
   });
 });

@@ -1,9 +1,10 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { rehearsal, type Spot } from '@punica/view';
+import { type Action, argOf, rehearsal, verbOf } from '@punica/kernel';
+import type { Spot } from '@punica/view';
 import { A, cardIn } from '../actions.ts';
 import { asSpace, cusAt, enemyOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
+import { activation } from '../rules/10-activation.ts';
 import { type March, marchOf, movingCUs } from '../rules/10-frames.ts';
 import { march } from '../rules/10-march.ts';
 import { nextStep } from '../rules/10-march-choices.ts';
@@ -12,6 +13,7 @@ import { muster } from '../rules/10-muster.ts';
 import { encounterOf } from '../rules/14-battle-frame.ts';
 import { hasRoad } from '../rules/15-retreat-paths.ts';
 import { copyState, type H } from '../state.ts';
+import { cardWithOps } from '../words/actions.ts';
 import { spaceName } from '../words/names.ts';
 import { hw } from './words.ts';
 
@@ -60,6 +62,10 @@ export function through(g: H, a: Action): boolean {
   return verb === A.move || a === A.stop || (verb === A.event && g.rules.cards.list[cardIn(a)].campaign);
 }
 
+/** The card that sends somebody. */
+export const means = (g: H, a: Action): string | undefined =>
+  verbOf(a) === A.move ? cardWithOps(g, cardIn(a)) : undefined;
+
 /** [10.2.1] Everybody who may goes along, with everything that there is. */
 export function usual(g: H, legal: readonly Action[]): Action | undefined {
   if (!muster.owns(innermost(g))) return undefined;
@@ -71,6 +77,9 @@ const most = (legal: readonly Action[]): Action | undefined =>
     (best, a) => (best === undefined || argOf(a) > argOf(best) ? a : best),
     undefined,
   );
+
+/** [8.2a] The general who is activated. */
+export const sends = (g: H, a: Action): boolean => verbOf(a) === A.general && activation.owns(innermost(g));
 
 /** Who marches. */
 export function acting(g: H): Spot | undefined {

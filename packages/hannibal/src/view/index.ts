@@ -6,7 +6,7 @@ import { actionSpot, costOf, shortLabel, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { eventSpots, idsOf, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
-import { acting, main, passing, through, usual, warning } from './foresight.ts';
+import { acting, main, means, passing, sends, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
 import { marching, named, whyNot } from './why-not.ts';
 
@@ -17,11 +17,13 @@ export const hannibalView: View<H, HannibalEvent> = {
   scene: sceneOf,
   spot: actionSpot,
   short: shortLabel,
+  means,
   cost: costOf,
   way: wayOf,
   acting,
   main,
   passing,
+  sends,
   through,
   usual,
   warning,

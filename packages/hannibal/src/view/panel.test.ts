@@ -4,10 +4,12 @@ import { textOf, wordsOf } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { HANNIBAL } from '../data/index.ts';
 import { hannibal } from '../game.ts';
-import { hannibalBook } from './book.ts';
+import { bookOf } from './book.ts';
 import { hannibalView } from './index.ts';
 import { hannibalPanel } from './panel.ts';
 import type { Facts, Scene } from './scene.ts';
+
+const book = bookOf();
 
 const CARTHAGE = 1;
 const match = new Match(new Engine(hannibal), beginningOf(hannibal, { quick: true }), keyFromSeed('panel'));
@@ -83,13 +85,13 @@ describe('what stands beside the map', () => {
 });
 
 describe('the book', () => {
-  const entries = hannibalBook.sections.flatMap((section) => section.entries);
+  const entries = book.sections.flatMap((section) => section.entries);
 
   it('has every card, general, province and scenario once, each found by its title', () => {
     const { cards, generals, map } = HANNIBAL;
     const scenarios = HANNIBAL.scenarios.list;
     const all = { cards: cards.list, generals: generals.list, places: map.provinces, scenarios };
-    expect(bookFlaws(hannibalBook.sections, all)).toEqual([]);
+    expect(bookFlaws(book.sections, all)).toEqual([]);
   });
 
   it('finds a card by its text and a general by his ability', () => {
@@ -100,7 +102,7 @@ describe('the book', () => {
   });
 
   it('prints the Attrition Table as the data have it', () => {
-    const { rows } = gridOf(hannibalBook.sections, 'Attrition');
+    const { rows } = gridOf(book.sections, 'Attrition');
     expect(rows.map((row) => row.slice(1))).toEqual(
       HANNIBAL.tables.attritionLoss.map((losses) => losses.slice(1)),
     );

@@ -44,7 +44,7 @@ export function named(g: H, { kind, id }: Spot): string | undefined {
   const { map, generals, cards } = g.rules;
   if (kind === 'space' && id in map.index) return spaceName(g.rules, map.index[id]);
   if (kind === 'general' && id in generals.index) return generalName(g.rules, generals.index[id]);
-  return kind === 'card' && id in cards.index ? cardTitle(cards.index[id]) : undefined;
+  return kind === 'card' && id in cards.index ? cardTitle(g.rules, cards.index[id]) : undefined;
 }
 
 /** Generals and cards that have no part in the present question. */

@@ -40,17 +40,17 @@ export function actionWords(g: H, a: number): string {
     case A.done:
       return 'Done';
     case A.event:
-      return `Event: ${cardTitle(card)}${hasEffect(g, card) ? '' : ' (no effect now)'}`;
+      return `Event: ${cardTitle(g.rules, card)}${hasEffect(g, card) ? '' : ' (no effect now)'}`;
     case A.move:
-      return `Activate ${whomTo(g, card)} with ${cardTitle(card)} (${count(ops(g, card), 'OP')})`;
+      return `Activate ${whomTo(g, card)} with ${cardWithOps(g, card)}`;
     case A.control:
-      return `Place control with ${cardTitle(card)} (${count(ops(g, card), 'OP')})`;
+      return `Place control with ${cardWithOps(g, card)}`;
     case A.raise:
-      return `Raise a CU with ${cardTitle(card)}`;
+      return `Raise a CU with ${cardTitle(g.rules, card)}`;
     case A.discard:
-      return `Discard ${cardTitle(card)}`;
+      return `Discard ${cardTitle(g.rules, card)}`;
     case A.counter:
-      return `Play ${cardTitle(card)}`;
+      return `Play ${cardTitle(g.rules, card)}`;
     case A.first:
       return `${sideName(argOf(a))} goes first`;
     case A.general:
@@ -137,7 +137,9 @@ function whomTo(g: H, card: CardId): string {
   return able.length === 1 ? generalName(g.rules, able[0]) : 'a general';
 }
 
-const ops = (g: H, card: CardId): number => g.rules.cards.list[card].ops;
+/** A card by its name and its points. */
+export const cardWithOps = ({ rules }: H, card: CardId): string =>
+  `${cardTitle(rules, card)} (${count(rules.cards.list[card].ops, 'OP')})`;
 
 const innermost = (g: H): Frame | undefined => g.stack[g.stack.length - 1];
 

@@ -19,13 +19,14 @@ const besiegers = (g: H, f: { readonly side: Side; readonly at: Space }): string
 /** What the PCs are owed for: a battle by its place, since another demand may follow it. */
 function demandOf(g: H, { rule, side }: { readonly rule: string; readonly side: Side }): string {
   const fought = battleNow(g);
-  if (rule === '14.13' && fought !== undefined) return `${whyPCs(rule)} ${atLoc(g.rules, fought.at)}`;
-  return rule === '22.2' ? `${whyPCs(rule)} than ${sideName(enemyOf(side))}` : whyPCs(rule);
+  if (rule === '14.13' && fought !== undefined)
+    return `${whyPCs(g.rules, rule)} ${atLoc(g.rules, fought.at)}`;
+  return rule === '22.2' ? `${whyPCs(g.rules, rule)} than ${sideName(enemyOf(side))}` : whyPCs(g.rules, rule);
 }
 
 /** The questions of chapters 19 to 22, and of what cards of several kinds share. */
 export const CARD_PROMPTS: Prompts = {
-  'playCard.cancel': (_, f) => `${cardTitle(f.card)} is about to happen. Do you cancel it?`,
+  'playCard.cancel': (g, f) => `${cardTitle(g.rules, f.card)} is about to happen. Do you cancel it?`,
   'forcedPlay.ask': 'Your messenger was caught. Must the enemy play another card at once?',
   'forcedPlay.play': 'You must play another card at once.',
   'attrition.forage': (g, f) =>

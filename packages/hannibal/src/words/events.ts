@@ -126,25 +126,25 @@ const die = (n: number, modifier: number): string => (modifier === 0 ? `${n}` : 
 const LINES: Lines = {
   turn: (e) => `Turn ${e.turn}`,
   phase: (e) => PHASES[e.phase] ?? e.phase,
-  dealt: (e) => `${sideName(e.side)} is dealt ${list(e.cards.map(cardTitle))}.`,
+  dealt: (e, names) => `${sideName(e.side)} is dealt ${list(e.cards.map((it) => cardTitle(names, it)))}.`,
   dealtHidden: (e) => `${sideName(e.side)} is dealt ${count(e.count, 'card')}.`,
   reshuffled: () => 'The discards are shuffled into the deck.',
   first: (e) =>
     e.preempted ? `${sideName(e.side)} pre-empts and goes first.` : `${sideName(e.side)} goes first.`,
-  card: (e) =>
+  card: (e, names) =>
     e.use === 'discard'
-      ? `${sideName(e.side)} discards ${cardTitle(e.card)}.`
-      : `${sideName(e.side)} plays ${cardTitle(e.card)} ${USES[e.use]}.`,
-  cardLost: (e) => `${sideName(e.side)} loses ${cardTitle(e.card)}.`,
-  cardTaken: (e) => `${cardTitle(e.card)} is taken from ${sideName(e.from)}.`,
+      ? `${sideName(e.side)} discards ${cardTitle(names, e.card)}.`
+      : `${sideName(e.side)} plays ${cardTitle(names, e.card)} ${USES[e.use]}.`,
+  cardLost: (e, names) => `${sideName(e.side)} loses ${cardTitle(names, e.card)}.`,
+  cardTaken: (e, names) => `${cardTitle(names, e.card)} is taken from ${sideName(e.from)}.`,
   cardTakenHidden: (e) => `A card is taken from ${sideName(e.from)}.`,
   forcedPlay: (e) =>
     e.forced
       ? `${sideName(e.side)} must play another card at once.`
       : `${sideName(1 - e.side)} does not ask for another card.`,
-  noEffect: (e) => `${cardTitle(e.card)} has no effect.`,
-  removedFromGame: (e) => `${cardTitle(e.card)} is out of the game.`,
-  cardAdded: (e) => `${cardTitle(e.card)} comes into the discard pile.`,
+  noEffect: (e, names) => `${cardTitle(names, e.card)} has no effect.`,
+  removedFromGame: (e, names) => `${cardTitle(names, e.card)} is out of the game.`,
+  cardAdded: (e, names) => `${cardTitle(names, e.card)} comes into the discard pile.`,
   control: (e, names) =>
     e.side === NONE
       ? `${spaceName(names, e.space)} is under nobody's control.`
@@ -244,14 +244,15 @@ const LINES: Lines = {
       : `No place is open to new CUs of ${sideName(e.side)}: they are lost.`;
   },
   forgone: (e) => `${sideName(e.side)} forgoes a CU.`,
-  pcsToRemove: (e) => `${sideName(e.side)} must give up ${count(e.count, 'PC')}${whyPCs(e.rule)}.`,
+  pcsToRemove: (e, names) =>
+    `${sideName(e.side)} must give up ${count(e.count, 'PC')}${whyPCs(names, e.rule)}.`,
   suesForPeace: (e) => `${sideName(e.side)} has not enough left and sues for peace.`,
   isolated: (e, names) =>
     `Cut off and lost to ${sideName(e.side)}: ${list(e.spaces.map((it) => spaceName(names, it)))}.`,
   note: (e) => e.what,
   dieSeen: (e) => `The die shows ${e.die}.`,
-  cancelled: (e) => `${cardTitle(e.card)} is cancelled.`,
-  drawn: (e) => `${sideName(e.side)} draws ${list(e.cards.map(cardTitle))}.`,
+  cancelled: (e, names) => `${cardTitle(names, e.card)} is cancelled.`,
+  drawn: (e, names) => `${sideName(e.side)} draws ${list(e.cards.map((it) => cardTitle(names, it)))}.`,
   drawnHidden: (e) => `${sideName(e.side)} draws ${count(e.count, 'card')}.`,
   engines: (e, names) =>
     e.left === 0

@@ -1,6 +1,13 @@
 import type { FixedPerId } from '@punica/kernel';
 import type { GeneralId } from '../data/counted.ts';
-import { BATTLE_CARD_IDS, type GameMap, type Generals, HANNIBAL, NONE } from '../data/index.ts';
+import {
+  BATTLE_CARD_IDS,
+  type GameMap,
+  type Generals,
+  HANNIBAL,
+  NONE,
+  type StrategyCards,
+} from '../data/index.ts';
 import {
   type BattleCard,
   type CardId,
@@ -18,22 +25,24 @@ export const SIDE_ADJECTIVES = ['Roman', 'Carthaginian'] as const;
 
 export const sideName = (side: number): string => (side === NONE ? 'nobody' : SIDE_NAMES[side]);
 
-/** What has names here: the map and the generals of a game or of a variant, as its `Rules` hold them. */
+/** What has names here: the map, the generals and the cards of a game, an edition or a variant, as its `Rules` hold them. */
 export interface Names {
   readonly map: Pick<GameMap, 'names' | 'spaces' | 'walled' | 'provinces'>;
   readonly generals: { readonly list: FixedPerId<GeneralId, { readonly name: string }> };
+  readonly cards: Pick<StrategyCards, 'list' | 'index'>;
   /** Spaces with a Walled City, in the order of their insides. */
   readonly cities: readonly Space[];
 }
 
-export const namesOf = (map: GameMap, generals: Generals): Names => ({
+export const namesOf = (map: GameMap, generals: Generals, cards: StrategyCards): Names => ({
   map,
   generals,
+  cards,
   cities: map.all.filter((at) => map.walled[at] > 0),
 });
 
 /** The names of the base game, for what is said without a state. */
-export const NAMES = namesOf(HANNIBAL.mapWithMauretania, HANNIBAL.generals);
+export const NAMES = namesOf(HANNIBAL.mapWithMauretania, HANNIBAL.generals, HANNIBAL.cards);
 
 export const spaceName = ({ map }: Names, at: Space): string => map.names[at] ?? '?';
 export const isWalledSpace = ({ map }: Names, at: Space): boolean => map.walled[at] > 0;
@@ -59,7 +68,7 @@ export const toLoc = (names: Names, loc: Loc): string =>
 export const generalName = ({ generals }: Names, general: GeneralId): string =>
   general === NONE ? 'no general' : generals.list[general].name;
 
-export const cardTitle = (card: CardId): string => HANNIBAL.cards.list[card].title;
+export const cardTitle = ({ cards }: Names, card: CardId): string => cards.list[card].title;
 
 export const battleCardName = (card: BattleCard): string => BATTLE_CARD_NAMES[BATTLE_CARD_IDS[card]];
 

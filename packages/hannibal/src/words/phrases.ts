@@ -1,9 +1,8 @@
 import type { Action, LabelsByKey, WordsByKey } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { HANNIBAL } from '../data/index.ts';
 import type { HannibalProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
-import { cardTitle } from './names.ts';
+import { cardTitle, type Names } from './names.ts';
 
 /** The sentence of a question: always the same, or made from the board and the frame that asks. */
 export type Prompts = WordsByKey<HannibalProcedure, H>;
@@ -29,7 +28,7 @@ const REASONS_FOR_PCS: Readonly<Record<string, string>> = {
 };
 
 /** " for the lost battle", or the title of the card that asks for it. */
-export function whyPCs(rule: string): string {
-  const card = rule.startsWith('card ') ? HANNIBAL.cards.index[rule.slice(5)] : undefined;
-  return card === undefined ? (REASONS_FOR_PCS[rule] ?? '') : ` for ${cardTitle(card)}`;
+export function whyPCs(names: Names, rule: string): string {
+  const card = rule.startsWith('card ') ? names.cards.index[rule.slice(5)] : undefined;
+  return card === undefined ? (REASONS_FOR_PCS[rule] ?? '') : ` for ${cardTitle(names, card)}`;
 }

@@ -6,6 +6,7 @@ import type { W } from '../state.ts';
 import { allUnits } from '../units.ts';
 import { handOf } from '../zones.ts';
 import { waysTo } from './aims.ts';
+import { tellFacts } from './facts.ts';
 import { planning } from './plans/planning.ts';
 import { decide } from './script.ts';
 import { factorsSeen } from './worth.ts';
@@ -55,4 +56,5 @@ export const knowledge: Knowledge<W> = {
   script: decide,
   fit: () => FIT,
   planning,
+  tellFacts,
 };

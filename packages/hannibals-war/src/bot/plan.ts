@@ -108,8 +108,8 @@ export function gainAt(
 }
 
 /** Those who march, less the guard that stays: whoever cannot march first, then the weakest. */
-function marching(g: W, player: Player, from: Square, worth: number): Ref[] {
-  const land = stackAt(g, player, from).filter((r) => !isAfloat(g, r));
+function marching(g: W, player: Player, from: Square, worth: number, stack: readonly Ref[]): Ref[] {
+  const land = stack.filter((r) => !isAfloat(g, r));
   let guard = guardOf(g, player, from, worth);
   const able: Ref[] = [];
   for (const r of land) {
@@ -122,15 +122,22 @@ function marching(g: W, player: Player, from: Square, worth: number): Ref[] {
 }
 const weight = (g: W, r: Ref): number => kindOf(g, r).combat + 5 * kindOf(g, r).value;
 
-/** The units that would go in this manner. */
-export function company(g: W, player: Player, from: Square, manner: Manner, worth: number): Ref[] {
-  if (manner === 'land') return marching(g, player, from, worth);
-  const afloat = stackAt(g, player, from).filter((r) => isAfloat(g, r));
+/** The units of a stack that would go in this manner. */
+export function company(
+  g: W,
+  player: Player,
+  from: Square,
+  manner: Manner,
+  worth: number,
+  stack: readonly Ref[] = stackAt(g, player, from),
+): Ref[] {
+  if (manner === 'land') return marching(g, player, from, worth, stack);
+  const afloat = stack.filter((r) => isAfloat(g, r));
   const fleets = afloat.filter((r) => isFleet(kindOf(g, r)));
   if (manner === 'fleets' || fleets.length === 0) return fleets.length === 0 ? [] : afloat;
   if (!isPort(g, from) || othersIn(g, from, player) > 0) return [];
   const room = fleets.length * g.rules.tables.perFleet - (afloat.length - fleets.length);
-  const troops = marching(g, player, from, worth).slice(0, Math.max(0, room));
+  const troops = marching(g, player, from, worth, stack).slice(0, Math.max(0, room));
   return troops.length === 0 ? [] : [...afloat, ...troops];
 }
 
@@ -155,32 +162,52 @@ export interface Destination {
   readonly gain: number;
 }
 
-/** What a force may expect of every place that it can reach with so many half points. */
-function destinations(
-  g: W,
-  player: Player,
-  from: Square,
-  force: readonly Ref[],
-  sea: boolean,
-  worth: FixedPerId<Square, number>,
-  near: FixedPerId<Square, number>,
-  before: FixedPerId<Square, Square>,
-): Destination[] {
-  const strength = combatOf(g, force);
-  const leads = hasLeader(g, force);
-  const carries = sea && force.some((r) => !isFleet(kindOf(g, r)));
-  const list: Destination[] = [];
-  for (const at of g.rules.map.all) {
-    if (before[at] === NONE || at === from) continue;
-    if (sea && g.rules.map.type[at] === 'all-sea') continue;
-    const prize = gainAt(g, player, at, strength, worth[at], leads);
+/** What forces of a player may expect of the places that they can reach. */
+class Outlook {
+  readonly #g: W;
+  readonly #player: Player;
+  readonly #from: Square;
+  readonly #sea: boolean;
+  readonly #worth: FixedPerId<Square, number>;
+  readonly #near: FixedPerId<Square, number>;
+  readonly #strength: number;
+  readonly #leads: boolean;
+  readonly #draws: boolean;
+
+  constructor(
+    g: W,
+    player: Player,
+    from: Square,
+    force: readonly Ref[],
+    sea: boolean,
+    worth: FixedPerId<Square, number>,
+    near: FixedPerId<Square, number>,
+  ) {
+    this.#g = g;
+    this.#player = player;
+    this.#from = from;
+    this.#sea = sea;
+    this.#worth = worth;
+    this.#near = near;
+    this.#strength = combatOf(g, force);
+    this.#leads = hasLeader(g, force);
     // Troops on a shore are nearer to what lies behind it.
-    const draws = (!sea || carries) && othersIn(g, at, player) === 0;
-    // Armies that join before what they want can take what neither could alone.
-    const joins = draws && !sea && isArmy(g, player, at) ? JOINING * near[at] : 0;
-    list.push({ to: at, gain: prize + joins + (draws ? 0.5 * (near[at] - near[from]) : 0) });
+    this.#draws = !sea || force.some((r) => !isFleet(kindOf(g, r)));
   }
-  return list;
+
+  isGoal(at: Square, before: FixedPerId<Square, Square>): boolean {
+    if (before[at] === NONE || at === this.#from) return false;
+    return !this.#sea || this.#g.rules.map.type[at] !== 'all-sea';
+  }
+
+  gain(at: Square): number {
+    const near = this.#near;
+    const prize = gainAt(this.#g, this.#player, at, this.#strength, this.#worth[at], this.#leads);
+    if (!this.#draws || othersIn(this.#g, at, this.#player) > 0) return prize;
+    // Armies that join before what they want can take what neither could alone.
+    const joins = !this.#sea && isArmy(this.#g, this.#player, at) ? JOINING * near[at] : 0;
+    return prize + joins + 0.5 * (near[at] - near[this.#from]);
+  }
 }
 
 const onlyGauls = (force: readonly Ref[]): boolean => force.every((r) => nationOfUnit(r) === GAULS);
@@ -197,10 +224,17 @@ export function bestStep(
   near: FixedPerId<Square, number>,
 ): Destination & { readonly first: Square } {
   const before = reach(g, player, from, points, sea, onlyGauls(force));
-  let best: Destination = { to: from, gain: 0 };
-  for (const place of destinations(g, player, from, force, sea, worth, near, before))
-    if (place.gain > best.gain) best = place;
-  return { ...best, first: firstOf(before, from, best.to) };
+  const outlook = new Outlook(g, player, from, force, sea, worth, near);
+  let to = from;
+  let most = 0;
+  for (const at of g.rules.map.all) {
+    if (!outlook.isGoal(at, before)) continue;
+    const gain = outlook.gain(at);
+    if (gain <= most) continue;
+    most = gain;
+    to = at;
+  }
+  return { to, gain: most, first: firstOf(before, from, to) };
 }
 
 /** The first square on the way to another. */
@@ -230,14 +264,18 @@ export function operationsOf(g: W, player: Player, each: number): Plan[] {
   const near = pull(g, player, worth);
   const plans: Plan[] = [];
   for (const from of squaresOf(g, player)) {
+    const stack = stackAt(g, player, from);
     for (const manner of MANNERS) {
-      const force = company(g, player, from, manner, worth[from]);
+      const force = company(g, player, from, manner, worth[from], stack);
       if (force.length === 0) continue;
       const sea = manner !== 'land';
       const before = reach(g, player, from, paceOf(g, force, sea), sea, onlyGauls(force));
       const left = force.length === unitsIn(g, player, from) ? worth[from] : 0;
       const price = left + (manner === 'carried' ? SEA_RISK : 0);
-      destinations(g, player, from, force, sea, worth, near, before)
+      const outlook = new Outlook(g, player, from, force, sea, worth, near);
+      g.rules.map.all
+        .filter((to) => outlook.isGoal(to, before))
+        .map((to): Destination => ({ to, gain: outlook.gain(to) }))
         .sort((a, b) => b.gain - a.gain)
         .slice(0, each)
         .forEach(({ to, gain }) => {
@@ -257,8 +295,9 @@ export function bestPlan(g: W, player: Player, only: Square = NONE): Plan | unde
   const least = g.talents[player] > RICH ? LEAST_GAIN_RICH : LEAST_GAIN;
   let best: Plan | undefined;
   for (const from of only === NONE ? squaresOf(g, player) : [only]) {
+    const stack = stackAt(g, player, from);
     for (const manner of MANNERS) {
-      const force = company(g, player, from, manner, worth[from]);
+      const force = company(g, player, from, manner, worth[from], stack);
       if (force.length === 0) continue;
       const sea = manner !== 'land';
       const vacates = force.length === unitsIn(g, player, from);

@@ -26,7 +26,7 @@ import {
   unitsMarked,
 } from '../units.ts';
 import { handOf, markerIn } from '../zones.ts';
-import { bestPlan, bestStep, company, paceOf } from './plan.ts';
+import { bestPlan, bestStep, company, type Plan, paceOf } from './plan.ts';
 import { plunders } from './plunder.ts';
 import { raises, raisesAt } from './raising.ts';
 import { offerWorth, sale, saleTerms } from './trade.ts';
@@ -56,20 +56,34 @@ function foremost(g: W, role: Player, legal: readonly Action[]): Action {
 }
 const pass: Script = (_g, _f, _role, legal) => has(legal, A.pass) ?? has(legal, A.done) ?? has(legal, A.no);
 
-const operate: Script<Operation> = (g, f, role, legal) => {
+/** What a player does with his operation, and the plan that it is for if there is one. */
+interface OperationChoice {
+  readonly action: Action;
+  readonly plan?: Plan;
+}
+
+const operate: Script<Operation> = (g, f, role, legal) => operationChoice(g, f, role, legal).action;
+
+export function operationChoice(
+  g: W,
+  f: Readonly<Operation>,
+  role: Player,
+  legal: readonly Action[],
+): OperationChoice {
   // Allies for a talent are cheaper than any that can be bought.
   const allies = legal.find((a) => verbOf(a) === A.play);
-  if (allies !== undefined && g.talents[role] > ALLIES_KEEP) return allies;
+  if (allies !== undefined && g.talents[role] > ALLIES_KEEP) return { action: allies };
   const back = recalls(g, role, legal);
-  if (back !== undefined) return back;
+  if (back !== undefined) return { action: back };
   const plan = bestPlan(g, role);
-  if (plan === undefined || !legal.includes(A.at | plan.from)) return A.pass;
+  if (plan === undefined || !legal.includes(A.at | plan.from)) return { action: A.pass };
   const units = company(g, role, plan.from, plan.manner, worthOf(g, role)[plan.from]).length;
   const cost = units < 5 ? 1 : 2;
   const reserve =
     plan.gain < SMALL ? SPARE + bread(g, role, 1) : plan.gain < DECISIVE ? bread(g, role, MANY) : 0;
-  return g.talents[role] >= cost + reserve || (plan.gain > DECISIVE && !f.forced) ? A.at | plan.from : A.pass;
-};
+  const goes = g.talents[role] >= cost + reserve || (plan.gain > DECISIVE && !f.forced);
+  return goes ? { action: A.at | plan.from, plan } : { action: A.pass };
+}
 
 /** For more than this a player spends his last talent, or marches without. */
 const DECISIVE = 40;
@@ -132,7 +146,7 @@ const marches: Script<Move> = (g, f, role, legal) => {
   // Nobody marches to and fro in one operation.
   if (f.moved && begun !== undefined) {
     if (gain <= own || to === begun.at) return land ?? A.stop;
-    if (!sea && comesBack(role, begun.at, f.at, first)) return A.stop;
+    if (!sea && comesBack(g, role, begun.at, f.at, first)) return A.stop;
   }
   return has(legal, A.go | first) ?? land ?? A.stop;
 };

@@ -1,7 +1,7 @@
 import { emptied, type FixedPerId, type PackedPerId, type PerId } from '@punica/kernel';
 import { isPillaged } from '../board.ts';
 import { GAULS, NONE, PLAYERS, type Player } from '../data/codes.ts';
-import { WAR } from '../data/index.ts';
+import type { GameMap } from '../data/index.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { Square, W } from '../state.ts';
 import { isSeen, kindOf, othersIn, type Ref, stackAt, unitsIn } from '../units.ts';
@@ -61,9 +61,8 @@ function spoil(g: W, player: Player, worth: PerId<Square, number>): void {
 
 type Distances = FixedPerId<Square, PackedPerId<Square>>;
 
-/** Squares on foot from each square to each other, or NONE; the map never changes. */
-function landDistances(throughBox: boolean): Distances {
-  const { map } = WAR;
+/** Squares on foot from each square to each other, or NONE; the map of a game never changes. */
+function landDistances(map: GameMap, throughBox: boolean): Distances {
   return map.all.map((from) => {
     const distance: PackedPerId<Square> = new Int16Array(map.squares).fill(NONE);
     const queue = [from];
@@ -77,23 +76,28 @@ function landDistances(throughBox: boolean): Distances {
     return distance;
   });
 }
-let onFoot: { readonly gauls: Distances; readonly others: Distances } | undefined;
+/** By map, since an edition may have other ways. */
+const onFootOn = new WeakMap<GameMap, { readonly gauls: Distances; readonly others: Distances }>();
 
-const distancesOf = (player: Player): Distances => {
-  onFoot ??= { gauls: landDistances(true), others: landDistances(false) };
+const distancesOf = ({ rules: { map } }: W, player: Player): Distances => {
+  let onFoot = onFootOn.get(map);
+  if (onFoot === undefined) {
+    onFoot = { gauls: landDistances(map, true), others: landDistances(map, false) };
+    onFootOn.set(map, onFoot);
+  }
   return player === GAULS ? onFoot.gauls : onFoot.others;
 };
 
 /** Would a step bring a force no farther from where it began? Then it only goes to and fro. */
-export const comesBack = (player: Player, begun: Square, at: Square, next: Square): boolean => {
-  const from = distancesOf(player)[begun];
+export const comesBack = (g: W, player: Player, begun: Square, at: Square, next: Square): boolean => {
+  const from = distancesOf(g, player)[begun];
   return from[next] <= from[at];
 };
 
 /** How near the squares are to what a player wants and does not have. */
 export function pull(g: W, player: Player, worth: FixedPerId<Square, number>): PerId<Square, number> {
   const { map } = g.rules;
-  const distances = distancesOf(player);
+  const distances = distancesOf(g, player);
   const total: PerId<Square, number> = new Array<number>(map.squares).fill(0);
   for (const target of map.all) {
     if (worth[target] === 0 || g.rules.closed[target]) continue;

@@ -81,7 +81,17 @@ const cardShape = notedRecord({
   specialVictory: aimShape,
 });
 const fileShape = notedRecord({
-  scenarios: list(notedRecord({ id: text(), name: text(), turns: whole(1), firstYear: whole(-300, -1) })),
+  scenarios: list(
+    notedRecord({
+      id: text(),
+      name: text(),
+      turns: whole(1),
+      firstYear: whole(-300, -1),
+      // What a scenario does not have of its own is that of all.
+      victoryTalents: optional(dictionary(whole(1))),
+      playerCards: optional(list(cardShape, 4)),
+    }),
+  ),
   victoryTalents: dictionary(whole(1)),
   clockwiseOrder: list(oneOf(...POWER_IDS), 4),
   firstTurnPriorInitiative: oneOf(...POWER_IDS),
@@ -120,9 +130,11 @@ export interface Scenarios {
     readonly name: string;
     readonly turns: number;
     readonly firstYear: number;
+    readonly victoryTalents: Readonly<Record<string, number>>;
+    /** By player. */
+    readonly cards: readonly PlayerCard[];
   }[];
   readonly index: Readonly<Record<string, number>>;
-  readonly victoryTalents: Readonly<Record<string, number>>;
   /** Players in the order of their seats. */
   readonly clockwise: readonly Player[];
   readonly firstInitiative: Player;
@@ -133,23 +145,31 @@ export interface Scenarios {
 
 export function compileScenarios(json: unknown, map: GameMap, pieces: Pieces): Scenarios {
   const file = parseShape(FILE, fileShape, json);
-  const cards = POWER_IDS.map((power) => {
-    const card = file.playerCards.find((entry) => entry.power === power);
-    if (card === undefined) throw new DataError(FILE, 'playerCards', `lack ${power}`);
-    checkAim(card.specialVictory, map, `playerCards[${power}].specialVictory`);
-    return {
-      talents: card.startTalents,
-      markers: card.startMarkers,
-      setup: compileSetUp(card.setup, power, map, pieces),
-      special: card.specialBattleMarker,
-      abilities: card.abilities,
-      aim: card.specialVictory,
-    };
-  });
+  const cardsOf = (list: typeof file.playerCards, path: string): PlayerCard[] =>
+    POWER_IDS.map((power) => {
+      const card = list.find((entry) => entry.power === power);
+      if (card === undefined) throw new DataError(FILE, path, `lack ${power}`);
+      checkAim(card.specialVictory, map, `${path}[${power}].specialVictory`);
+      return {
+        talents: card.startTalents,
+        markers: card.startMarkers,
+        setup: compileSetUp(card.setup, power, map, pieces),
+        special: card.specialBattleMarker,
+        abilities: card.abilities,
+        aim: card.specialVictory,
+      };
+    });
+  const cards = cardsOf(file.playerCards, 'playerCards');
   return {
-    list: file.scenarios,
+    list: file.scenarios.map(({ id, name, turns, firstYear, victoryTalents, playerCards }) => ({
+      id,
+      name,
+      turns,
+      firstYear,
+      victoryTalents: victoryTalents ?? file.victoryTalents,
+      cards: playerCards === undefined ? cards : cardsOf(playerCards, `scenarios[${id}].playerCards`),
+    })),
     index: indexIds(file.scenarios, FILE, 'scenarios'),
-    victoryTalents: file.victoryTalents,
     clockwise: file.clockwiseOrder.map(powerNamed),
     firstInitiative: powerNamed(file.firstTurnPriorInitiative),
     cards,

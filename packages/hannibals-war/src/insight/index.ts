@@ -6,6 +6,7 @@ import type { W } from '../state.ts';
 import { count, powerName } from '../words/names.ts';
 import { warChronicler } from './chronicle.ts';
 import { measures, unitsOnMap } from './measures.ts';
+import { PUZZLING } from './puzzling.ts';
 import { BATTLE, BETWEEN, opens, weight } from './story.ts';
 
 /** How the terms of the bots' evaluation are spoken of, in hints and after the war. */
@@ -41,4 +42,5 @@ export const hannibalsWarInsight: Insight<W, WarEvent> = {
   terms: TERMS,
   because,
   chronicler: warChronicler,
+  puzzling: PUZZLING,
 };

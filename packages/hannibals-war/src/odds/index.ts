@@ -22,7 +22,7 @@ import {
   spreadOf,
 } from '@punica/odds';
 import { A, markerArg, squareArg } from '../actions.ts';
-import type { MarkerId, Player } from '../data/codes.ts';
+import { type MarkerId, type Player, RESULTS } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { MOVING } from '../post.ts';
 import { attritionShift } from '../rules/12-operations.ts';
@@ -174,5 +174,7 @@ export const hannibalsWarOdds: GameOdds<W> = {
   oddsFor,
   improvingOdds,
   saying: (line) => SAYINGS[line.what] ?? line.what,
+  // [25.2] A fleet fights where it stays, and goes past those who have no ships.
+  forWhoStays: ['found', 'win', 'holds', ...RESULTS],
   headlines: ['win', 'holds', 'treachery', 'found', 'pillage', 'saved', 'attrition'],
 };

@@ -341,6 +341,9 @@ export const battle = rulebook('battle', battleLocals, {
       // [19.3] A siege that does not clear the city is nobody's victory.
       if (f.siege && unitsIn(g, f.defender, f.at) > 0) f.winner = NONE;
       x.say({ ev: 'battleEnd', winner: f.winner, at: f.at });
+      // [19.1] A city falls with the last of those who held it.
+      if (f.siege && unitsIn(g, f.defender, f.at) === 0 && unitsIn(g, f.attacker, f.at) > 0)
+        x.say({ ev: 'cityTaken', player: f.attacker, from: f.defender, at: f.at });
       for (const player of [f.attacker, f.defender]) takeUp(g, x, player, player === f.winner);
       // [26.6] A camp falls with the last of those who held it.
       if (f.camp && f.wiped) {

@@ -47,3 +47,26 @@ describe('a Siege Train works in a city square only', () => {
     expect(t.events('odds')[0]).toMatchObject({ attack: 12, defence: 4 });
   });
 });
+
+describe('a city falls', () => {
+  it('[19.1] and it is told, with the last of those who held it', () => {
+    const t = table().put(CARTHAGE, 'castulo', AUX).put(ROME, 'castulo', V, V, V, 'consul-1');
+    attack(t, 'castulo');
+    t.dice(6).act('done');
+    expect(t.events('cityTaken')).toEqual([
+      { ev: 'cityTaken', player: ROME, from: CARTHAGE, at: t.square('castulo') },
+    ]);
+  });
+
+  it('[19.3] not where its people hold out, nor in the open field', () => {
+    const held = table().put(CARTHAGE, 'castulo', AUX, AUX, AUX).put(ROME, 'castulo', V, 'consul-1');
+    attack(held, 'castulo');
+    held.dice(1).act('done');
+    expect(held.events('odds')).toHaveLength(1);
+    expect(held.events('cityTaken')).toEqual([]);
+    const field = table().put(CARTHAGE, 'D4', AUX).put(ROME, 'D4', V, V, V, 'consul-1');
+    attack(field, 'D4');
+    field.dice(6).act('done');
+    expect(field.events('cityTaken')).toEqual([]);
+  });
+});

@@ -44,8 +44,11 @@ export const fall = rulebook(
         if (g.zones[handOf(f.player)].length < g.rules.pieces.kinds[f.kind].value) return TOO_FEW_MARKERS;
         return leaderSquares(g, f.player, f.kind).length === 0 ? NOBODY_TO_JOIN : undefined;
       },
-      take: (g, f, a) => {
-        if (a === A.no) return 'gone';
+      take: (g, f, a, x) => {
+        if (a === A.no) {
+          x.say({ ev: 'saved', player: f.player, kind: f.kind, saved: false, tried: false });
+          return 'gone';
+        }
         rollDice(g, f.player, 'save');
         return undefined;
       },
@@ -55,7 +58,7 @@ export const fall = rulebook(
       run: (g, f, x) => {
         const { value } = g.rules.pieces.kinds[f.kind];
         const saved = isSaved(g.result, value);
-        x.say({ ev: 'saved', player: f.player, kind: f.kind, saved });
+        x.say({ ev: 'saved', player: f.player, kind: f.kind, saved, tried: true });
         if (!saved) return 'gone';
         loseMarkers(g, x, f.player, value);
         arrival.enter(g, { player: f.player, kind: f.kind });

@@ -14,6 +14,10 @@ export const cell = (event: string): [number, number] => {
 export const strike = (t: Table, event: string, ...dice: number[]): Table =>
   t.dice(...cell(event), ...dice).run(olympianRoll, { by: CARTHAGE });
 
+/** A player is asked with whom he operates. */
+export const choosing = (t: Table, player: Player = ROME): Table =>
+  t.run(operation, { ...OPERATION, player });
+
 /** A player operates with units of this square. */
 export const operate = (t: Table, at: string, player: Player = ROME): Table =>
-  t.run(operation, { ...OPERATION, player }).act(`at ${at}`);
+  choosing(t, player).act(`at ${at}`);

@@ -1,5 +1,6 @@
-import { faces, type Lesson, lessonWriter } from '@punica/insight';
+import { faces, type Lesson, lessonsWith, lessonWriter } from '@punica/insight';
 import type { Key } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 import { ACTIONS } from '../actions.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import type { WarProcedure } from '../rules/index.ts';
@@ -160,3 +161,7 @@ const silver = lesson(
 
 /** The tutorial, lesson by lesson. */
 export const hannibalsWarLessons: readonly Lesson<W>[] = [march, silver];
+
+/** The same with the figures of an edition. */
+export const lessonsOf = (edition?: Edition): readonly Lesson<W>[] =>
+  lessonsWith(hannibalsWarLessons, edition);

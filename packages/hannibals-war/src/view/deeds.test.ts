@@ -75,7 +75,7 @@ describe('what dice and want decide, as tables', () => {
     const kind = pieces.kindIndex.fabius;
     const [deed] = deeds(
       { ev: 'die', by: ROME, dice: [6], why: 'save' },
-      { ev: 'saved', player: ROME, kind, saved: false },
+      { ev: 'saved', player: ROME, kind, saved: false, tried: true },
     );
     expect(deed).toMatchObject({ came: 5, good: false });
     expect(deed.faces.filter(({ good }) => good)).toHaveLength(pieces.kinds[kind].value);

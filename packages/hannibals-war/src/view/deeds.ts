@@ -149,7 +149,7 @@ function pillage(lines: Lines, at: number, facts: DeedFacts): Found | undefined 
 /** A fallen leader who tries to get away. */
 function save(lines: Lines, at: number, { kinds }: DeedFacts): Found | undefined {
   const e = lines[at].event;
-  if (e.ev !== 'saved') return undefined;
+  if (e.ev !== 'saved' || !e.tried) return undefined;
   const { name, value } = kinds[e.kind];
   return {
     next: at + 1,

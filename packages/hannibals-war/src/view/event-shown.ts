@@ -1,5 +1,5 @@
 import { d6, type Great, type Move, type Rolled, type Shown, type Spot } from '@punica/view';
-import type { MarkerId, Square } from '../data/codes.ts';
+import { type MarkerId, NEUTRAL, type Square } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
 
@@ -32,6 +32,7 @@ const TOLD = new Set<WarEvent['ev']>([
   'battle',
   'odds',
   'battleEnd',
+  'cityTaken',
   'attrition',
   'pillage',
   'saved',
@@ -62,6 +63,7 @@ function moveOf(e: WarEvent): Move | undefined {
         piece: { kind: 'stack', id: `${e.player}@${e.to}` },
         from: squareSpot(e.from),
         to: squareSpot(e.to),
+        by: e.player,
       };
     default:
       return undefined;
@@ -78,21 +80,26 @@ const SOUNDS: Readonly<Partial<Record<WarEvent['ev'], Shown['sound']>>> = {
   raised: 'flip',
 };
 
-/** A leader who falls, saved or not later (23.5), and a city that is plundered. */
+/** A leader whom nobody saves (23.5; who serves no power cannot be saved), and a city that is taken or plundered. */
 function greatOf(e: WarEvent): Great | undefined {
   if (e.ev === 'pillage') return e.success ? 'fall' : undefined;
-  return e.ev === 'lost' && WAR.pieces.kinds[e.kind].value > 0 ? 'death' : undefined;
+  if (e.ev === 'cityTaken') return 'fall';
+  if (e.ev === 'saved') return e.saved ? undefined : 'death';
+  const isLeader = e.ev === 'lost' && WAR.pieces.kinds[e.kind].value > 0;
+  return isLeader && e.player === NEUTRAL ? 'death' : undefined;
 }
 
 export function shows(e: WarEvent): Shown {
   const dice = diceOf(e);
   const about = markersOf(e).map((marker): Spot => ({ kind: 'marker', id: WAR.markers.list[marker].id }));
   const move = moveOf(e);
+  const [laidOpen] = e.ev === 'played' ? about : [];
   const sound = SOUNDS[e.ev];
   const great = greatOf(e);
   return {
     ...(TOLD.has(e.ev) ? { told: true } : {}),
     ...(about.length > 0 ? { about } : {}),
+    ...(laidOpen === undefined ? {} : { played: laidOpen }),
     ...(dice.length > 0 ? { dice } : {}),
     ...(move === undefined ? {} : { move }),
     ...(great === undefined ? {} : { great }),

@@ -1,5 +1,5 @@
-import { type Action, verbOf } from '@punica/kernel';
-import { rehearsal, type Spot } from '@punica/view';
+import { type Action, rehearsal, verbOf } from '@punica/kernel';
+import type { Spot } from '@punica/view';
 import { A, squareArg } from '../actions.ts';
 import { isCity } from '../board.ts';
 import { OWNERS } from '../data/codes.ts';
@@ -55,6 +55,9 @@ export function usual(g: W, legal: readonly Action[]): Action | undefined {
 
 /** Who stops makes way for the next force. */
 export const through = (g: W, a: Action): boolean => a === A.stop && move.owns(innermost(g));
+
+/** [12.2] Where the operation begins. */
+export const sends = (g: W, a: Action): boolean => verbOf(a) === A.at && operation.owns(innermost(g));
 
 /** Where the force stands that operates. */
 export function acting(g: W): Spot | undefined {

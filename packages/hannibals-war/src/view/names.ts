@@ -22,6 +22,10 @@ export const placeTitle = (at: number, facts: MapNames): string =>
 export const kindName = ({ name, nation, value }: Pick<KindFact, 'name' | 'nation' | 'value'>): string =>
   value > 0 ? name : `${ww.nations[nation]} ${name}`;
 
+/** What a leader is called on the map: the part of his name that his id begins with. */
+export const callName = ({ id, name }: Pick<KindFact, 'id' | 'name'>): string =>
+  name.split(' ').find((part) => id.startsWith(part.toLowerCase())) ?? name;
+
 export const unitName = ({ kind, nation }: Unit, facts: Facts): string =>
   kind === null ? `${ww.nations[nation]} unit` : kindName(facts.kinds[kind]);
 

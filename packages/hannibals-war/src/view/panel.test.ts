@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { hannibalsWar } from '../game.ts';
-import { warBook } from './book.ts';
+import { bookOf } from './book.ts';
 import { hannibalsWarView } from './index.ts';
 import { squareTitle } from './names.ts';
 import { warPanel } from './panel.ts';
 import type { Facts, Scene } from './scene.ts';
+
+const book = bookOf();
 
 const match = new Match(
   new Engine(hannibalsWar),
@@ -81,11 +83,11 @@ describe('the book', () => {
   it('has every marker, unit, place and power once, each found by its title', () => {
     const { markers, pieces, map, scenarios } = WAR;
     const all = { markers: markers.list, units: pieces.kinds, places: map.places, powers: scenarios.cards };
-    expect(bookFlaws(warBook.sections, all)).toEqual([]);
+    expect(bookFlaws(book.sections, all)).toEqual([]);
   });
 
   it('[18.3] prints the Combat Results Table as the data have it, from the lowest percentage to the highest', () => {
-    const grid = gridOf(warBook.sections, 'Combat results');
+    const grid = gridOf(book.sections, 'Combat results');
     expect(grid.head?.length).toBe(WAR.tables.columns.length + 1);
     expect(grid.head?.[1]).toBe(`≤ ${[...WAR.tables.columns][1] - 1}`);
     expect(wordsOf([{ grid: { name: '', rows: [grid.rows[0]] } }]).split(' ')).toEqual([

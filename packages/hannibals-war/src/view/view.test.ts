@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { A } from '../actions.ts';
+import { M } from '../board.ts';
 import { ROME } from '../data/codes.ts';
 import { beginMove } from '../rules/16-movement.ts';
 import { table } from '../testing.ts';
+import { shows } from './event-shown.ts';
 import { hannibalsWarView } from './index.ts';
+import { callName } from './names.ts';
 
 it('[25.2] a screen shows what a step costs: a road along the coast halves it for troops, not for fleets', () => {
   const cost = (unit: string): number | undefined => {
@@ -12,4 +15,19 @@ it('[25.2] a screen shows what a step costs: a road along the coast halves it fo
     return hannibalsWarView.cost?.(t.g, A.go | t.square('D13'));
   };
   expect([cost('rome-auxiliary'), cost('rome-fleet-recruit')]).toEqual([0.5, 1]);
+});
+
+it('[9.12] a marker that is played lies open on the screen like a card; one that is only taken does not', () => {
+  const played = shows({ ev: 'played', player: ROME, marker: M.tribute, use: 'double' });
+  expect(played.played).toEqual({ kind: 'marker', id: 'tribute' });
+  expect(shows({ ev: 'sold', player: ROME, marker: M.tribute, price: 1 }).played).toBeUndefined();
+});
+
+it.each([
+  ['fabius', 'Fabius Maximus', 'Fabius'],
+  ['nero', 'Claudius Nero', 'Nero'],
+  ['consul-1', 'Consul', 'Consul'],
+  ['a-stranger', 'Philip V', 'Philip V'],
+])('on the map %s (%s) is called %s', (id, name, called) => {
+  expect(callName({ id, name })).toBe(called);
 });

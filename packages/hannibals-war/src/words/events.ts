@@ -257,6 +257,7 @@ const LINES: Lines = {
   revealed: (e) => `${powerName(e.player)}: ${markers(e.markers)}`,
   odds: (e) => `${e.attack} to ${e.defence}, ${e.percent} percent, die ${e.die}: ${RESULT_NAMES[e.result]}`,
   battleEnd: (e) => (e.winner < 0 ? 'Nobody has won the battle' : `${powerName(e.winner)} won the battle`),
+  cityTaken: (e) => `${squareName(e.at)} falls to ${thePower(e.player)}`,
   retreated: (e) =>
     `${count(e.units, 'unit')} of ${thePower(e.player)} ${e.units === 1 ? 'retreats' : 'retreat'} to ${squareName(e.to)}`,
   saved: (e) => `${kindName(e.kind)} ${e.saved ? 'escapes' : 'is lost'}`,

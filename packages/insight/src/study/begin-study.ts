@@ -34,6 +34,7 @@ const fileOf = <G extends Core>(
   game: game.id,
   rules: game.version,
   ...beginningOf(beginning),
+  ...(game.edition === undefined ? {} : { edition: game.edition }),
   as,
   key,
   position: game.write(state),

@@ -18,6 +18,8 @@ import {
   type Told,
   within,
 } from '@punica/kernel';
+import { isSameEdition } from '@punica/kernel/edition';
+import { type Shape, Shapes } from './shape.ts';
 import {
   LONGEST_NAME,
   LONGEST_NOTE,
@@ -69,22 +71,25 @@ export class StudyTree<G extends Core = Core, E = unknown> {
   readonly start: G;
   /** Branches that a change of the rules has made impossible, when an older study was opened. */
   readonly lost: number;
-  readonly #file: Omit<StudyFile, 'moments' | 'note' | 'name'>;
+  readonly #file: Omit<StudyFile, 'moments' | 'note' | 'shapes' | 'name'>;
   readonly #words: Uint32Array;
   readonly #moments = new Map<number, Tried<G, E>>();
   readonly #following = new Map<number, number[]>([[START, []]]);
   readonly #names = new Map<number, string>();
   readonly #notes = new Map<number, string>();
+  readonly #shapes = new Map<number, Shapes>();
   #name: string;
   #next = 0;
 
   constructor(engine: Engine<G, E>, file: StudyFile) {
     const { game } = engine;
     if (file.game !== game.id) throw new BadInput('game', `is not ${game.id}`);
+    if (!isSameEdition(file.edition, game.edition))
+      throw new BadInput('edition', 'is not the one whose rules play it');
     if (file.rules > game.version)
       throw new BadInput('rules', `is ${file.rules}, newer than this program knows (${game.version})`);
     const older = file.rules < game.version;
-    const { moments, note = '', name, ...head } = file;
+    const { moments, note = '', shapes = [], name, ...head } = file;
     this.engine = engine;
     this.beginning = checkBeginning(game, beginningOf(file));
     this.#file = { ...head, rules: game.version };
@@ -93,6 +98,7 @@ export class StudyTree<G extends Core = Core, E = unknown> {
     const position = (older ? game.carryOn?.(file.position, this.beginning) : undefined) ?? file.position;
     this.start = within('position', () => game.read(position, this.beginning));
     this.note(START, note);
+    within('shapes', () => this.#takeShapes(START, shapes));
     this.lost = this.#takeIn(moments, older);
   }
 
@@ -136,6 +142,11 @@ export class StudyTree<G extends Core = Core, E = unknown> {
     this.#carryOut(entry.id, after, by, action);
     this.name(entry.id, entry.name ?? '');
     this.note(entry.id, entry.note ?? '');
+    within(`${field}.shapes`, () => this.#takeShapes(entry.id, entry.shapes ?? []));
+  }
+
+  #takeShapes(id: number, shapes: readonly Shape[]): void {
+    for (const shape of shapes) this.draw(id, shape);
   }
 
   #carryOut(id: number, after: number, by: Role, action: Action): void {
@@ -196,8 +207,26 @@ export class StudyTree<G extends Core = Core, E = unknown> {
     return at;
   }
 
-  /** Tries a legal play. What needs no luck and has been tried already is found again. */
-  play(after: number, by: Role, action: Action): number {
+  /** The number that the next moment will have. */
+  get next(): number {
+    return this.#next;
+  }
+
+  /** Numbers below this one have been given, though nothing may be left of them: they are not given again. */
+  reserve(next: number): void {
+    this.#next = Math.max(this.#next, next);
+  }
+
+  /**
+   * Tries a legal play. What needs no luck and has been tried already is found again. `given` is the number of the
+   * moment where somebody else has decided on it.
+   */
+  play(after: number, by: Role, action: Action, given?: number): number {
+    if (given !== undefined) {
+      if (!this.#moments.has(given)) this.#carryOut(given, after, by, action);
+      this.reserve(given + 1);
+      return given;
+    }
     const known = this.following(after).find((id) => {
       const it = this.at(id);
       return it.by === by && it.action === action && !it.chance;
@@ -233,6 +262,22 @@ export class StudyTree<G extends Core = Core, E = unknown> {
     write(this.#notes, id, text.slice(0, LONGEST_NOTE));
   }
 
+  shapesAt(id: number): readonly Shape[] {
+    return this.#shapes.get(id)?.list ?? [];
+  }
+
+  draw(id: number, shape: Shape): void {
+    if (id !== START) this.at(id);
+    const shapes = this.#shapes.get(id) ?? new Shapes();
+    shapes.draw(shape);
+    this.#shapes.set(id, shapes);
+  }
+
+  erase(id: number, shape: Pick<Shape, 'at' | 'to'>): void {
+    if (id !== START) this.at(id);
+    this.#shapes.get(id)?.erase(shape);
+  }
+
   /** Takes a moment out with everything that follows it. */
   remove(id: number): void {
     const { after } = this.at(id);
@@ -241,7 +286,8 @@ export class StudyTree<G extends Core = Core, E = unknown> {
     const out = [id];
     for (let one = out.pop(); one !== undefined; one = out.pop()) {
       out.push(...this.following(one));
-      for (const map of [this.#moments, this.#following, this.#names, this.#notes]) map.delete(one);
+      for (const map of [this.#moments, this.#following, this.#names, this.#notes, this.#shapes])
+        map.delete(one);
     }
   }
 
@@ -269,12 +315,17 @@ export class StudyTree<G extends Core = Core, E = unknown> {
   file(): StudyFile {
     const { game } = this.engine;
     const note = this.noteAt(START);
+    const shapesOf = (id: number) => {
+      const shapes = this.shapesAt(id);
+      return shapes.length === 0 ? {} : { shapes };
+    };
     return {
       ...this.#file,
       version: STUDY_VERSION,
       name: this.#name,
       position: game.write(this.start),
       ...(note === '' ? {} : { note }),
+      ...shapesOf(START),
       moments: Array.from(this.moments(), ({ id, after, by, action }) => ({
         id,
         after: after === START ? null : after,
@@ -282,6 +333,7 @@ export class StudyTree<G extends Core = Core, E = unknown> {
         ...game.actions.toJson(action),
         ...(this.nameOf(id) === '' ? {} : { name: this.nameOf(id) }),
         ...(this.noteAt(id) === '' ? {} : { note: this.noteAt(id) }),
+        ...shapesOf(id),
       })),
     };
   }

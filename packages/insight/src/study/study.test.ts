@@ -182,6 +182,7 @@ describe('a study', () => {
     const tree = fresh(1);
     const judged = judgement(tree.engine, provingInsight as never, tree.start, [0, 1, 2])!;
     expect(judged.sides.map(({ role }) => role)).toEqual([0, 1, 2]);
+    expect(judged.sides.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
     for (const { total, terms, role } of judged.sides) {
       expect(terms.map(({ name }) => name)).toEqual(['coins', 'cards']);
       expect(total).toBeCloseTo(terms[0].value + terms[1].value);

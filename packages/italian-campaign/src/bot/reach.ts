@@ -3,6 +3,7 @@ import { ITALY, NONE, type Side } from '../data/index.ts';
 import { enemyOf, piecesAt } from '../places.ts';
 import { costOfGround } from '../rules/07-costs.ts';
 import { capuaIsClosed } from '../rules/12-capua.ts';
+import type { Rules } from '../rules.ts';
 import type { Hex, Italy } from '../state.ts';
 
 /** Where nobody comes within the horizon. */
@@ -10,12 +11,22 @@ export const FAR = 1e6;
 /** Beyond this many points nothing is looked for. */
 const HORIZON = 70;
 
+/** Hexes and their neighbours are the same in every edition. */
 const { map } = ITALY;
 
 /** What each step from a hex costs, in the order of its neighbours, where no city keeps anybody out. */
-const GROUND: FixedPerId<Hex, readonly number[]> = fixedPerId(
-  map.allHexes.map((from) => Array.from(map.neighbours[from], (to) => costOfGround(ITALY, from, to))),
-);
+type Ground = FixedPerId<Hex, readonly number[]>;
+const groundBy = new WeakMap<Rules, Ground>();
+
+function groundOf(rules: Rules): Ground {
+  const known = groundBy.get(rules);
+  if (known !== undefined) return known;
+  const ground: Ground = fixedPerId(
+    map.allHexes.map((from) => Array.from(map.neighbours[from], (to) => costOfGround(rules, from, to))),
+  );
+  groundBy.set(rules, ground);
+  return ground;
+}
 
 /**
  * Hexes that wait to be gone on from, by the points that they have cost: the last entry of each sum, and the entry
@@ -42,6 +53,7 @@ export function reach(
 ): PackedPerId<Hex> {
   const enemy = enemyOf(side);
   const { unfriendlyCityMp } = g.rules.tables;
+  const groundFrom = groundOf(g.rules);
   for (let hex = 0 as Hex; hex < cost.length; hex++) cost[hex] = FAR;
   lastOf.fill(NONE);
   let count = 0;
@@ -55,7 +67,7 @@ export function reach(
       const hex = hexOf[entry] as Hex;
       if (cost[hex] !== sum || (hex !== from && piecesAt(g, enemy, hex) > 0)) continue;
       const near = map.neighbours[hex];
-      const ground = GROUND[hex];
+      const ground = groundFrom[hex];
       for (let i = 0; i < near.length; i++) {
         const next = near[i];
         const city = map.cityAt[next];

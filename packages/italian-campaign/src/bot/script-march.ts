@@ -231,8 +231,17 @@ function outweighed(g: Italy, f: March, sp: number): FixedPerId<ProvinceId, bool
 const ahead = newReach();
 const back = newReach();
 
+/** What a leader does next on his march, and where he is bound for if that is a step. */
+interface MarchChoice {
+  readonly action: Action;
+  readonly target?: Hex;
+}
+
 /** The next step of a march: envoys where they are likely to be heard, else on toward the best place. */
-export function marchStep(g: Italy, f: March, legal: readonly Action[]): Action {
+export const marchStep = (g: Italy, f: March, legal: readonly Action[]): Action =>
+  marchChoice(g, f, legal).action;
+
+export function marchChoice(g: Italy, f: March, legal: readonly Action[]): MarchChoice {
   const here = g.leaderAt[f.leader];
   const left = allowance(g, f.leader) - f.used;
   const sp = likelySp(g, f.leader);
@@ -243,17 +252,18 @@ export function marchStep(g: Italy, f: March, legal: readonly Action[]): Action 
   const returns = (winters || hides) && home !== NONE;
   const spare = returns ? left - cost[home] : left;
   const envoy = bestEnvoy(g, f, legal, returns && cost[home] <= left ? spare : left);
-  if (envoy !== undefined) return envoy;
+  if (envoy !== undefined) return { action: envoy };
   if (f.side === ROME && keepsWorks(g, here) && lacksBeforeCapua(g, f))
-    return legal.find((a) => verbOf(a) === A.drop) ?? A.stop;
-  if (isBesieging(g, f, here, sp)) return A.stop;
+    return { action: legal.find((a) => verbOf(a) === A.drop) ?? A.stop };
+  if (isBesieging(g, f, here, sp)) return { action: A.stop };
   const taken = legal.find((a) => verbOf(a) === A.overrun && isSurePrey(g, f, hexIn(a)));
-  if (taken !== undefined) return taken;
+  if (taken !== undefined) return { action: taken };
   const unload = lightenUp(g, f, here, legal) ?? leaveGarrison(g, f, here, sp, legal);
-  if (unload !== undefined) return unload;
+  if (unload !== undefined) return { action: unload };
   const target = bestTarget(g, f, cost, left, sp, winters || hides, home);
-  if (target === here || target === NONE) return A.stop;
-  return stepToward(g, f, legal, here, target) ?? A.stop;
+  if (target === here || target === NONE) return { action: A.stop };
+  const step = stepToward(g, f, legal, here, target);
+  return step === undefined ? { action: A.stop } : { action: step, target };
 }
 
 /** What the enemy shows there can be ridden down for certain: Rome sees how many counters a leader has, not which. */

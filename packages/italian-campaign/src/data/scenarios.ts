@@ -6,6 +6,7 @@ import {
   lookUp,
   nullable,
   oneOf,
+  optional,
   parseShape,
   record,
   type TypeOf,
@@ -20,28 +21,41 @@ import type { Units } from './units.ts';
 const FILE = 'scenarios.json';
 const some = list(record({ id, count: atLeastOne }));
 const force = record({ hex: hexId, leaders: list(id), units: some });
+const setUpShape = record({
+  rome: force,
+  carthage: force,
+  gauls: count,
+  garrisons: list(record({ city: id, unit: id })),
+});
+const reinforcementsShape = list(
+  record({
+    id,
+    year,
+    scenarios: list(id),
+    needs: nullable(id),
+    hexes: oneOf('westEdge', 'bruttiumCoast'),
+    leader: nullable(id),
+    units: some,
+  }),
+);
 const scenariosShape = record({
   firstYear: year,
-  setUp: record({
-    rome: force,
-    carthage: force,
-    gauls: count,
-    garrisons: list(record({ city: id, unit: id })),
-  }),
+  setUp: setUpShape,
   setUpProvenance: text,
-  reinforcements: list(
+  reinforcements: reinforcementsShape,
+  scenarios: list(
     record({
       id,
-      year,
-      scenarios: list(id),
-      needs: nullable(id),
-      hexes: oneOf('westEdge', 'bruttiumCoast'),
-      leader: nullable(id),
-      units: some,
+      name: text,
+      summary: text,
+      lastYear: year,
+      romeBelow: count,
+      carthageFrom: count,
+      // What a scenario does not have of its own is that of all.
+      firstYear: optional(year),
+      setUp: optional(setUpShape),
+      reinforcements: optional(reinforcementsShape),
     }),
-  ),
-  scenarios: list(
-    record({ id, name: text, summary: text, lastYear: year, romeBelow: count, carthageFrom: count }),
   ),
 });
 type ScenariosJson = TypeOf<typeof scenariosShape>;
@@ -113,40 +127,46 @@ export function compileScenarios(
     leaders: entry.leaders.map((name) => leader(name, `${path}.leaders`)),
     units: someOf(entry.units, `${path}.units`),
   });
-  const { setUp } = json;
-  const reinforcements = json.reinforcements.map((entry) => ({
-    scenarios: entry.scenarios,
-    id: entry.id,
-    year: entry.year,
-    needs:
-      entry.needs === null
-        ? NONE
-        : lookUp(map.provinceIndex, entry.needs, 'province', FILE, `reinforcements[${entry.id}].needs`),
-    hexes: entry.hexes === 'westEdge' ? map.westEdge : map.bruttiumCoast,
-    leader: entry.leader === null ? NONE : leader(entry.leader, `reinforcements[${entry.id}].leader`),
-    units: someOf(entry.units, `reinforcements[${entry.id}].units`),
-  }));
+  const reinforcementsOf = (entries: TypeOf<typeof reinforcementsShape>, path: string): Reinforcement[] =>
+    entries.map((entry) => ({
+      id: entry.id,
+      year: entry.year,
+      needs:
+        entry.needs === null
+          ? NONE
+          : lookUp(map.provinceIndex, entry.needs, 'province', FILE, `${path}[${entry.id}].needs`),
+      hexes: entry.hexes === 'westEdge' ? map.westEdge : map.bruttiumCoast,
+      leader: entry.leader === null ? NONE : leader(entry.leader, `${path}[${entry.id}].leader`),
+      units: someOf(entry.units, `${path}[${entry.id}].units`),
+    }));
   return {
     index,
     list: json.scenarios.map((entry): Scenario => {
       if (entry.romeBelow >= entry.carthageFrom)
         throw new DataError(FILE, `scenarios[${entry.id}].romeBelow`, 'must be less than carthageFrom');
+      const whose = (own: unknown): string => (own === undefined ? '' : `scenarios[${entry.id}].`);
+      const { setUp = json.setUp, firstYear = json.firstYear, reinforcements = json.reinforcements } = entry;
+      const placed = `${whose(entry.setUp)}setUp`;
+      // A list of its own is for this scenario, whatever scenarios its entries name.
+      const arriving = reinforcements.filter(
+        ({ scenarios }) => entry.reinforcements !== undefined || scenarios.includes(entry.id),
+      );
       return {
         id: entry.id,
         name: entry.name,
         summary: entry.summary,
-        firstYear: json.firstYear,
+        firstYear,
         lastYear: entry.lastYear,
         romeBelow: entry.romeBelow,
         carthageFrom: entry.carthageFrom,
-        rome: forceOf(setUp.rome, 'setUp.rome'),
-        carthage: forceOf(setUp.carthage, 'setUp.carthage'),
+        rome: forceOf(setUp.rome, `${placed}.rome`),
+        carthage: forceOf(setUp.carthage, `${placed}.carthage`),
         gauls: setUp.gauls,
         garrisons: setUp.garrisons.map(({ city, unit }) => ({
-          city: lookUp(map.cityIndex, city, 'city', FILE, 'setUp.garrisons'),
-          kind: lookUp(units.kindIndex, unit, 'unit', FILE, 'setUp.garrisons'),
+          city: lookUp(map.cityIndex, city, 'city', FILE, `${placed}.garrisons`),
+          kind: lookUp(units.kindIndex, unit, 'unit', FILE, `${placed}.garrisons`),
         })),
-        reinforcements: reinforcements.filter(({ scenarios }) => scenarios.includes(entry.id)),
+        reinforcements: reinforcementsOf(arriving, `${whose(entry.reinforcements)}reinforcements`),
       };
     }),
   };

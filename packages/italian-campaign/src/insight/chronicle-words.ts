@@ -1,15 +1,19 @@
-import { ITALY, NONE } from '../data/index.ts';
+import { NONE } from '../data/index.ts';
 import type { Hex, LeaderId } from '../state.ts';
-import { hexName, leaderName as nameOf, provinceName } from '../words/names.ts';
+import { hexName, type Names, leaderName as nameOf, provinceName } from '../words/names.ts';
 
 /** A city by name; open country by its province alone. */
-export const where = (hex: Hex): string =>
-  ITALY.map.cityAt[hex] === NONE ? `in ${provinceName(ITALY.map.province[hex])}` : `at ${hexName(hex)}`;
+export const where = (names: Names, hex: Hex): string =>
+  names.map.cityAt[hex] === NONE
+    ? `in ${provinceName(names, names.map.province[hex])}`
+    : `at ${hexName(names, hex)}`;
 
 /** One of them has no name of his own. */
 export const GAULISH = 'the Gaulish leader';
-export const leaderName = (leader: LeaderId): string =>
-  nameOf(leader) === 'Gaulish leader' ? GAULISH : nameOf(leader);
+export function leaderName(names: Names, leader: LeaderId): string {
+  const name = nameOf(names, leader);
+  return name === 'Gaulish leader' ? GAULISH : name;
+}
 
 /** How cities came over without a fight, up to their names. */
 export const BY_WORDS: Readonly<

@@ -17,7 +17,7 @@ import {
 import { ITALY, NOBODY, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import type { CityId, Italy, LeaderId } from '../state.ts';
-import { cityName, provinceName, rankName, sideName, yearName } from '../words/names.ts';
+import { cityName, type Names, provinceName, rankName, sideName, yearName } from '../words/names.ts';
 import { BY_WORDS, GAULISH, leaderName, where } from './chronicle-words.ts';
 
 type Of<K extends CampaignEvent['ev']> = Extract<CampaignEvent, { ev: K }>;
@@ -64,6 +64,7 @@ const GREAT_CHANGE = 8;
 
 class ItalianListener implements Listener<Italy, CampaignEvent> {
   readonly #voice: Voice;
+  readonly #names: Names;
   readonly #battles: BattleTeller;
   /** Storms that have been tried and not yet told. */
   #stormed: Of<'assault'> | null = null;
@@ -80,8 +81,9 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   #turned: Of<'cityTurned'>[] = [];
   #provinces = new Map<string, Side | typeof NOBODY>();
 
-  constructor(voice: Voice) {
+  constructor(g: Italy, voice: Voice) {
     this.#voice = voice;
+    this.#names = g.rules;
     this.#battles = new BattleTeller(voice);
   }
 
@@ -146,8 +148,8 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
           kind: 'other',
           weight: e.why === 'city' ? 1.5 : 4,
           told: this.#voice.say('swept', [
-            `${sideName(e.side)} lost everything that it had ${where(e.hex)}.`,
-            `${where(e.hex)} nothing was left of the troops of ${sideName(e.side)}.`,
+            `${sideName(e.side)} lost everything that it had ${where(this.#names, e.hex)}.`,
+            `${where(this.#names, e.hex)} nothing was left of the troops of ${sideName(e.side)}.`,
           ]),
         });
       case 'withdrew':
@@ -163,7 +165,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
         this.#offices.push({ leader: e.leader, office: rankName(e.rank) });
         return [];
       case 'recalled':
-        return [{ kind: 'office', weight: 2, told: `${leaderName(e.leader)} was called home.` }];
+        return [{ kind: 'office', weight: 2, told: `${leaderName(this.#names, e.leader)} was called home.` }];
       case 'legion':
         this.#legions++;
         return [];
@@ -172,7 +174,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
           {
             kind: 'office',
             weight: 5,
-            told: `Rome put weapons into the hands of slaves, and ${leaderName(e.leader)} led them.`,
+            told: `Rome put weapons into the hands of slaves, and ${leaderName(this.#names, e.leader)} led them.`,
           },
         ];
       case 'arrived':
@@ -181,8 +183,8 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
             kind: 'other',
             weight: 5,
             told: this.#voice.say('arrived', [
-              `fresh troops for Hannibal arrived ${where(e.hex)}.`,
-              `help from Carthage reached Italy ${where(e.hex)}.`,
+              `fresh troops for Hannibal arrived ${where(this.#names, e.hex)}.`,
+              `help from Carthage reached Italy ${where(this.#names, e.hex)}.`,
             ]),
           },
         ];
@@ -214,8 +216,8 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
                 kind: 'other',
                 weight: 4,
                 told: this.#voice.say('overrun', [
-                  `${leaderName(e.leader)} rode down the enemy ${where(e.hex)}.`,
-                  `${where(e.hex)} ${leaderName(e.leader)} simply rode over those who stood in the way.`,
+                  `${leaderName(this.#names, e.leader)} rode down the enemy ${where(this.#names, e.hex)}.`,
+                  `${where(this.#names, e.hex)} ${leaderName(this.#names, e.leader)} simply rode over those who stood in the way.`,
                 ]),
               },
             ]
@@ -230,7 +232,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
         }
         return this.#later(this.#city(e));
       case 'province':
-        this.#provinces.set(provinceName(e.province), e.side);
+        this.#provinces.set(provinceName(this.#names, e.province), e.side);
         return [];
       case 'siegeRoll':
       case 'works':
@@ -241,7 +243,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
         return [];
       case 'siegeLifted':
         return this.#besieged.delete(e.city)
-          ? this.#later(siegeLiftedTale(this.#voice, cityName(e.city)))
+          ? this.#later(siegeLiftedTale(this.#voice, cityName(this.#names, e.city)))
           : [];
       case 'points':
         return this.#balance(e.total);
@@ -272,7 +274,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
 
   /** [9.8] The storm and what came of it are one tale. */
   #assault({ city }: Of<'assault'>, after: readonly (Tale & Storm)[]): Tale {
-    const name = cityName(city);
+    const name = cityName(this.#names, city);
     const taken = after.find(({ storm }) => storm !== undefined);
     if (taken !== undefined) return { ...taken, kind: 'battle' };
     return {
@@ -290,7 +292,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   }
 
   #battle({ opened, leaders, lost, first, rounds, withdrew, wiped, ambush }: Fought, fallen: number): Tale {
-    const at = where(opened.hex);
+    const at = where(this.#names, opened.hex);
     const { attacker } = opened;
     const defender = (1 - attacker) as Side;
     if (first === null) return this.#refused(at, sideName(attacker), withdrew);
@@ -300,7 +302,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
     };
     const led = (side: Side): string | undefined => {
       const leader = leaders.find((it) => ITALY.leaders.side[it] === side);
-      return leader === undefined ? undefined : leaderName(leader);
+      return leader === undefined ? undefined : leaderName(this.#names, leader);
     };
     const party = (side: Side): Party => ({
       side: sideName(side),
@@ -375,7 +377,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
     this.#turned = [];
     return turned.map((alike): Tale => {
       const [{ how, side }] = alike;
-      const names = [...new Set(alike.map(({ city }) => cityName(city)))];
+      const names = [...new Set(alike.map(({ city }) => cityName(this.#names, city)))];
       const cities = listed(names);
       const lead = this.#voice.say(
         how,
@@ -393,10 +395,10 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   }
 
   #death(leader: LeaderId): Tale {
-    const at = this.#fought === null ? '' : ` ${where(this.#fought.opened.hex)}`;
+    const at = this.#fought === null ? '' : ` ${where(this.#names, this.#fought.opened.hex)}`;
     const side = sideName(ITALY.leaders.side[leader]);
     const fought = this.#fought !== null;
-    const man = leaderName(leader);
+    const man = leaderName(this.#names, leader);
     const weight = man === 'Hannibal' ? 9 : man === GAULISH ? 5 : 7;
     return { ...deathTale(this.#voice, [man], { side, where: at, fought }), weight };
   }
@@ -404,7 +406,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   #city(e: Of<'cityTurned'>): Tale & Storm {
     this.#besieged.delete(e.city);
     const how = e.how === 'assault' ? 'storm' : 'siege';
-    const tale = fallTale(this.#voice, cityName(e.city), sideName(e.side), how);
+    const tale = fallTale(this.#voice, cityName(this.#names, e.city), sideName(e.side), how);
     return { ...tale, weight: 6, ...(this.#stormed === null ? {} : { storm: e.city }) };
   }
 
@@ -416,22 +418,26 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
         kind: 'city',
         weight: 3,
         told: this.#voice.say('siege', [
-          `${cityName(city)} was under siege.`,
-          `a ring closed around ${cityName(city)}.`,
-          `hunger was set to work upon ${cityName(city)}.`,
-          `before ${cityName(city)} an army settled down to wait.`,
+          `${cityName(this.#names, city)} was under siege.`,
+          `a ring closed around ${cityName(this.#names, city)}.`,
+          `hunger was set to work upon ${cityName(this.#names, city)}.`,
+          `before ${cityName(this.#names, city)} an army settled down to wait.`,
         ]),
       },
     ];
   }
 
   #elections(): readonly Tale[] {
-    const [named, kept, legions] = [this.#offices, this.#prorogued.map(leaderName), this.#legions];
+    const [named, kept, legions] = [
+      this.#offices,
+      this.#prorogued.map((it) => leaderName(this.#names, it)),
+      this.#legions,
+    ];
     this.#offices = [];
     this.#prorogued = [];
     this.#legions = 0;
     const holders = (office: string): string[] =>
-      named.filter((it) => it.office === office).map(({ leader }) => leaderName(leader));
+      named.filter((it) => it.office === office).map(({ leader }) => leaderName(this.#names, leader));
     const offices = [...new Set(named.map(({ office }) => office))].map((office) => {
       const men = holders(office);
       return `${listed(men)} ${office}${men.length === 1 ? '' : 's'}`;
@@ -481,5 +487,5 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
 
 /** Hannibal's war in Italy told. */
 export const italianChronicler: Chronicler<Italy, CampaignEvent> = {
-  listen: (_g, voice) => new ItalianListener(voice),
+  listen: (g, voice) => new ItalianListener(g, voice),
 };

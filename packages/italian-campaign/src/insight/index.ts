@@ -1,13 +1,14 @@
 import type { BattleStory, Insight, Measure, Opening, TermWords } from '@punica/insight';
 import type { TERMS } from '../bot/evaluation.ts';
 import { totalSp } from '../bot/strength.ts';
-import { CARTHAGE, type NOBODY, SIDES, type Side, sideOfRole } from '../data/index.ts';
+import { CARTHAGE, ITALY, type NOBODY, SIDES, type Side, sideOfRole } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { enemyOf, spInHex } from '../places.ts';
 import { pointsNow } from '../rules/12-victory.ts';
-import type { Italy } from '../state.ts';
-import { leaderName, list, provinceName, SIDE_NAMES, yearName } from '../words/names.ts';
+import type { Italy, LeaderId } from '../state.ts';
+import { list, provinceName, SIDE_NAMES, yearName } from '../words/names.ts';
 import { italianChronicler } from './chronicle.ts';
+import { PUZZLING } from './puzzling.ts';
 
 /** A year is a chapter; phases come in their order, and a combat is what somebody wanted. */
 function opens(e: CampaignEvent): Opening | undefined {
@@ -24,12 +25,12 @@ const WEIGHTS: Readonly<Partial<Record<CampaignEvent['ev'], number>>> = {
   province: 5,
 };
 
-/** The man with whom Carthage loses the war. */
-const GREAT_MEN: readonly string[] = ['Hannibal'];
+/** The man with whom Carthage loses the war, whatever an edition calls him. */
+const GREAT_MEN: readonly LeaderId[] = [ITALY.leaders.index.hannibal];
 
 /** How much an event says about why the war turned. */
 function weight(e: CampaignEvent): number {
-  if (e.ev === 'killed') return GREAT_MEN.includes(leaderName(e.leader)) ? 10 : 8;
+  if (e.ev === 'killed') return GREAT_MEN.includes(e.leader) ? 10 : 8;
   if (e.ev === 'capuaRoll') return e.turned ? 8 : 0;
   if (e.ev === 'winterLoss') return e.sp >= 10 ? 6 : 0;
   if (e.ev === 'overrun') return e.success ? 8 : 0;
@@ -111,7 +112,9 @@ function because(g: Italy): string[] {
     `The war ended in ${yearName(g.year)} with ${g.vp} points; Rome needed fewer than ${romeBelow}, Carthage ${carthageFrom}.`,
     `The last year brought ${now.provinces} for provinces and ${now.cities} for cities.`,
     ...SIDES.map((side) => {
-      const names = g.rules.map.allProvinces.filter((p) => g.province[p] === side).map(provinceName);
+      const names = g.rules.map.allProvinces
+        .filter((p) => g.province[p] === side)
+        .map((it) => provinceName(g.rules, it));
       return `${SIDE_NAMES[side]} held ${held(g.control, side)} cities and controlled ${names.length === 0 ? 'no province' : list(names)}.`;
     }),
   ];
@@ -128,4 +131,5 @@ export const italianInsight: Insight<Italy, CampaignEvent> = {
   terms: TERM_WORDS,
   because,
   chronicler: italianChronicler,
+  puzzling: PUZZLING,
 };

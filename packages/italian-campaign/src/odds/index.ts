@@ -10,6 +10,7 @@ import {
   type Role,
   verbOf,
 } from '@punica/kernel';
+import { perEdition } from '@punica/kernel/edition';
 import {
   type DecidingChance,
   exactAmount,
@@ -20,6 +21,7 @@ import {
 } from '@punica/odds';
 import { A, cityIn, leaderIn } from '../actions.ts';
 import { byDie, type CityId, NONE, ROME, type Side, sideOfRole } from '../data/index.ts';
+import { dataOf } from '../edition.ts';
 import { enemyOf, sumSp, unitsWith } from '../places.ts';
 import type { Election } from '../rules/05-election.ts';
 import { listensTo } from '../rules/07-diplomacy.ts';
@@ -27,7 +29,7 @@ import { type Combat, isLyingInWait } from '../rules/09-combat.ts';
 import { getsAway } from '../rules/10-leader-rolls.ts';
 import type { CampaignProcedure } from '../rules/index.ts';
 import { AMBUSHING, type Italy, type LeaderId } from '../state.ts';
-import { cityName, leaderName, SIDE_NAMES } from '../words/names.ts';
+import { cityName, leaderName, type Names, SIDE_NAMES } from '../words/names.ts';
 import { HANNIBAL } from '../zones.ts';
 import { type Answer, exactly, type Line, NO_ODDS } from './answer.ts';
 import { ambushChance, type Fight, roundOdds, spread } from './combat-odds.ts';
@@ -172,24 +174,25 @@ function* improvingOdds(
   }
 }
 
-const nameOf = ({ city }: Line): string => (city === undefined ? 'The city' : cityName(city));
+const nameOf = ({ city }: Line, names: Names): string =>
+  city === undefined ? 'The city' : cityName(names, city);
 
 /** What each line says, before its figure. */
-const SAYINGS: Readonly<Record<string, (line: Line) => string>> = {
-  listens: (line) => `${nameOf(line)} listens`,
-  withdraws: (line) => `${leaderName(line.leader ?? NONE)} gets away`,
+const SAYINGS: Readonly<Record<string, (line: Line, names: Names) => string>> = {
+  listens: (line, names) => `${nameOf(line, names)} listens`,
+  withdraws: (line, names) => `${leaderName(names, line.leader ?? NONE)} gets away`,
   steps: (line) => `${SIDE_NAMES[line.side ?? ROME]} loses steps in this round`,
   field: () => 'You hold the field alone in the end',
   fieldIfFought: () => 'You hold the field alone, if you fight there',
   lostSp: (line) => `${SIDE_NAMES[line.side ?? ROME]} loses SP in all`,
-  surrenders: (line) => `${nameOf(line)} surrenders at once`,
+  surrenders: (line, names) => `${nameOf(line, names)} surrenders at once`,
   surrendersInFour: () => 'It surrenders within four segments',
-  stormed: (line) => `${nameOf(line)} is stormed`,
-  recruits: (line) => `Units join ${leaderName(line.leader ?? NONE)}`,
+  stormed: (line, names) => `${nameOf(line, names)} is stormed`,
+  recruits: (line, names) => `Units join ${leaderName(names, line.leader ?? NONE)}`,
   springs: () => 'The ambush strikes in the second round',
   springsLate: () => 'It comes a round late',
-  consul: (line) => `${leaderName(line.leader ?? NONE)} becomes consul`,
-  office: (line) => `${leaderName(line.leader ?? NONE)} wins an office`,
+  consul: (line, names) => `${leaderName(names, line.leader ?? NONE)} becomes consul`,
+  office: (line, names) => `${leaderName(names, line.leader ?? NONE)} wins an office`,
 };
 
 /** Whoever is likely to hold the field does not leave it (10.4). */
@@ -211,21 +214,25 @@ const DECIDES: Readonly<Partial<Record<Key<CampaignProcedure>, readonly Deciding
   'siegePhase.choose': SIEGE,
 };
 
-/** The chances in the Italian campaign. */
-export const italianOdds: GameOdds<Italy> = {
-  decides: DECIDES,
-  oddsFor,
-  improvingOdds,
-  saying: (line) => SAYINGS[line.what]?.(line as Line) ?? line.what,
-  headlines: [
-    'field',
-    'fieldIfFought',
-    'listens',
-    'stormed',
-    'surrenders',
-    'withdraws',
-    'springs',
-    'consul',
-    'recruits',
-  ],
-};
+/** The chances in the Italian campaign; their lines are said without a state, by the names of the edition. */
+export const oddsOf = perEdition(
+  (edition): GameOdds<Italy> => ({
+    decides: DECIDES,
+    oddsFor,
+    improvingOdds,
+    saying: (line) => SAYINGS[line.what]?.(line as Line, dataOf(edition)) ?? line.what,
+    headlines: [
+      'field',
+      'fieldIfFought',
+      'listens',
+      'stormed',
+      'surrenders',
+      'withdraws',
+      'springs',
+      'consul',
+      'recruits',
+    ],
+  }),
+);
+
+export const italianOdds = oddsOf();

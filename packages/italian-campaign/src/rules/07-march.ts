@@ -14,7 +14,7 @@ import {
 } from '@punica/kernel';
 import { A, cityIn, faceIn, hexIn } from '../actions.ts';
 import { joinLeader, passOver, putLeader, standAlone, type X } from '../board.ts';
-import { ITALY, NONE, ROME } from '../data/index.ts';
+import { NONE, ROME } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import {
@@ -46,9 +46,6 @@ const GAUL_STAYS_NORTH = refusal('10.6', 'gaulStaysNorth');
 const STACK_FULL = refusal('7.8', 'threeLeaders');
 const RANK_LIMIT = refusal('7.8', 'rankLimit');
 const SLAVES_STAY = refusal('6.22', 'slavesStay');
-
-/** No hex costs more (7.2, 7.31). */
-const DEAREST_HEX = Math.max(...ITALY.tables.terrainMp, ITALY.tables.unfriendlyCityMp);
 
 const marchLocals = {
   side: KINDS.side,
@@ -253,7 +250,7 @@ const nextStep = choices([goOn, sendEnvoys, leaveBehind, stopHere], meansOf);
 function canGoOn(g: Italy, f: Marching): boolean {
   const { horseMp } = g.rules.tables.constants;
   // Most marches need no look at the list: the dearest hex is within his means.
-  if (f.used + DEAREST_HEX <= horseMp || countWith(g, f.leader) > 0) return true;
+  if (f.used + g.rules.dearestHex <= horseMp || countWith(g, f.leader) > 0) return true;
   const out: Action[] = [];
   const left = nextStep.offer(g, f, out, f.side);
   return out.some((a) => a !== A.stop && nextStep.check(g, f, a, f.side, left) === undefined);

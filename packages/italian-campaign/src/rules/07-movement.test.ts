@@ -6,15 +6,12 @@ import { NONE, PUNIC } from '../data/index.ts';
 import { italianCampaign } from '../game.ts';
 import { spWith } from '../places.ts';
 import { DEAD, withRoman } from '../state.ts';
-import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
+import { CARTHAGE, emptyTable, move, ROME, type Table } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
 import { boxOf, HANNIBAL } from '../zones.ts';
 import { allowance, entryCost } from './07-costs.ts';
 import { courtingModifier } from './07-diplomacy.ts';
-import { movement } from './07-movement.ts';
 import { fieldPhase } from './09-field.ts';
-
-const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
 
 describe('movement', () => {
   it('[7.1] the phasing player moves all, some or none of his leaders, each once', () => {

@@ -1,4 +1,4 @@
-import { d6, type Great, type Shown, type Spot } from '@punica/view';
+import { d6, type Great, type Move, type Shown, type Spot } from '@punica/view';
 import { type Hex, ITALY } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 
@@ -75,6 +75,22 @@ function aboutOf(e: CampaignEvent): readonly Spot[] {
   return 'leader' in e && e.leader >= 0 ? [{ kind: 'leader', id: leaders.list[e.leader].id }] : [];
 }
 
+/** Marches, and who leaves a field: his army is found where it went. */
+function moveOf(e: CampaignEvent): Move | undefined {
+  switch (e.ev) {
+    case 'marched':
+      return {
+        piece: { kind: 'leader', id: leaders.list[e.leader].id },
+        from: hexSpot(e.from),
+        to: hexSpot(e.to),
+      };
+    case 'withdrew':
+      return { piece: hexSpot(e.to), from: hexSpot(e.from), to: hexSpot(e.to), by: e.side };
+    default:
+      return undefined;
+  }
+}
+
 /** Cities that are won over by words have not fallen. */
 const BY_ARMS = new Set(['siege', 'assault']);
 
@@ -87,6 +103,7 @@ export function shows(e: CampaignEvent): Shown {
   const die = 'die' in e && e.die > 0 ? e.die : undefined;
   const about = aboutOf(e);
   const good = goodOf(e);
+  const move = moveOf(e);
   const sound = SOUNDS[e.ev];
   const great = greatOf(e);
   return {
@@ -94,15 +111,7 @@ export function shows(e: CampaignEvent): Shown {
     ...(about.length === 0 ? {} : { about }),
     ...(good === undefined ? {} : { good }),
     ...(die === undefined ? {} : { dice: d6(die) }),
-    ...(e.ev === 'marched'
-      ? {
-          move: {
-            piece: { kind: 'leader', id: leaders.list[e.leader].id },
-            from: hexSpot(e.from),
-            to: hexSpot(e.to),
-          },
-        }
-      : {}),
+    ...(move === undefined ? {} : { move }),
     ...(e.ev === 'cityTurned' ? { turned: { kind: 'city', id: map.cities[e.city].id } } : {}),
     ...(great === undefined ? {} : { great }),
     ...(sound === undefined ? {} : { sound }),

@@ -22,7 +22,7 @@ export function factsOf(g: Italy) {
     carthageFrom: scenario.carthageFrom,
     hexes: map.allHexes.map((at) => ({
       id: map.ids[at],
-      name: hexName(at),
+      name: hexName(g.rules, at),
       province: map.province[at],
       terrain: map.terrain[at],
       city: map.cityAt[at],
@@ -69,7 +69,7 @@ export function factsOf(g: Italy) {
       const unit = units.ofKind[units.faceKind[face]][0];
       return {
         id: units.faceIds[face],
-        name: faceName(face),
+        name: faceName(g.rules, face),
         side: units.side[unit],
         group: GROUP_IDS[units.group[unit]],
         arm: ARM_IDS[units.arm[unit]],

@@ -1,14 +1,10 @@
 import { viewFor } from '@punica/kernel';
 import { foresee } from '@punica/view';
 import { describe, expect, it } from 'vitest';
-import { NONE } from '../data/index.ts';
 import { italianCampaign } from '../game.ts';
 import { entryCost } from '../rules/07-costs.ts';
-import { movement } from '../rules/07-movement.ts';
-import { CARTHAGE, emptyTable, engine, ROME, type Table } from '../testing.ts';
+import { CARTHAGE, emptyTable, engine, move, ROME, type Table } from '../testing.ts';
 import { italianView } from './index.ts';
-
-const move = (t: Table, side: typeof ROME | typeof CARTHAGE): Table => t.run(movement, { side, hex: NONE });
 
 const text = (a: number): string => {
   const { act, arg } = italianCampaign.actions.toJson(a);

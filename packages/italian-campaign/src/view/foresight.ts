@@ -1,9 +1,10 @@
-import { type Action, verbOf } from '@punica/kernel';
-import { rehearsal, type Spot } from '@punica/view';
+import { type Action, rehearsal, verbOf } from '@punica/kernel';
+import type { Spot } from '@punica/view';
 import { A, hexIn } from '../actions.ts';
 import type { CampaignEvent } from '../events.ts';
 import { countWith, enemyOf, piecesAt } from '../places.ts';
 import { goOn, march, shutOut } from '../rules/07-march.ts';
+import { movement } from '../rules/07-movement.ts';
 import { IN_THE_OPEN } from '../rules/09-forces.ts';
 import { canWithdraw } from '../rules/10-withdrawal.ts';
 import { copyState, type Italy } from '../state.ts';
@@ -34,7 +35,7 @@ export function warning(seen: Italy, a: Action): string | undefined {
   const meets = piecesAt(g, enemyOf(f.side), at.to) > 0;
   const attacks = meets ? 1 : 0;
   const force = { side: f.side, hex: at.to, attacks, sally: IN_THE_OPEN, commander: f.leader } as const;
-  return canWithdraw(g, force) ? undefined : iw.noRetreat(hexName(at.to));
+  return canWithdraw(g, force) ? undefined : iw.noRetreat(hexName(g.rules, at.to));
 }
 
 /** [7.2] A leader alone takes everything that his rank allows; who leads an army goes with it, and leaves the others theirs. */
@@ -46,6 +47,9 @@ export function usual(g: Italy, legal: readonly Action[]): Action | undefined {
 
 /** Who stops makes way for the next leader. */
 export const through = (g: Italy, a: Action): boolean => a === A.stop && march.owns(innermost(g));
+
+/** [7.1] The leader who moves. */
+export const sends = (g: Italy, a: Action): boolean => verbOf(a) === A.march && movement.owns(innermost(g));
 
 /** Who marches. */
 export function acting(g: Italy): Spot | undefined {

@@ -7,7 +7,7 @@ import { actionSpot, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { by, eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
-import { acting, main, passing, through, usual, warning } from './foresight.ts';
+import { acting, main, passing, sends, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
 import { marching, named, whyNot } from './why-not.ts';
 
@@ -26,6 +26,7 @@ export const italianView: View<Italy, CampaignEvent> = {
   acting,
   main,
   passing,
+  sends,
   through,
   usual,
   warning,

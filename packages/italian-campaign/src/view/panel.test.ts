@@ -4,10 +4,12 @@ import { wordsOf } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { ITALY } from '../data/index.ts';
 import { italianCampaign } from '../game.ts';
-import { italianBook } from './book.ts';
+import { bookOf } from './book.ts';
 import { italianView } from './index.ts';
 import { italianPanel } from './panel.ts';
 import { CARTHAGE, type Facts, ROME, type Scene } from './scene.ts';
+
+const book = bookOf();
 
 const match = new Match(
   new Engine(italianCampaign),
@@ -97,20 +99,18 @@ describe('the book', () => {
     const { leaders, map } = ITALY;
     const scenarios = ITALY.scenarios.list;
     const all = { leaders: leaders.list, cities: map.cities, provinces: map.provinces, scenarios };
-    expect(bookFlaws(italianBook.sections, all)).toEqual([]);
+    expect(bookFlaws(book.sections, all)).toEqual([]);
   });
 
   it('prints the table of field combat as the data have it', () => {
     const { columns, firstRoll, cells } = ITALY.tables.field;
-    const grid = gridOf(italianBook.sections, 'Field combat');
+    const grid = gridOf(book.sections, 'Field combat');
     expect(grid.head).toEqual(['', ...columns]);
     expect(grid.rows.map(([roll]) => roll)).toEqual(cells.map((_, i) => firstRoll + i));
     expect(grid.rows[0].slice(1)).toEqual(Array.from(cells[0], (cell) => cell.text));
   });
 
   it('names a leader’s origin as reconstructed where his file says so', () => {
-    expect(new Set(italianBook.provenance.map((it) => it.confidence))).toEqual(
-      new Set(['rules', 'reconstructed']),
-    );
+    expect(new Set(book.provenance.map((it) => it.confidence))).toEqual(new Set(['rules', 'reconstructed']));
   });
 });

@@ -40,9 +40,9 @@ const leaderNamed = (g: Italy, id: string): LeaderId | undefined =>
   g.rules.leaders.all.find((leader) => g.rules.leaders.list[leader].id === id);
 
 export function named(g: Italy, { kind, id }: Spot): string | undefined {
-  if (kind === 'hex' && id in g.rules.map.index) return hexName(g.rules.map.index[id]);
+  if (kind === 'hex' && id in g.rules.map.index) return hexName(g.rules, g.rules.map.index[id]);
   const leader = kind === 'leader' ? leaderNamed(g, id) : undefined;
-  return leader === undefined ? undefined : leaderName(leader);
+  return leader === undefined ? undefined : leaderName(g.rules, leader);
 }
 
 /** Leaders, hexes and units that have no part in the present question. */
@@ -58,19 +58,20 @@ function notThere(g: Italy, role: Role, hex: Hex): Reason | undefined {
   const f = movement.frame(g);
   if (f === undefined || march.frame(g) !== undefined || f.side !== role) return undefined;
   if (leadersAt(g, f.side, hex, []).length > 0) return undefined;
-  return { sentence: iw.whyNot.nobody(hexName(hex)), rule: '7.2' };
+  return { sentence: iw.whyNot.nobody(hexName(g.rules, hex)), rule: '7.2' };
 }
 
 function notHe(g: Italy, role: Role, leader: LeaderId): Reason | undefined {
-  const name = leaderName(leader);
+  const name = leaderName(g.rules, leader);
   const side = g.rules.leaders.side[leader];
   if (side !== role) return { sentence: iw.whyNot.theirs(name, sideName(side)), rule: '7.1' };
   const fought = fieldCombat.frame(g);
-  if (fought !== undefined) return { sentence: iw.whyNot.inCombat(hexName(fought.hex), name), rule: '9.1' };
+  if (fought !== undefined)
+    return { sentence: iw.whyNot.inCombat(hexName(g.rules, fought.hex), name), rule: '9.1' };
   const f = march.frame(g);
   if (f === undefined)
     return movement.frame(g) === undefined ? { sentence: iw.whyNot.notMoving(name), rule: '4.2' } : undefined;
   return f.leader === leader
     ? undefined
-    : { sentence: iw.whyNot.waits(name, leaderName(f.leader)), rule: '7.1' };
+    : { sentence: iw.whyNot.waits(name, leaderName(g.rules, f.leader)), rule: '7.1' };
 }

@@ -48,7 +48,7 @@ const SPECIAL: LabelsByKey<CampaignProcedure, Italy> = {
     [A.withdraw]: (g, f) =>
       `Try to withdraw (${[f.attackerLeader, f.defenderLeader]
         .filter((it) => it !== NONE)
-        .map((it) => `${leaderName(it)}: ${rollOf(g, it)}`)
+        .map((it) => `${leaderName(g.rules, it)}: ${rollOf(g, it)}`)
         .join('; ')}; leaders who go fall on a 1)`,
   },
   'fieldCombat.avoid': {
@@ -113,11 +113,11 @@ function stepWords(g: Italy, f: March, a: Action): string {
   const { constants } = g.rules.tables;
   switch (verbOf(a)) {
     case A.go:
-      return `Go to ${hexName(hexIn(a))} (${count(entryCost(g, f.side, from, hexIn(a)), 'point')})`;
+      return `Go to ${hexName(g.rules, hexIn(a))} (${count(entryCost(g, f.side, from, hexIn(a)), 'point')})`;
     case A.overrun:
-      return `Overrun ${hexName(hexIn(a))} (${count(entryCost(g, f.side, from, hexIn(a)) + constants.overrunMp, 'point')}, ${constants.overrunRatio} to 1)`;
+      return `Overrun ${hexName(g.rules, hexIn(a))} (${count(entryCost(g, f.side, from, hexIn(a)) + constants.overrunMp, 'point')}, ${constants.overrunRatio} to 1)`;
     default:
-      return `Send envoys to ${cityName(cityIn(a))} (${envoys(g, f, cityIn(a))})`;
+      return `Send envoys to ${cityName(g.rules, cityIn(a))} (${envoys(g, f, cityIn(a))})`;
   }
 }
 
@@ -127,7 +127,7 @@ function lossWords(g: Italy, face: FaceId): string {
   const unit = units.ofKind[units.faceKind[face]][0];
   const left = units.faceStep[face] === 0 && units.steps[unit] === 2 ? units.sp[turned(unit, 1)] : 0;
   const after = left === 0 ? 'it is gone' : `${left} SP left`;
-  return `A step from ${faceName(face)}: ${after}`;
+  return `A step from ${faceName(g.rules, face)}: ${after}`;
 }
 
 /** The label of an action. */
@@ -149,27 +149,27 @@ export function actionWords(g: Italy, a: Action): string {
     case A.at:
       return whereLabel(g, f?.proc ?? '', hexIn(a));
     case A.prorogue:
-      return `${leaderName(leaderIn(a))} stays on as proconsul`;
+      return `${leaderName(g.rules, leaderIn(a))} stays on as proconsul`;
     case A.recall:
-      return `Call ${leaderName(leaderIn(a))} home`;
+      return `Call ${leaderName(g.rules, leaderIn(a))} home`;
     case A.wait:
       return "With this year's legions";
     case A.levy:
-      return `Raise a legion in ${cityName(cityIn(a))}`;
+      return `Raise a legion in ${cityName(g.rules, cityIn(a))}`;
     case A.march:
-      return `March ${leaderName(leaderIn(a))}${f?.proc === 'movement' ? ` (${spWith(g, leaderIn(a))} SP, ${count(allowance(g, leaderIn(a)), 'point')})` : ''}`;
+      return `March ${leaderName(g.rules, leaderIn(a))}${f?.proc === 'movement' ? ` (${spWith(g, leaderIn(a))} SP, ${count(allowance(g, leaderIn(a)), 'point')})` : ''}`;
     case A.take:
-      return `Take ${faceName(faceIn(a))}`;
+      return `Take ${faceName(g.rules, faceIn(a))}`;
     case A.takeAll:
       return 'Take everything and set off';
     case A.drop:
-      return `Leave ${faceName(faceIn(a))} here`;
+      return `Leave ${faceName(g.rules, faceIn(a))} here`;
     case A.go:
-      return march.owns(f) ? stepWords(g, f, a) : `Go to ${hexName(hexIn(a))}`;
+      return march.owns(f) ? stepWords(g, f, a) : `Go to ${hexName(g.rules, hexIn(a))}`;
     case A.overrun:
-      return march.owns(f) ? stepWords(g, f, a) : `Overrun ${hexName(hexIn(a))}`;
+      return march.owns(f) ? stepWords(g, f, a) : `Overrun ${hexName(g.rules, hexIn(a))}`;
     case A.court:
-      return march.owns(f) ? stepWords(g, f, a) : `Send envoys to ${cityName(cityIn(a))}`;
+      return march.owns(f) ? stepWords(g, f, a) : `Send envoys to ${cityName(g.rules, cityIn(a))}`;
     case A.stop:
       return 'Stop here';
     case A.fight:
@@ -185,9 +185,9 @@ export function actionWords(g: Italy, a: Action): string {
     case A.cease:
       return 'Offer to stop';
     case A.forage:
-      return `${faceName(faceIn(a))} forages`;
+      return `${faceName(g.rules, faceIn(a))} forages`;
     case A.ambush:
-      return `Hide ${faceName(faceIn(a))}`;
+      return `Hide ${faceName(g.rules, faceIn(a))}`;
     case A.lose:
       return lossWords(g, faceIn(a));
     case A.besiege:
@@ -218,4 +218,4 @@ function leaderLabel(g: Italy, leader: LeaderId): string {
 /** A place to serve at, with the Roman strength that is there. */
 const OFFICES = ['election', 'levy', 'dictatorship'];
 const whereLabel = (g: Italy, proc: string, hex: Hex): string =>
-  OFFICES.includes(proc) ? `${hexName(hex)} (${spInHex(g, ROME, hex)} SP)` : hexName(hex);
+  OFFICES.includes(proc) ? `${hexName(g.rules, hex)} (${spInHex(g, ROME, hex)} SP)` : hexName(g.rules, hex);

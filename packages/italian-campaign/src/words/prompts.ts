@@ -29,58 +29,64 @@ export const PROMPTS: WordsByKey<CampaignProcedure, Italy> = {
   'election.proconsuls': (g) =>
     `Keep one consul as proconsul, or call a proconsul home? ${proconsulsLeft(g)} of ${g.rules.tables.constants.proconsuls} posts are free.`,
   'election.shed': (g, f) =>
-    `${leaderName(f.proconsul)} leads ${spWith(g, f.proconsul)} SP; a proconsul may lead ${leadLimit(g, f.proconsul, PROCONSUL)}. What stays behind?`,
+    `${leaderName(g.rules, f.proconsul)} leads ${spWith(g, f.proconsul)} SP; a proconsul may lead ${leadLimit(g, f.proconsul, PROCONSUL)}. What stays behind?`,
   'election.tie': (_, f) =>
     `The vote for ${f.office < 2 ? 'consul' : 'praetor'} is tied: who takes the office?`,
   'election.at': (g, f) =>
-    `Where does ${leaderName(electedOf(f))}, ${rankName(g.rank[electedOf(f)])}, take up his office?`,
-  'election.gate': (_, f) => `Behind the walls of ${hexName(f.post)}, or before them?`,
+    `Where does ${leaderName(g.rules, electedOf(f))}, ${rankName(g.rank[electedOf(f)])}, take up his office?`,
+  'election.gate': (g, f) => `Behind the walls of ${hexName(g.rules, f.post)}, or before them?`,
   'dictatorship.ask': (g) =>
     `The summer cost ${g.lost} SP and ${count(g.consulsKilled, 'consul')}. Appoint a dictator?`,
   'dictatorship.dictator': 'Who becomes dictator?',
-  'dictatorship.master': (_, f) => `Who is master of horse under ${leaderName(f.dictator)}?`,
+  'dictatorship.master': (g, f) => `Who is master of horse under ${leaderName(g.rules, f.dictator)}?`,
   'dictatorship.at': (g, f) =>
-    `Where does ${leaderName(g.leaderAt[f.dictator] === SENATE ? f.dictator : f.master)} take command?`,
-  'dictatorship.gate': (_, f) => `Behind the walls of ${hexName(f.post)}, or before them?`,
+    `Where does ${leaderName(g.rules, g.leaderAt[f.dictator] === SENATE ? f.dictator : f.master)} take command?`,
+  'dictatorship.gate': (g, f) => `Behind the walls of ${hexName(g.rules, f.post)}, or before them?`,
   'levy.raise': (_, f) => `Where is the next legion raised? ${count(sumOf(f.due), 'legion')} due.`,
   'levy.officerAt': (g, f) =>
     f.levied.length > 0
-      ? `With which new legions does ${leaderName(waiting(g))} serve?`
-      : `No legions were raised. Where does ${leaderName(waiting(g))} go?`,
-  'allies.who': (_, f) => `Who calls the allies of ${provinceName(f.province)} to arms? One die for all.`,
+      ? `With which new legions does ${leaderName(g.rules, waiting(g))} serve?`
+      : `No legions were raised. Where does ${leaderName(g.rules, waiting(g))} go?`,
+  'allies.who': (g, f) =>
+    `Who calls the allies of ${provinceName(g.rules, f.province)} to arms? One die for all.`,
   'slaveLegion.ask': (g) =>
     `${g.lostInCombat} SP fell in combat. Arm the slaves, once in the war, and under whom?`,
   'movement.choose': 'Which leader marches?',
-  'march.muster': (g, f) => `What does ${leaderName(f.leader)} take along?${ledOf(g, f.leader)}`,
+  'march.muster': (g, f) => `What does ${leaderName(g.rules, f.leader)} take along?${ledOf(g, f.leader)}`,
   'march.step': (g, f) =>
-    `${leaderName(f.leader)} at ${hexName(g.leaderAt[f.leader])}, ${pointsOf(g, f)}: what now?`,
-  'winterLosses.pick': (_, f) => `Winter at ${hexName(f.hex)}: ${f.need} SP more are lost at least. Which?`,
+    `${leaderName(g.rules, f.leader)} at ${hexName(g.rules, g.leaderAt[f.leader])}, ${pointsOf(g, f)}: what now?`,
+  'winterLosses.pick': (g, f) =>
+    `Winter at ${hexName(g.rules, f.hex)}: ${f.need} SP more are lost at least. Which?`,
   'fieldPhase.wish': (g, f) =>
-    `Both sides stand at ${hexName(f.hex)}${strengths(g, f.hex)}. Do you want to fight?`,
-  'fieldCombat.avoid': (_, f) => `You are attacked at ${hexName(f.hex)}: stand, or try to slip away?`,
-  'fieldCombat.after': (_, f) =>
-    `Round ${f.round} at ${hexName(f.hex)} is over: fight on, withdraw or offer to stop?`,
-  'fieldCombat.attackerYields': (_, f) => `Both want to stop. Do you leave ${hexName(f.hex)}, without risk?`,
-  'fieldCombat.defenderYields': (_, f) => `Both want to stop. Do you leave ${hexName(f.hex)}, without risk?`,
-  'forage.pick': (_, f) =>
-    `The army of ${sideName(f.side)} at ${hexName(f.hex)} must feed itself. Send out foragers: ${f.need} SP more at least.`,
+    `Both sides stand at ${hexName(g.rules, f.hex)}${strengths(g, f.hex)}. Do you want to fight?`,
+  'fieldCombat.avoid': (g, f) =>
+    `You are attacked at ${hexName(g.rules, f.hex)}: stand, or try to slip away?`,
+  'fieldCombat.after': (g, f) =>
+    `Round ${f.round} at ${hexName(g.rules, f.hex)} is over: fight on, withdraw or offer to stop?`,
+  'fieldCombat.attackerYields': (g, f) =>
+    `Both want to stop. Do you leave ${hexName(g.rules, f.hex)}, without risk?`,
+  'fieldCombat.defenderYields': (g, f) =>
+    `Both want to stop. Do you leave ${hexName(g.rules, f.hex)}, without risk?`,
+  'forage.pick': (g, f) =>
+    `The army of ${sideName(f.side)} at ${hexName(g.rules, f.hex)} must feed itself. Send out foragers: ${f.need} SP more at least.`,
   'ambush.pick': (_, f) => `Hide units for an ambush? ${f.need} SP at least, ${f.hidden} so far.`,
-  'losses.pick': (_, f) =>
-    `${sideName(f.side)} loses ${f.steps === 1 ? 'one step' : `${f.steps} steps`} in the ${f.scope === FIELD ? 'combat' : 'assault'} at ${hexName(f.hex)}. From which unit?`,
+  'losses.pick': (g, f) =>
+    `${sideName(f.side)} loses ${f.steps === 1 ? 'one step' : `${f.steps} steps`} in the ${f.scope === FIELD ? 'combat' : 'assault'} at ${hexName(g.rules, f.hex)}. From which unit?`,
   'siegePhase.choose': (g, f) =>
     isBesieged(g, f.city)
-      ? `Before the walls of ${cityName(f.city)}: go on with the siege, storm, or give it up?`
-      : `Before the walls of ${cityName(f.city)}: besiege, storm or leave it?`,
+      ? `Before the walls of ${cityName(g.rules, f.city)}: go on with the siege, storm, or give it up?`
+      : `Before the walls of ${cityName(g.rules, f.city)}: besiege, storm or leave it?`,
   'worksPhase.build': (g, f) =>
-    `Begin siege works before ${cityName(f.city)}?${f.city === g.rules.capua ? ' Otherwise you step back.' : ''}`,
-  'command.choose': (_, f) => `Who commands for ${sideName(f.side)} at ${hexName(f.hex)}?`,
-  'withdrawal.to': (_, f) => `Where does the force from ${hexName(f.hex)} withdraw to?`,
-  'retreat.to': (_, f) =>
-    `The force of ${sideName(f.side)} at ${hexName(f.hex)} may not stay before the walls and must step back. Where to?`,
-  'refuge.to': (_, f) => `Where does ${leaderName(f.leader)} turn up? These places are equally near.`,
+    `Begin siege works before ${cityName(g.rules, f.city)}?${f.city === g.rules.capua ? ' Otherwise you step back.' : ''}`,
+  'command.choose': (g, f) => `Who commands for ${sideName(f.side)} at ${hexName(g.rules, f.hex)}?`,
+  'withdrawal.to': (g, f) => `Where does the force from ${hexName(g.rules, f.hex)} withdraw to?`,
+  'retreat.to': (g, f) =>
+    `The force of ${sideName(f.side)} at ${hexName(g.rules, f.hex)} may not stay before the walls and must step back. Where to?`,
+  'refuge.to': (g, f) =>
+    `Where does ${leaderName(g.rules, f.leader)} turn up? These places are equally near.`,
   'elephantAttrition.place': (_, f) =>
     `Winter kills elephants: ${f.steps === 1 ? 'one step' : `${f.steps} steps`} more. Where?`,
-  'elephantAttrition.pick': (_, f) => `Which elephants at ${hexName(f.hex)} suffer?`,
+  'elephantAttrition.pick': (g, f) => `Which elephants at ${hexName(g.rules, f.hex)} suffer?`,
   'reinforcements.gaulAt': 'A new leader of the Gauls comes forward. Where?',
   'reinforcements.at': (g, f) => `Help arrives: ${arrival(g, f.next)}. Where?`,
 };
@@ -117,7 +123,7 @@ const electedOf = (f: Readonly<Election>): LeaderId => f.elected[f.office];
 function arrival(g: Italy, next: ReinforcementId): string {
   const { units, leader } = g.rules.scenario.reinforcements[next];
   const total = units.reduce((sum, some) => sum + some.count, 0);
-  return leader === NONE ? `${total} units` : `${leaderName(leader)} with ${total} units`;
+  return leader === NONE ? `${total} units` : `${leaderName(g.rules, leader)} with ${total} units`;
 }
 
 export const promptWords = (g: Italy): string => wordsAt(PROMPTS, g) ?? '';

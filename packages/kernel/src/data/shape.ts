@@ -104,6 +104,7 @@ export function record<F extends Fields>(fields: F): Shape<RecordOf<F>> {
 
 /** What may stand beside the fields of a record for those who read the file: why, and where it comes from. */
 const REMARKS: readonly string[] = ['note', 'provenance'];
+const remarkShape = text();
 
 /** A record with exactly these fields, beside which a note and a provenance may stand in words. */
 export function notedRecord<F extends Fields>(fields: F): Shape<RecordOf<F>> {
@@ -114,7 +115,8 @@ export function notedRecord<F extends Fields>(fields: F): Shape<RecordOf<F>> {
     for (const [name, remark] of Object.entries(value as object)) {
       if (Object.hasOwn(fields, name)) continue;
       if (!REMARKS.includes(name)) return inside(name, fault('is not a field of this record'));
-      if (typeof remark !== 'string') return inside(name, fault('must be a text'));
+      const unwritten = remarkShape(remark);
+      if (unwritten !== null) return inside(name, unwritten);
     }
     return null;
   };

@@ -27,12 +27,12 @@ const putDrawingsBack = (page: Page): Promise<void> =>
     for (const { it, inside } of (globalThis as Held).held ?? []) it.replaceChildren(...inside);
   });
 
-/** What axe finds; colours alone where only the light has changed. */
-export async function axeFaults(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+/** What axe finds, by its usual rules or by all that are wanted; colours alone where only the light has changed. */
+export async function axeFaults(page: Page, rules: 'usual' | 'all' | 'colours'): Promise<string[]> {
   // The page has no frames: one run in it is enough.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules === 'all') axe.options({ rules: BESIDES });
-  else axe.withRules('color-contrast');
+  else if (rules === 'colours') axe.withRules('color-contrast');
   await takeDrawingsAway(page);
   const { violations } = await axe.analyze().finally(() => putDrawingsBack(page));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

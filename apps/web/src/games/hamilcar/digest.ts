@@ -2,8 +2,8 @@ import { chaptersOf } from '../../kit/digest.ts';
 
 export const digest = () =>
   chaptersOf(
-    import.meta.glob<string>('../../../../../packages/hamilcar/digest/*.md', {
-      query: '?raw',
-      import: 'default',
-    }),
+    import.meta.glob<string>(
+      ['../../../../../packages/hamilcar/digest/*.md', '../../../../../docs/rulings/hamilcar.md'],
+      { query: '?raw', import: 'default' },
+    ),
   );

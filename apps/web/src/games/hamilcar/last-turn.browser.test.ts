@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
 import { lastTurn, playPlanned, storeSea } from '../../../build/testing/hamilcar.ts';
 import { waitForTurn } from '../../../build/testing/player.ts';
-import { siteForTests } from '../../../build/testing/site.ts';
+import { AT_ONCE, siteForTests } from '../../../build/testing/site.ts';
 
 const site = siteForTests();
 const war = lastTurn();
 
-const QUICK = { speed: 64, motion: 'less' };
 const BOTH = [0, 1];
 
 test.each([
@@ -16,7 +15,7 @@ test.each([
 ] as const)(
   'the last turn, with a battle at sea, is played to the end of the war by %s',
   async (way, screen) => {
-    const { context, page, complaints } = await site.open(screen, QUICK);
+    const { context, page, complaints } = await site.open(screen, AT_ONCE);
     await page.goto(site.address);
     await page.waitForSelector('.saved');
     await storeSea(page, war.record, BOTH);

@@ -228,16 +228,9 @@ function OwnHand({ table, battle, facts }: TableProps & { battle: Battle; facts:
         .map(([card, count]) => {
           const { id } = facts.battleCards[card];
           return (
-            <PressItem
-              key={id}
-              table={table}
-              kind="battleCard"
-              id={id}
-              class="battle-pick"
-              label={`${battleCardTitle(facts, card)}, ${count}`}
-            >
+            <PressItem key={id} table={table} kind="battleCard" id={id} class="battle-pick">
               <BattleCard facts={facts} card={card} side={viewer} size="middle" />
-              {count > 1 && <span class="times">× {count}</span>}
+              {count > 1 && <span class="times"> × {count} </span>}
               <ChanceTag table={table} choices={table.choicesAt('battleCard', id)} />
             </PressItem>
           );

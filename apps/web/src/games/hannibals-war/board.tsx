@@ -2,9 +2,12 @@ import { costMark } from '@punica/art';
 import type { Facts, Scene, Stack } from '@punica/hannibals-war/view/scene';
 import { useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
+import { leaderNames } from '../../kit/leader-names.ts';
 import { standingClass, standingOf } from '../../kit/marked.ts';
 import { standAt } from '../../kit/stand-at.ts';
 import { Traces } from '../../kit/traces.tsx';
+import { straight, WayChanges } from '../../kit/way-changes.tsx';
+import { WayDangers } from '../../kit/way-dangers.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
 import { mapInsets, mapView } from '../../table/map-room.ts';
@@ -13,8 +16,8 @@ import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { attention } from './attention.ts';
 import { type SquareLayout, squareLayouts, WAR_MAP, WAR_SHEET, WAR_VIEW, warCentre } from './layout.ts';
-import { PlaceNames, Places } from './places.tsx';
-import { StackPiece, stackKey } from './stacks.tsx';
+import { groundOf, PlaceNames, Places } from './places.tsx';
+import { BESIDE_STACK, leaderOf, StackPiece, stackKey } from './stacks.tsx';
 
 /** Stacks with the place where each stands; of several in one square each has its own corner. */
 function placed(scene: Scene, layouts: readonly SquareLayout[]): { stack: Stack; x: number; y: number }[] {
@@ -35,6 +38,13 @@ export function Board({ table }: TableProps) {
   const layouts = useMemo(() => squareLayouts(facts), [facts]);
   useFollowChoices(table, attention);
   const moving = scene.operation;
+  const ground = useMemo(() => groundOf(facts, layouts), [facts, layouts]);
+  const standing = placed(scene, layouts);
+  const names = leaderNames(
+    standing.map(({ stack, x, y }) => ({ at: [x, y] as const, name: leaderOf(stack, facts) })),
+    ground,
+    BESIDE_STACK,
+  );
   return (
     <MapWindow
       still={WAR_MAP}
@@ -44,23 +54,26 @@ export function Board({ table }: TableProps) {
       label={words.table.map}
       onView={(view) => mapView.take(view)}
     >
+      <WayChanges table={table} curve={(a, b) => straight(warCentre(a), warCentre(b))} />
       <Squares table={table} facts={facts} layouts={layouts} />
       <Way table={table} />
       <Places facts={facts} scene={scene} layouts={layouts} />
       <g class="war-stacks">
-        {placed(scene, layouts).map(({ stack, x, y }) => (
+        {standing.map(({ stack, x, y }, at) => (
           <StackPiece
             key={stackKey(stack)}
             stack={stack}
             facts={facts}
             x={x}
             y={y}
+            nameAt={names[at]}
             moving={moving !== null && moving.player === stack.owner && moving.square === stack.square}
           />
         ))}
       </g>
       <PlaceNames facts={facts} layouts={layouts} />
       <Traces table={table} />
+      <WayDangers table={table} />
       <Costs table={table} facts={facts} layouts={layouts} />
     </MapWindow>
   );

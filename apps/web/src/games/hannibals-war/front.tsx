@@ -12,6 +12,7 @@ import { Emblem, Sheets } from './emblem.tsx';
 import { Hand } from './hand.tsx';
 import { WAR_MAP, warCentre } from './layout.ts';
 import { Plaque } from './plaque.tsx';
+import { PlayedMarker } from './played-marker.tsx';
 import { Portrait } from './portrait.tsx';
 
 export const hannibalsWarFront: Front = {
@@ -28,6 +29,7 @@ export const hannibalsWarFront: Front = {
   Plaque,
   deedsOf,
   Portrait,
+  PlayedCard: PlayedMarker,
   centreOf: ({ kind, id }) => (kind === 'square' ? warCentre(id) : undefined),
   pieceOf: ({ piece }) => document.querySelector(`.war-stack[data-stack="${piece.id}"] .lift`),
   asksFirst: (spot) => spot.kind === 'group' || spot.kind === 'marker',

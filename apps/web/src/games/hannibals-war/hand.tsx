@@ -22,8 +22,8 @@ export function Hand({ table }: TableProps) {
           {sorted.map(([marker, count]) => {
             const { id, name } = facts.markers[marker];
             return (
-              <PressItem key={id} table={table} kind="marker" id={id} class="war-held" label={name}>
-                <MarkerPicture marker={marker} facts={facts} />
+              <PressItem key={id} table={table} kind="marker" id={id} class="war-held">
+                <MarkerPicture marker={marker} facts={facts} named />
                 <span>{name}</span>
                 {count > 1 && <b class="war-times">{ww.times(count)}</b>}
               </PressItem>
@@ -56,15 +56,8 @@ function Tray({ table, facts, scene }: { table: TableModel; facts: Facts; scene:
           const kind = facts.kinds.findIndex((it) => it.id === id);
           const unit: Unit = { kind, nation: facts.kinds[kind].nation, aboard: false, part: 0 };
           return (
-            <PressItem
-              key={id}
-              table={table}
-              kind="unit"
-              id={id}
-              class="war-pick"
-              label={facts.kinds[kind].name}
-            >
-              <Counter unit={unit} facts={facts} />
+            <PressItem key={id} table={table} kind="unit" id={id} class="war-pick">
+              <Counter unit={unit} facts={facts} named />
               <span>{facts.kinds[kind].name}</span>
             </PressItem>
           );
@@ -74,15 +67,8 @@ function Tray({ table, facts, scene }: { table: TableModel; facts: Facts; scene:
           const group = facts.groups[index];
           const unit: Unit = { kind: group.enters, nation: group.nation, aboard: false, part: 0 };
           return (
-            <PressItem
-              key={id}
-              table={table}
-              kind="group"
-              id={id}
-              class="war-pick"
-              label={facts.kinds[group.enters].name}
-            >
-              <Counter unit={unit} facts={facts} />
+            <PressItem key={id} table={table} kind="group" id={id} class="war-pick">
+              <Counter unit={unit} facts={facts} named />
               <span>{facts.kinds[group.enters].name}</span>
               <small>
                 {ww.talents(group.price)} · {ww.left(scene.reserve[index])}

@@ -2,7 +2,7 @@ import type { GameRecord } from '@punica/kernel';
 import { beforeAll, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
 import { Chance } from '../../../build/testing/player.ts';
-import { siteForTests } from '../../../build/testing/site.ts';
+import { AT_ONCE, siteForTests } from '../../../build/testing/site.ts';
 import { byClicks, byTouch, playWar, storeWar, warRecord } from '../../../build/testing/war.ts';
 
 const site = siteForTests();
@@ -16,14 +16,13 @@ beforeAll(() => {
   );
 });
 
-const QUICK = { speed: 64, motion: 'less' };
 const MOST_DECISIONS = 400;
 
 test.each([
   ['clicks', DESKTOP, byClicks],
   ['touch at 390 px', PHONE, byTouch],
 ] as const)('the last year of a war is played to its end by %s', async (_name, screen, decide) => {
-  const { context, page, complaints } = await site.open(screen, QUICK);
+  const { context, page, complaints } = await site.open(screen, AT_ONCE);
   await page.goto(site.address);
   await page.waitForSelector('.saved');
   await storeWar(page, 'war', record, [ROME]);

@@ -7,17 +7,24 @@ import { Press } from '../../kit/press.tsx';
 import { Picture } from '../../markup.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 
+interface CounterProps {
+  readonly unit: Unit;
+  readonly facts: Facts;
+  /** Its name stands beside it. */
+  readonly named?: boolean;
+}
+
 /** A counter as a small picture, with its factors below. */
-export function Counter({ unit, facts, factors = true }: { unit: Unit; facts: Facts; factors?: boolean }) {
+export function Counter({ unit, facts, named = false }: CounterProps) {
   const kind = unit.kind === null ? null : facts.kinds[unit.kind];
   return (
     <span class="war-counter">
       <Picture
         markup={token(kind, NATIONS[unit.nation])}
         half={TOKEN_HALF + 1.5}
-        label={unitName(unit, facts)}
+        label={named ? undefined : unitName(unit, facts)}
       />
-      {factors && kind !== null && (
+      {kind !== null && (
         <small title={ww.factors(kind.combat, kind.move)}>
           {kind.combat}–{kind.move}
         </small>
@@ -41,13 +48,21 @@ export function UnitRow({ units, facts }: { units: readonly Unit[]; facts: Facts
   );
 }
 
-export function MarkerPicture({ marker, facts }: { marker: number | null; facts: Facts }) {
+interface MarkerProps {
+  readonly marker: number | null;
+  readonly facts: Facts;
+  /** Its name stands beside it. */
+  readonly named?: boolean;
+}
+
+export function MarkerPicture({ marker, facts, named = false }: MarkerProps) {
+  const label = marker === null ? ww.faceDown : facts.markers[marker].name;
   return (
     <Picture
       class="war-marker"
       markup={markerTile(marker === null ? null : facts.markers[marker])}
       half={16}
-      label={marker === null ? ww.faceDown : facts.markers[marker].name}
+      label={named ? undefined : label}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { campMark, fireMark, placeMark, portMark, taxMark } from '@punica/art/war';
-import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
+import type { Box } from '@punica/geography';
+import type { Facts, PlaceFact, Scene } from '@punica/hannibals-war/view/scene';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
+import { around, textBox } from '../../kit/leader-names.ts';
 import { standAt } from '../../kit/stand-at.ts';
 import { drawing } from '../../markup.tsx';
 import type { SquareLayout } from './layout.ts';
@@ -10,6 +12,21 @@ interface Props {
   readonly layouts: readonly SquareLayout[];
 }
 
+/** How far below its place a name stands. */
+const nameDrop = ({ capital, city }: PlaceFact): number => (capital ? 19.5 : city ? 18 : 14.5);
+/** Letters of a name (`war.css`), and half of a mark with what it pays. */
+const PLACE = { letter: 5.8, high: 10, mark: 12 };
+
+/** What stands on the map whoever plays: places and their names. */
+export const groundOf = (facts: Facts, layouts: readonly SquareLayout[]): Box[] =>
+  facts.places.flatMap((place) => {
+    const at = layouts[place.square].city;
+    if (at === null) return [];
+    const [x, y] = at;
+    const width = place.name.length * PLACE.letter;
+    return [around(at, PLACE.mark), textBox([x, y + nameDrop(place)], 'middle', width, PLACE.high)];
+  });
+
 /** The names of cities and towns: over the stacks, which are often as wide as what they stand beside. */
 export function PlaceNames({ facts, layouts }: Props) {
   return (
@@ -18,7 +35,7 @@ export function PlaceNames({ facts, layouts }: Props) {
         const at = layouts[place.square].city;
         return at === null ? null : (
           <g key={place.id} class={place.city ? 'war-name city' : 'war-name'} style={standAt(...at)}>
-            <text y={place.capital ? 19.5 : place.city ? 18 : 14.5} text-anchor="middle">
+            <text y={nameDrop(place)} text-anchor="middle">
               {place.name}
             </text>
           </g>

@@ -16,15 +16,8 @@ export function OwnMarkers({ table, facts }: { table: TableModel; facts: Facts }
       {ids.map((id) => {
         const index = facts.markers.findIndex((it) => it.id === id);
         return (
-          <PressItem
-            key={id}
-            table={table}
-            kind="marker"
-            id={id}
-            class="war-held"
-            label={facts.markers[index].name}
-          >
-            <MarkerPicture marker={index} facts={facts} />
+          <PressItem key={id} table={table} kind="marker" id={id} class="war-held">
+            <MarkerPicture marker={index} facts={facts} named />
             <span>{facts.markers[index].name}</span>
           </PressItem>
         );

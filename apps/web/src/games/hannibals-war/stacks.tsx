@@ -1,7 +1,9 @@
 import { countMark, leaderMark, shipMark, strengthMark, token } from '@punica/art/war';
-import { factorsOf } from '@punica/hannibals-war/view/names';
+import { callName, factorsOf } from '@punica/hannibals-war/view/names';
 import type { Facts, KindFact, Stack } from '@punica/hannibals-war/view/scene';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
+import { LeaderName } from '../../kit/leader-name.tsx';
+import type { Lettering, NameSpot } from '../../kit/leader-names.ts';
 import { standAt } from '../../kit/stand-at.ts';
 import { drawing } from '../../markup.tsx';
 
@@ -26,6 +28,19 @@ function faceOf(stack: Stack, facts: Facts): Face {
   return best ?? { kind: null, nation: stack.owner };
 }
 
+/** Letters beside a stack (`war.css`). */
+export const BESIDE_STACK: Lettering = { half: 15, size: 10, scale: 1 };
+
+const kindsIn = (stack: Stack, facts: Facts): KindFact[] =>
+  stack.units.flatMap((unit) => (unit.kind === null ? [] : [facts.kinds[unit.kind]]));
+
+/** The greatest leader of a stack, as far as the viewer knows, by his name on the map. */
+export function leaderOf(stack: Stack, facts: Facts): string | undefined {
+  const [first, ...others] = kindsIn(stack, facts).filter((it) => it.value > 0);
+  if (first === undefined) return undefined;
+  return callName(others.reduce((best, it) => (it.value > best.value ? it : best), first));
+}
+
 /** So much larger than they are drawn, badges can be read on the whole map. */
 const BADGE = 1.24;
 
@@ -35,14 +50,17 @@ interface Props {
   readonly x: number;
   readonly y: number;
   readonly moving: boolean;
+  /** Where the name of whoever leads has room, from the middle of the stack. */
+  readonly nameAt: NameSpot | undefined;
 }
 
 /** A stack of counters: the top one, how many there are, what they are worth and who leads them, as far as the viewer may know. */
-export function StackPiece({ stack, facts, x, y, moving }: Props) {
+export function StackPiece({ stack, facts, x, y, moving, nameAt }: Props) {
   const { kind, nation } = faceOf(stack, facts);
   const count = stack.units.length;
   const factors = factorsOf(stack.units, facts);
-  const known = stack.units.flatMap((unit) => (unit.kind === null ? [] : [facts.kinds[unit.kind]]));
+  const known = kindsIn(stack, facts);
+  const name = leaderOf(stack, facts);
   const leader = Math.max(0, ...known.map((it) => it.value));
   const ships = kind?.type !== 'fleet' && known.some((it) => it.type === 'fleet');
   const marks = [
@@ -67,6 +85,7 @@ export function StackPiece({ stack, facts, x, y, moving }: Props) {
           />
         )}
         <g dangerouslySetInnerHTML={drawing(token(kind, NATIONS[nation]))} />
+        {name !== undefined && <LeaderName at={nameAt} name={name} />}
         {marks.map(([dx, dy, markup]) => (
           <g
             key={`${dx} ${dy}`}

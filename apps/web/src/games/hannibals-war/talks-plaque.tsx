@@ -54,7 +54,7 @@ export function TalksPlaque({ table, facts, talks }: PlaqueProps & { talks: Talk
               return (
                 <li key={id}>
                   <Press table={table} kind="wanted" id={id} class="war-held" label={choice.label}>
-                    <MarkerPicture marker={index} facts={facts} />
+                    <MarkerPicture marker={index} facts={facts} named />
                     <span>{facts.markers[index].name}</span>
                   </Press>
                 </li>

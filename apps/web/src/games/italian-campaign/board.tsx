@@ -7,9 +7,13 @@ import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { NOBODY, SIDES } from '@punica/italian-campaign/view/scene';
 import { useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
+import { around, BESIDE_COIN, leaderNames, textBox } from '../../kit/leader-names.ts';
+import { reachOf } from '../../kit/led-coins.tsx';
 import { standingClass, standingOf } from '../../kit/marked.ts';
 import { standAt } from '../../kit/stand-at.ts';
 import { Traces } from '../../kit/traces.tsx';
+import { straight, WayChanges } from '../../kit/way-changes.tsx';
+import { WayDangers } from '../../kit/way-dangers.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import type { Insets } from '../../map/view.ts';
 import { drawing } from '../../markup.tsx';
@@ -20,8 +24,9 @@ import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { attention } from './attention.ts';
 import { board, ITALY_SHEET } from './layout.ts';
+import { callNameOf } from './pieces.tsx';
 import { cityMark } from './portrait.tsx';
-import { StackPiece, stackKey } from './stack-piece.tsx';
+import { asideOf, COIN_SCALE, StackPiece, stackKey } from './stack-piece.tsx';
 
 /** Map and pieces. */
 export function Board({ table }: TableProps) {
@@ -32,6 +37,22 @@ export function Board({ table }: TableProps) {
   const isPointed = (id: string): boolean => standingOf(table, { kind: 'province', id }).pointed;
   const crowded = new Map<number, number>();
   for (const { hex } of scene.stacks) crowded.set(hex, (crowded.get(hex) ?? 0) + 1);
+  const isAside = (hex: number): boolean => facts.hexes[hex].city >= 0 || (crowded.get(hex) ?? 0) > 1;
+  const ground = useMemo(() => groundOf(facts), [facts]);
+  const names = leaderNames(
+    scene.stacks.map((stack) => {
+      const [x, y] = placeOf(facts, stack.hex);
+      const [dx, dy] = asideOf(stack, isAside(stack.hex));
+      const commander = stack.leaders[0];
+      return {
+        at: [x + dx, y + dy] as const,
+        name: commander === undefined ? undefined : callNameOf(facts.leaders[commander.leader]),
+        reach: reachOf(stack.leaders.length),
+      };
+    }),
+    ground,
+    { ...BESIDE_COIN, scale: COIN_SCALE },
+  );
   return (
     <MapWindow
       still={ITALY_SHEET}
@@ -42,6 +63,7 @@ export function Board({ table }: TableProps) {
       onView={(view) => mapView.take(view)}
     >
       <Provinces facts={facts} scene={scene} isPointed={isPointed} />
+      <WayChanges table={table} curve={(a, b) => straight(board.hexes[a], board.hexes[b])} />
       <Hexes table={table} facts={facts} />
       <Path table={table} />
       <g>
@@ -51,26 +73,29 @@ export function Board({ table }: TableProps) {
       </g>
       <Costs table={table} facts={facts} />
       <g>
-        {scene.stacks.map((stack) => (
+        {scene.stacks.map((stack, at) => (
           <StackPiece
             key={stackKey(stack, facts)}
             stack={stack}
             facts={facts}
             at={placeOf(facts, stack.hex)}
-            aside={facts.hexes[stack.hex].city >= 0 || (crowded.get(stack.hex) ?? 0) > 1}
+            aside={isAside(stack.hex)}
+            nameAt={names[at]}
             full={full}
             table={table}
             marching={scene.march?.leader ?? -1}
           />
         ))}
       </g>
+      <CityNames facts={facts} />
       <Traces table={table} />
+      <WayDangers table={table} />
     </MapWindow>
   );
 }
 
 /** The name of Hydruntum stands beyond the last hex. */
-const FIT: Box = { ...board.view, x1: board.view.x1 + 26 };
+const FIT: Box = { ...board.view, x1: board.view.x1 + 42 };
 /** No hand lies at the foot of this table: the map may use it, but for the tools in its corner. */
 const FOOT = 46;
 const insetsHere = computed<Insets>(() =>
@@ -78,6 +103,25 @@ const insetsHere = computed<Insets>(() =>
 );
 
 const placeOf = (facts: Facts, hex: number): Point => board.hexes[facts.hexes[hex].id];
+
+/** Letters of a city's name (`board.css`), and half of its mark. */
+const CITY = { letter: 8, high: 14, mark: 11 };
+
+/** What stands on the map whoever plays: cities, their names, and the markers of provinces. */
+const groundOf = (facts: Facts): Box[] => [
+  // Beyond the western edge a name would be cut.
+  { ...FIT, x0: FIT.x0 - FIT.x1, x1: FIT.x0 },
+  ...facts.cities.flatMap(({ id, name, hex }) => {
+    const { at, anchor } = board.cities[id];
+    const [x, y] = placeOf(facts, hex);
+    const letters = textBox([x + at[0], y + at[1]], anchor, name.length * CITY.letter, CITY.high);
+    return [around([x, y], CITY.mark), letters];
+  }),
+  ...facts.provinces.map(({ id }) => {
+    const [x, y] = board.provinces[id].name;
+    return around([x, y - 13], CITY.mark);
+  }),
+];
 
 interface Parts {
   readonly facts: Facts;
@@ -171,8 +215,7 @@ function Costs({ table, facts }: OfTable) {
 }
 
 function CityMark({ city, facts, scene }: Parts & { city: number }) {
-  const { id, name, hex, walled } = facts.cities[city];
-  const place = board.cities[id];
+  const { id, hex } = facts.cities[city];
   const at = placeOf(facts, hex);
   return (
     <g class="ic-city" style={standAt(...at)}>
@@ -182,9 +225,24 @@ function CityMark({ city, facts, scene }: Parts & { city: number }) {
       {scene.courted[city] === 1 && (
         <g transform="translate(-14 11) scale(.6)" dangerouslySetInnerHTML={drawing(choiceRing(7))} />
       )}
-      <text class={walled ? 'walled' : ''} x={place.at[0]} y={place.at[1]} text-anchor={place.anchor}>
-        {name}
-      </text>
+    </g>
+  );
+}
+
+/** The names of cities: over the stacks, which are wider than a hex. */
+function CityNames({ facts }: { readonly facts: Facts }) {
+  return (
+    <g>
+      {facts.cities.map(({ id, name, hex, walled }) => {
+        const { at, anchor } = board.cities[id];
+        return (
+          <g key={id} class="ic-city" style={standAt(...placeOf(facts, hex))}>
+            <text class={walled ? 'walled' : ''} x={at[0]} y={at[1]} text-anchor={anchor}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }

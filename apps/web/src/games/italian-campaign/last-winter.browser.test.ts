@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
 import { campaignRecord, playCampaign, storeCampaign } from '../../../build/testing/italian.ts';
 import { Chance } from '../../../build/testing/player.ts';
-import { siteForTests } from '../../../build/testing/site.ts';
+import { AT_ONCE, siteForTests } from '../../../build/testing/site.ts';
 
 const site = siteForTests();
 let record: GameRecord;
@@ -20,7 +20,6 @@ beforeAll(() => {
   );
 });
 
-const QUICK = { speed: 64, motion: 'less' };
 const MOST_DECISIONS = 300;
 
 test.each([
@@ -28,7 +27,7 @@ test.each([
   ['keys alone', DESKTOP, 'keys'],
   ['taps at 390 px', PHONE, 'taps'],
 ] as const)('the last winter of the war is played to its end by %s', async (_name, screen, how) => {
-  const { context, page, complaints } = await site.open(screen, QUICK);
+  const { context, page, complaints } = await site.open(screen, AT_ONCE);
   await page.goto(site.address);
   await page.waitForSelector('.saved');
   await storeCampaign(page, record, [ROME]);

@@ -1,4 +1,4 @@
-import { type LeaderId, leaderCoin, unitCounter } from '@punica/art/italian';
+import { type LeaderId, leaderCallName, leaderCoin, unitCounter } from '@punica/art/italian';
 import type { Facts, LeaderFact, LeaderHere, Units } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
 import { unitPieces } from '@punica/italian-campaign/view/units-shown';
@@ -10,6 +10,9 @@ export const coinOf = (
   rank: LeaderHere['rank'],
   look: Parameters<typeof leaderCoin>[1] = { detail: 'full' },
 ): string => leaderCoin({ id: id as LeaderId, withdrawal, modifier, rank }, look);
+
+/** What a leader is called on the map. */
+export const callNameOf = ({ id }: LeaderFact): string => leaderCallName(id as LeaderId);
 
 /** A leader's coin as a small picture. */
 export function Coin({

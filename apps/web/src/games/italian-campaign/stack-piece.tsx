@@ -4,11 +4,13 @@ import type { Point } from '@punica/geography';
 import type { Facts, Stack } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
 import { hiddenCount } from '@punica/italian-campaign/view/units-shown';
+import { LeaderName } from '../../kit/leader-name.tsx';
+import type { NameSpot } from '../../kit/leader-names.ts';
 import { LedCoins, reachOf } from '../../kit/led-coins.tsx';
 import { standAt } from '../../kit/stand-at.ts';
 import { drawing } from '../../markup.tsx';
 import type { TableModel } from '../../table/table-model.ts';
-import { coinOf } from './pieces.tsx';
+import { callNameOf, coinOf } from './pieces.tsx';
 
 export const stackKey = ({ side, hex }: Stack, facts: Facts): string =>
   `${SIDES[side]}-${facts.hexes[hex].id}`;
@@ -21,8 +23,17 @@ interface Props {
   readonly aside: boolean;
   readonly table: TableModel;
   readonly marching: number;
+  /** Where the name of whoever leads has room, from the middle of his coin. */
+  readonly nameAt: NameSpot | undefined;
   readonly full: boolean;
 }
+
+/** So much larger than they are drawn, coins can be read on the whole map. */
+export const COIN_SCALE = 1.3;
+
+/** How far a stack stands from the middle of its hex. */
+export const asideOf = ({ side }: Stack, aside: boolean): Point =>
+  aside ? [side === 0 ? -15 : 15, -17] : [0, 0];
 
 /** Those without a leader in the open: beside a leader, or in the middle of the hex. */
 const loosePlace = ({ side, leaders }: Stack): string =>
@@ -32,7 +43,7 @@ const loosePlace = ({ side, leaders }: Stack): string =>
 const wallsPlace = ({ side }: Stack): string => `translate(${side === 0 ? 0 : -30} 30) scale(.82)`;
 
 /** Leaders one behind the other with the strength of all of them, and a tent for those who have none. */
-export function StackPiece({ stack, facts, at, aside, table, marching, full }: Props) {
+export function StackPiece({ stack, facts, at, aside, table, marching, nameAt, full }: Props) {
   const side = SIDES[stack.side];
   const coins = stack.leaders.map((here, behind) => ({
     id: facts.leaders[here.leader].id,
@@ -43,7 +54,7 @@ export function StackPiece({ stack, facts, at, aside, table, marching, full }: P
     class: here.moved && here.leader !== marching ? ' moved' : '',
     acts: here.leader === marching,
   }));
-  const shift: Point = aside ? [stack.side === 0 ? -15 : 15, -17] : [0, 0];
+  const shift = asideOf(stack, aside);
   const hidden = stack.leaders.reduce((sum, it) => sum + hiddenCount(it.units), 0);
   const counters = stack.leaders.reduce(
     (sum, it) => sum + it.units.seen.reduce((n, [, count]) => n + count, 0),
@@ -54,7 +65,7 @@ export function StackPiece({ stack, facts, at, aside, table, marching, full }: P
   const spot = `hex ${facts.hexes[stack.hex].id}`;
   return (
     <g class={`army ${side}`} data-stack={stackKey(stack, facts)} style={standAt(...at)}>
-      <g transform={`translate(${shift[0]} ${shift[1]}) scale(1.3)`}>
+      <g transform={`translate(${shift[0]} ${shift[1]}) scale(${COIN_SCALE})`}>
         <g class="lift">
           {stack.within !== null && (
             <g
@@ -71,6 +82,9 @@ export function StackPiece({ stack, facts, at, aside, table, marching, full }: P
             />
           )}
           <LedCoins kind="leader" coins={coins} table={table} />
+          {!full && stack.leaders.length > 0 && (
+            <LeaderName at={nameAt} name={callNameOf(facts.leaders[stack.leaders[0].leader])} />
+          )}
           {elephants > 0 && (
             <g
               data-spot={spot}

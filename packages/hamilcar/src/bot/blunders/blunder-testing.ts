@@ -1,4 +1,5 @@
-import { entriesOf, type Told } from '@punica/kernel';
+import { entriesOf, type Role, type Told } from '@punica/kernel';
+import { sideOfRole } from '@punica/punic-cards';
 import { commanderAt, cusAt, enemyOf, spaceOf } from '../../board.ts';
 import { NONE, ROME, type Side } from '../../data/index.ts';
 import type { HamilcarEvent } from '../../events.ts';
@@ -8,11 +9,11 @@ import { chanceAgainst } from '../prospects.ts';
 
 const { map, cities } = RULES;
 
-/** One play of a side: the positions before and after it, and what was told meanwhile. */
+/** One play: the positions before and after it, whose it was, and what was told meanwhile. */
 export interface Played {
   readonly before: H;
   readonly after: H;
-  readonly side: Side;
+  readonly role: Role;
   readonly told: readonly Told<HamilcarEvent>[];
 }
 
@@ -27,7 +28,8 @@ const CONVOY = 3;
 const BEATEN = 0.6;
 
 /** Marches away from a city that it has begun to besiege, so that all its work is lost. */
-const siegeLeft: Fault = ({ before, after, side }) => {
+const siegeLeft: Fault = ({ before, after, role }) => {
+  const side = sideOfRole(role);
   for (const city of cities) {
     const isOurs = before.control[city] === enemyOf(side) && cusAt(before, side, city) >= GARRISON;
     if (!isOurs || before.siege[city] === 0 || after.control[city] === side) continue;
@@ -37,7 +39,8 @@ const siegeLeft: Fault = ({ before, after, side }) => {
 };
 
 /** Sends an army to sea without warships, although it has some and the enemy has too. */
-const unescorted: Fault = ({ before, side, told }) => {
+const unescorted: Fault = ({ before, role, told }) => {
+  const side = sideOfRole(role);
   if (before.ready[side] < CONVOY || before.ready[enemyOf(side)] < CONVOY) return undefined;
   for (const { event } of told)
     if (event.ev === 'embarked' && event.ships === 0 && event.cus >= CONVOY)
@@ -54,7 +57,8 @@ function armyIn(g: H, side: Side, region: RegionId): number {
 }
 
 /** Takes the last army out of the home country while the enemy stands in it. */
-const homeLeft: Fault = ({ before, after, side }) => {
+const homeLeft: Fault = ({ before, after, role }) => {
+  const side = sideOfRole(role);
   const home = side === ROME ? RULES.italia : RULES.africa;
   const enemy = enemyOf(side);
   if (armyIn(before, enemy, home) < GARRISON || armyIn(after, enemy, home) < GARRISON) return undefined;
@@ -84,7 +88,8 @@ function danger(g: H, side: Side, at: Space): number {
 }
 
 /** Stops with an army beside one that beats it. */
-const exposed: Fault = ({ before, after, side }) => {
+const exposed: Fault = ({ before, after, role }) => {
+  const side = sideOfRole(role);
   for (const general of RULES.generalsOf[side]) {
     const loc = after.at[general];
     if (loc < 0 || loc >= map.spaces || after.at[general] === before.at[general]) continue;

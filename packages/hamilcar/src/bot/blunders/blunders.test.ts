@@ -1,13 +1,10 @@
-import { type Bot, greedyBot, type Memo, searchBot } from '@punica/bots';
-import { Context, pending, QuickDice, rolesIn, type Told, viewFor } from '@punica/kernel';
-import { sideOfRole } from '@punica/punic-cards';
+import { type Bot, greedyBot, searchBot } from '@punica/bots';
+import { onePlay } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
-import type { HamilcarEvent } from '../../events.ts';
 import { hamilcar } from '../../game.ts';
 import type { H } from '../../state.ts';
 import { engine } from '../../testing.ts';
 import { knowledge } from '../knowledge.ts';
-import { planning } from '../plans/planning.ts';
 import { FAULTS, type Fault, type Played } from './blunder-testing.ts';
 import exposed from './data/exposed.json' with { type: 'json' };
 import homeLeft from './data/home-left.json' with { type: 'json' };
@@ -18,23 +15,14 @@ import unescorted from './data/unescorted.json' with { type: 'json' };
 const greedy = greedyBot(hamilcar, knowledge);
 const search = searchBot(hamilcar, knowledge, { budget: { simulations: 24 } });
 
-/** The play that a bot makes in a position, with the same dice for all bots; the quick bot answers. */
-function playOf(position: unknown, bot: Bot<H>): Played {
-  const g = hamilcar.read(position, { scenario: 'first-punic-war', options: {}, quick: true });
-  const before = hamilcar.copy(g);
-  const [me] = rolesIn(pending(g));
-  const told: Told<HamilcarEvent>[] = [];
-  const x = new Context<HamilcarEvent>(new QuickDice(1, 9), told);
-  const choices = new QuickDice(1, 5);
-  const memo: Memo = {};
-  do {
-    const [role] = rolesIn(pending(g));
-    const legal = engine.legal(g, role, []);
-    const player = role === me ? bot : greedy;
-    engine.apply(g, role, player.choose(viewFor(hamilcar, g, role), role, legal, choices, memo), x);
-  } while (g.outcome === null && !planning.begins(g));
-  return { before, after: g, side: sideOfRole(me), told };
-}
+/** The play that a bot makes in a position; the quick bot answers. */
+const playOf = (position: unknown, bot: Bot<H>): Played =>
+  onePlay(
+    engine,
+    hamilcar.read(position, { scenario: 'first-punic-war', options: {}, quick: true }),
+    bot,
+    greedy,
+  );
 
 /** A position from a game of the quick bot, and what it does wrong there. */
 interface Blunder {

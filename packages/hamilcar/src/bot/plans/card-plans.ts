@@ -3,7 +3,6 @@ import { A, cardIn } from '../../actions.ts';
 import { miatCount } from '../../board.ts';
 import { CARTHAGE, type Side } from '../../data/index.ts';
 import { activationOfCard } from '../../rules/07-activation.ts';
-import { RULES } from '../../rules.ts';
 import type { H } from '../../state.ts';
 import { judgeUses, type Use } from '../script-cards.ts';
 import { Marches } from './march-plans.ts';
@@ -21,23 +20,23 @@ export function cardPlans(g: H, side: Side, legal: readonly Action[]): HamilcarP
   const uses = legal.filter((a) => a !== A.pass);
   for (const use of judgeUses(g, side, uses)) {
     const verb = verbOf(use.action);
-    if (verb === A.move) plans.push(...movePlans(side, marches, use));
+    if (verb === A.move) plans.push(...movePlans(g, side, marches, use));
     else if (verb === A.ops) plans.push(...opsPlans(g, side, use));
-    else plans.push({ key: keyOf(use.action), first: use.action, score: use.score });
+    else plans.push({ key: keyOf(g, use.action), first: use.action, score: use.score });
   }
   if (legal.includes(A.pass)) plans.push({ key: 'pass', first: A.pass, score: 0 });
   return distinct(plans);
 }
 
-function movePlans(side: Side, marches: Marches, { action, score, march }: Use): HamilcarPlan[] {
+function movePlans(g: H, side: Side, marches: Marches, { action, score, march }: Use): HamilcarPlan[] {
   const card = cardIn(action);
-  const means = activationOfCard(side, card, 1, RULES.cards.list[card].ops, 1);
+  const means = activationOfCard(side, card, 1, g.rules.cards.list[card].ops, 1);
   return marches.among(means).map(({ goal, gain }) => marchPlan(action, goal, gain + score - march));
 }
 
 /** What seems best, or one thing on purpose. */
 function opsPlans(g: H, side: Side, { action, score }: Use): HamilcarPlan[] {
-  const { ops } = RULES.cards.list[cardIn(action)];
+  const { ops } = g.rules.cards.list[cardIn(action)];
   const plans: HamilcarPlan[] = [{ key: `ops/${ops}`, first: action, score }];
   const on = (buys: Purchase): void => {
     plans.push({ key: `ops/${ops}/${buys}`, first: action, score: score - ON_PURPOSE, buys });
@@ -48,8 +47,8 @@ function opsPlans(g: H, side: Side, { action, score }: Use): HamilcarPlan[] {
 }
 
 /** Events and what is thrown away are told apart by their cards, the other uses by what they bring. */
-function keyOf(a: Action): string {
-  const { ships } = RULES.cards.list[cardIn(a)];
+function keyOf(g: H, a: Action): string {
+  const { ships } = g.rules.cards.list[cardIn(a)];
   switch (verbOf(a)) {
     case A.raise:
       return 'raise';

@@ -6,15 +6,12 @@ import { checkActivation } from '../../rules/07-activation.ts';
 import { type Activation, type March, marchOf, movingCUs, STARTED } from '../../rules/07-frames.ts';
 import { isTarget } from '../../rules/07-march-checks.ts';
 import { startMarch } from '../../rules/07-start.ts';
-import { RULES } from '../../rules.ts';
 import type { GeneralId, H, Space } from '../../state.ts';
 import { available, escort, SHELTERED } from '../script-march.ts';
 import { bestTarget, prizes, targetWorth } from '../targets.ts';
 import { bareCapital, fearAt, seaRisk } from './caution.ts';
 import { distinct, type Goal, type HamilcarPlan, marchPlan } from './plan.ts';
 import { type AtSea, type Way, waysOf } from './ways.ts';
-
-const { inside, tables } = RULES;
 
 /** A goal, what it seems to bring, and the decision with which the army sets out for it. */
 export interface Intent {
@@ -80,6 +77,7 @@ class Scout {
     const g = this.#g;
     const side = this.#side;
     const { general } = this.#army;
+    const { tables } = g.rules;
     const escorts = bySea ? Math.min(escort(g, side), tables.numbers.units - 1) : 0;
     const aboard = bySea ? Math.min(cus, tables.numbers.units - escorts) : cus;
     const foes = cusAt(g, enemyOf(side), space);
@@ -99,10 +97,11 @@ class Scout {
 
   /** CUs that wait there for somebody to lead them. */
   #joined(at: Space): number {
-    if (at === this.#from || this.#cus >= tables.numbers.units) return 0;
+    const { units } = this.#g.rules.tables.numbers;
+    if (at === this.#from || this.#cus >= units) return 0;
     const waiting = cusAt(this.#g, this.#side, at);
     if (waiting === 0 || commanderAt(this.#g, this.#side, at) !== NONE) return 0;
-    return LED * Math.min(waiting, tables.numbers.units - this.#cus);
+    return LED * Math.min(waiting, units - this.#cus);
   }
 }
 
@@ -110,14 +109,14 @@ class Scout {
 export function intentsOf(g: H, means: Activation, general: GeneralId, among: readonly Space[]): Intent[] {
   const { side } = means;
   const loc = g.at[general];
-  if (loc < 0 || loc >= RULES.sea) return [];
+  if (loc < 0 || loc >= g.rules.sea) return [];
   const cus = available(g, side, general);
   const army: March = { ...startMarch(g, means, general), plain: cus };
   const ways = waysOf(g, army);
   const scout = new Scout(g, army, among);
   const intents = scout.intents(ways);
   const from = spaceOf(g, loc);
-  const leavesCity = inside[from] !== NONE && g.control[from] === side && cus >= GUARDED;
+  const leavesCity = g.rules.inside[from] !== NONE && g.control[from] === side && cus >= GUARDED;
   const [best] = intents;
   if (!leavesCity || best === undefined || best.goal.space === from) return intents;
   const way = ways.find(({ space }) => space === best.goal.space);
@@ -140,7 +139,7 @@ export class Marches {
 
   among(means: Activation): Intent[] {
     const list: Intent[] = [];
-    for (const general of RULES.generalsOf[this.#side]) {
+    for (const general of this.#g.rules.generalsOf[this.#side]) {
       if (this.#g.at[general] < 0 || checkActivation(this.#g, means, general) !== undefined) continue;
       list.push(...this.#of(means, general));
     }
@@ -203,7 +202,7 @@ export function followUnits(g: H, legal: readonly Action[], goal: Goal): Action 
 export function followTrains(g: H, legal: readonly Action[], goal: Goal, cus: number): Action | undefined {
   const march = marchOf(g);
   if (goal.escort === 0 || march.general !== goal.general || march.came !== STARTED) return undefined;
-  const room = Math.max(0, tables.numbers.units - cus - goal.escort);
+  const room = Math.max(0, g.rules.tables.numbers.units - cus - goal.escort);
   let best: Action | undefined;
   for (const a of legal)
     if (verbOf(a) === A.trains && argOf(a) <= room && (best === undefined || argOf(a) > argOf(best)))

@@ -36,27 +36,14 @@ function play(seed: number, decisions: number, look: Look): void {
 const at = (g: H): string => `${g.stack[g.stack.length - 1].proc}.${g.stack[g.stack.length - 1].step}`;
 
 describe('plans', () => {
-  it('are legal, told apart by their keys, and judged by finite scores', () => {
+  it('are legal, told apart by their keys, judged by finite scores, and carried out', () => {
+    const bold = new Set<number>();
+    const places = new Set<string>();
     const offered = new Map<string, number>();
-    play(1, 260, (g, role, legal) => {
-      const plans = planning.plans(viewFor(hamilcar, g, role), role, legal);
-      if (plans === undefined || plans.length === 0) return;
-      offered.set(at(g), (offered.get(at(g)) ?? 0) + 1);
-      for (const { first, score } of plans) {
-        expect(legal).toContain(first);
-        expect(Number.isFinite(score)).toBe(true);
-      }
-      expect(new Set(plans.map(({ key }) => key)).size).toBe(plans.length);
-    });
-    expect(offered.get('cardPlays.play')).toBeGreaterThan(10);
-    expect([...offered.keys()]).toContain('march.step');
-  });
-
-  it('are carried out: nearly all marches that nobody disturbs end where they were to go', () => {
     let arrived = 0;
     let strayed = 0;
     let under: HamilcarPlan | undefined;
-    play(2, 420, (g, _role, _legal, chosen, memo) => {
+    const followMarch = (g: H, chosen: Action, memo: Memo): void => {
       if (at(g) !== 'march.step' || activationOf(g).left > 0) return;
       const plan: HamilcarPlan | undefined = memo.plan;
       const march = marchOf(g);
@@ -65,9 +52,29 @@ describe('plans', () => {
       under = plan;
       if (spaceOf(g, march.at) === plan.goal.space) arrived++;
       else strayed++;
+    };
+    play(2, 420, (g, role, legal, chosen, memo) => {
+      followMarch(g, chosen, memo);
+      const plans = planning.plans(viewFor(hamilcar, g, role), role, legal);
+      if (plans === undefined || plans.length === 0) return;
+      offered.set(at(g), (offered.get(at(g)) ?? 0) + 1);
+      for (const plan of plans) {
+        expect(legal).toContain(plan.first);
+        expect(Number.isFinite(plan.score)).toBe(true);
+        bold.add(Math.sign(planning.boldness!(g, role, plan)));
+        const place = planning.about!(g, plan);
+        if (place !== undefined) places.add(place);
+      }
+      expect(new Set(plans.map(({ key }) => key)).size).toBe(plans.length);
     });
+    expect(offered.get('cardPlays.play')).toBeGreaterThan(10);
+    expect([...offered.keys()]).toContain('march.step');
+    // They are carried out: nearly all marches that nobody disturbs end where they were to go.
     expect(arrived).toBeGreaterThan(6);
     expect(strayed).toBeLessThanOrEqual(arrived / 8);
+    // Some seek battle and some hold back, and they are about places that one can name.
+    expect([...bold].toSorted()).toEqual([-1, 0, 1]);
+    expect(places.size).toBeGreaterThan(3);
   });
 
   it('leave room for warships when an army sails, as ten units are all that a fleet carries', () => {

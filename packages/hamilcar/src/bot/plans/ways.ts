@@ -1,14 +1,14 @@
 import type { Action } from '@punica/kernel';
 import { A } from '../../actions.ts';
 import { cusAt, enemyOf, isBoundByTruce, isInside, spaceOf } from '../../board.ts';
+import { HAMILCAR } from '../../data/index.ts';
 import { type March, movingCUs } from '../../rules/07-frames.ts';
 import { linkCost, refuseStrait } from '../../rules/07-march-checks.ts';
 import { refuseShore } from '../../rules/07-sea-checks.ts';
-import { RULES } from '../../rules.ts';
 import type { H, Space } from '../../state.ts';
 
-const { map, tables } = RULES;
-const { spaces, sea } = map;
+/** As many in every edition. */
+const { spaces } = HAMILCAR.map;
 
 /** Embark once, land once (7.1): on land before a voyage, aboard in the port, at sea, on land after it. */
 const BEFORE = 0;
@@ -73,7 +73,7 @@ export function waysOf(g: H, army: Readonly<March>, fleet?: AtSea): readonly Way
   most.fill(-1);
   const leg = fleet === undefined ? (army.embarked === 1 ? AFTER : BEFORE) : fleet.sailed ? AT_SEA : ABOARD;
   come(leg, at, Math.min(MOST_LANES, army.lanesLeft), army.left, army.seaLeft, STAYS);
-  const aboard = leg === BEFORE ? asAboard(army, at) : army;
+  const aboard = leg === BEFORE ? asAboard(g, army, at) : army;
   while (open.length > 0) {
     const place = open.pop()!;
     const space = (place % spaces) as Space;
@@ -88,18 +88,18 @@ export function waysOf(g: H, army: Readonly<March>, fleet?: AtSea): readonly Way
 }
 
 /** [15.3C] No road leads out of Africa: where the march began, the army comes aboard. */
-const asAboard = (army: Readonly<March>, at: Space): Readonly<March> =>
-  map.region[at] === RULES.africa ? { ...army, african: 1 } : army;
+const asAboard = ({ rules }: H, army: Readonly<March>, at: Space): Readonly<March> =>
+  rules.map.region[at] === rules.africa ? { ...army, african: 1 } : army;
 
 function marchFrom(g: H, army: Readonly<March>, place: number, at: Space, leg: number, lanes: number): void {
   const first = firsts[place];
   const left = most[place];
   const seaLeft = seaLeftAt[place];
   if (army.laneOnly === 0)
-    for (const to of map.roads.neighbours[at])
+    for (const to of g.rules.map.roads.neighbours[at])
       if (refuseStrait(g, army, at, to) === undefined)
         come(leg, to, lanes, left - linkCost(g, army, at, to), seaLeft, first === STAYS ? A.go | to : first);
-  if (leg === BEFORE && map.port[at])
+  if (leg === BEFORE && g.rules.map.port[at])
     come(ABOARD, at, lanes, left, seaLeft, first === STAYS ? A.embark : first);
 }
 
@@ -109,7 +109,8 @@ function sailFrom(g: H, army: Readonly<March>, place: number, at: Space, leg: nu
   const seaLeft = seaLeftAt[place];
   if (leg === AT_SEA && refuseShore(g, army, at) === undefined)
     come(AFTER, at, lanes, left, seaLeft, first === STAYS ? A.land : first);
-  const { laneCost } = tables.numbers;
+  const { sea } = g.rules.map;
+  const { laneCost } = g.rules.tables.numbers;
   for (const to of sea.lanes[at])
     come(AT_SEA, to, lanes - 1, left - laneCost, seaLeft - laneCost, first === STAYS ? A.sail | to : first);
   if (!sea.isHub[at]) return;
@@ -129,7 +130,7 @@ function sailFrom(g: H, army: Readonly<March>, place: number, at: Space, leg: nu
 function endsOf(g: H, army: Readonly<March>, from: Space): Way[] {
   const ends: Way[] = [];
   const fights = movingCUs(army) > 0 && !isBoundByTruce(g, army.side);
-  for (const at of map.all) {
+  for (const at of g.rules.map.all) {
     const place = bestPlace(at);
     if (place < 0 || firsts[place] === STAYS) continue;
     if (at === from && firsts[place] !== A.land) continue;

@@ -125,7 +125,7 @@ export const FILES: readonly (readonly [file: string, known: string, made: strin
     'the seamanship table, rows and signs of the attrition table',
     'losses, die faces, level steps, the plan of the Miat',
   ],
-  ['scenario.json', 'the opening situation', 'sizes, turns, cards a turn, generals on the track, warships'],
+  ['scenarios.json', 'the opening situation', 'sizes, turns, cards a turn, generals on the track, warships'],
 ];
 
 /** About the data, for players. */
@@ -145,7 +145,7 @@ Everything lies in plain JSON files in the folder packages/hamilcar/data.
 | strategy-cards.json | titles, operation points, events as data, and the text on the card |
 | tactics-cards.json | the cards of sea battles |
 | tables.json | attrition, seamanship, dice, battle levels, the Miat, the figures of the rules |
-| scenario.json | set-up, turn track, arrivals, warships |
+| scenarios.json | set-up, turn track, arrivals, warships |
 
 - Open the file, change the entry and its provenance, and start the game again. If something does not fit you are told the file, the field and the reason, and nothing else happens.
 - The event of a card is what the program does, its text what the player reads: change both.

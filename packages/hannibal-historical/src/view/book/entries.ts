@@ -1,17 +1,14 @@
 import { hw } from '@punica/hannibal/view/words';
 import { type Entry, joined } from '@punica/view';
-import { LEADERS } from '../../data/bundled.ts';
+import type { HistoricalData } from '../../data/read.ts';
 import { OWN } from '../../options.ts';
 import type { Token } from '../../standing.ts';
-import { CHARTS } from '../charts.ts';
+import { chartsOf } from '../charts.ts';
 import type { Picture } from '../panel.ts';
 import { hiw } from '../words.ts';
 
-export const eventEntries: readonly Entry<Picture>[] = CHARTS.map(({ id, name, block }) => ({
-  id: `events-${id}`,
-  title: name,
-  sheet: [block],
-}));
+export const eventEntriesWith = (layer: HistoricalData): readonly Entry<Picture>[] =>
+  chartsOf(layer).map(({ id, name, block }) => ({ id: `events-${id}`, title: name, sheet: [block] }));
 
 /** Where a leader must stay, in words. */
 const REGIONS: Readonly<Record<string, string>> = {
@@ -20,32 +17,33 @@ const REGIONS: Readonly<Record<string, string>> = {
   'corsica-sardinia': 'Corsica and Sardinia',
 };
 
-export const leaderEntries: readonly Entry<Picture>[] = LEADERS.map((leader) => {
-  const { id, name, strategyRating: strategy, battleRating: battle } = leader;
-  return {
-    id: `leader-${id}`,
-    title: name,
-    picture: { kind: 'general', general: { id, strategy, battle } },
-    sheet: [
-      {
-        text: joined([
-          hw.roles[leader.side === 'rome' ? 0 : 1],
-          leader.class === 'major' ? hiw.major : hiw.minor,
-          hw.ratings(strategy, battle),
-        ]),
-        tone: 'soft',
-      },
-      {
-        text: joined([
-          leader.commandLimit !== null && hiw.leads(leader.commandLimit),
-          leader.pool === null ? hiw.byEvent : hiw.byCard,
-          leader.regions !== null && hiw.stays(leader.regions.map((it) => REGIONS[it] ?? it).join(', ')),
-          leader.leavesAtTurnEnd && hiw.goesHome,
-        ]),
-      },
-    ],
-  };
-});
+export const leaderEntriesWith = ({ leaders }: HistoricalData): readonly Entry<Picture>[] =>
+  leaders.leaders.map((leader) => {
+    const { id, name, strategyRating: strategy, battleRating: battle } = leader;
+    return {
+      id: `leader-${id}`,
+      title: name,
+      picture: { kind: 'general', general: { id, strategy, battle } },
+      sheet: [
+        {
+          text: joined([
+            hw.roles[leader.side === 'rome' ? 0 : 1],
+            leader.class === 'major' ? hiw.major : hiw.minor,
+            hw.ratings(strategy, battle),
+          ]),
+          tone: 'soft',
+        },
+        {
+          text: joined([
+            leader.commandLimit !== null && hiw.leads(leader.commandLimit),
+            leader.pool === null ? hiw.byEvent : hiw.byCard,
+            leader.regions !== null && hiw.stays(leader.regions.map((it) => REGIONS[it] ?? it).join(', ')),
+            leader.leavesAtTurnEnd && hiw.goesHome,
+          ]),
+        },
+      ],
+    };
+  });
 
 export const switchEntries: readonly Entry<Picture>[] = OWN.map(({ id, rule, name, text, values }) => ({
   id: `switch-${id}`,

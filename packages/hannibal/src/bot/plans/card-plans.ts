@@ -29,7 +29,7 @@ function movePlans(s: Situation, planner: Planner, { action, worth, score }: Pla
 }
 
 /** Events are told apart by their cards, the other uses by what they bring. */
-function keyOf(s: Situation, a: Action): string {
+export function keyOf(s: Situation, a: Action): string {
   switch (verbOf(a)) {
     case A.control:
       return `control/${s.g.rules.cards.list[cardIn(a)].ops}`;

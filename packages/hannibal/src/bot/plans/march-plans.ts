@@ -1,11 +1,14 @@
 import type { Action } from '@punica/kernel';
-import { A } from '../../actions.ts';
+import { A, spaceIn } from '../../actions.ts';
+import { spaceOf } from '../../board.ts';
+import type { Side } from '../../data/codes.ts';
 import { checkActivation } from '../../rules/10-activation.ts';
 import { type Activation, type MarchFrame, marchOf } from '../../rules/10-frames.ts';
+import type { H } from '../../state.ts';
 import { type Intent, Planner } from '../intents.ts';
 import { waysOf } from '../reach.ts';
 import { bringOrLeave, planOf, stepTowards, upToUnits } from '../script-march.ts';
-import type { Situation } from '../situation.ts';
+import { Situation } from '../situation.ts';
 import { caution } from './caution.ts';
 import { type Goal, type HannibalPlan, marchPlan } from './plan.ts';
 
@@ -49,23 +52,42 @@ export function onwardPlans(s: Situation, legal: readonly Action[]): HannibalPla
 /** Is this the march that the goal is for? */
 const isMarchOf = (march: MarchFrame, { general }: Goal): boolean => march.general === general;
 
-export function followCompany(s: Situation, legal: readonly Action[], goal: Goal): Action | undefined {
-  const march = marchOf(s.g);
-  return isMarchOf(march, goal) && march.spent === 0 ? bringOrLeave(s, march, goal.cus, legal) : undefined;
+export function followCompany(g: H, legal: readonly Action[], goal: Goal): Action | undefined {
+  const march = marchOf(g);
+  return isMarchOf(march, goal) && march.spent === 0 ? bringOrLeave(g, march, goal.cus, legal) : undefined;
 }
 
-export function followUnits(s: Situation, legal: readonly Action[], goal: Goal): Action | undefined {
-  const march = marchOf(s.g);
+export function followUnits(g: H, legal: readonly Action[], goal: Goal): Action | undefined {
+  const march = marchOf(g);
   return isMarchOf(march, goal) && march.spent === 0 ? upToUnits(goal.cus, legal) : undefined;
 }
 
 /** One step nearer; nothing where the goal has come out of reach. */
-export function followStep(s: Situation, legal: readonly Action[], goal: Goal): Action | undefined {
-  const march = marchOf(s.g);
+export function followStep(g: H, side: Side, legal: readonly Action[], goal: Goal): Action | undefined {
+  const march = marchOf(g);
   if (!isMarchOf(march, goal)) return undefined;
   if (legal.includes(A.charm)) return A.charm;
+  if (goal.steps !== undefined) return alongTheWay(g, march, legal, goal, goal.steps);
+  const s = new Situation(g, side);
   const way = waysOf(s, planOf(march), legal).find(({ space }) => space === goal.space);
   if (way === undefined) return undefined;
   const { general, cus, besieges } = goal;
   return stepTowards(s, march, { general, cus, way, besieges, gain: 0 }, legal);
+}
+
+/** The next step of a way that is known. */
+function alongTheWay(
+  g: H,
+  march: MarchFrame,
+  legal: readonly Action[],
+  { space, besieges }: Goal,
+  steps: readonly Action[],
+): Action | undefined {
+  const at = spaceOf(g, march.at);
+  if (at !== space) {
+    const next = steps[steps.findIndex((step) => spaceIn(step) === at) + 1];
+    return legal.includes(next) ? next : undefined;
+  }
+  if (besieges && legal.includes(A.besiege)) return A.besiege;
+  return legal.includes(A.stop) ? A.stop : undefined;
 }

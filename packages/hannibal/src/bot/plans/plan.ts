@@ -8,6 +8,8 @@ export interface Goal {
   readonly cus: number;
   readonly space: Space;
   readonly besieges: boolean;
+  /** The steps of the way there, where it has been looked for already. */
+  readonly steps?: readonly Action[];
 }
 
 /** A use of a card or an activation, and what it is for. */

@@ -1,14 +1,17 @@
 import { type Action, answerAt, type ByKey, type Planning, type Role } from '@punica/kernel';
 import { sideOfRole } from '@punica/punic-cards';
 import { A } from '../../actions.ts';
+import { cusInSpace, enemyOf, spaceOf } from '../../board.ts';
 import type { Side } from '../../data/codes.ts';
 import type { HannibalProcedure } from '../../rules/index.ts';
 import type { H } from '../../state.ts';
 import { script } from '../script.ts';
 import { Situation } from '../situation.ts';
 import { cardPlans } from './card-plans.ts';
+import { armiesAtAGlance, cardsAtAGlance, settingOutAtAGlance } from './glance.ts';
 import { activationPlans, followCompany, followStep, followUnits, onwardPlans } from './march-plans.ts';
 import type { Goal, HannibalPlan } from './plan.ts';
+import { reply } from './replies.ts';
 
 type Offer<F = unknown> = (
   g: H,
@@ -43,6 +46,14 @@ const OFFERS: ByKey<
   'march.step': (g, _f, side, legal) => onwardPlans(new Situation(g, side), legal),
 };
 
+/** What comes to mind within simulations. */
+const GLANCES: typeof OFFERS = {
+  'cardPlays.play': (g, _f, side, legal) => cardsAtAGlance(new Situation(g, side, 1), legal),
+  'activation.choose': (g, f, side, legal) => armiesAtAGlance(new Situation(g, side), legal, f),
+  'muster.company': (g, _f, side, legal) => settingOutAtAGlance(new Situation(g, side), legal, followCompany),
+  'muster.units': (g, _f, side, legal) => settingOutAtAGlance(new Situation(g, side), legal, followUnits),
+};
+
 /** How a march is carried out. */
 const STEPS: ByKey<
   HannibalProcedure,
@@ -51,10 +62,21 @@ const STEPS: ByKey<
   Action | undefined
 > = {
   'activation.choose': (_g, _f, _side, _legal, { general }) => A.general | general,
-  'muster.company': (g, _f, side, legal, goal) => followCompany(new Situation(g, side), legal, goal),
-  'muster.units': (g, _f, side, legal, goal) => followUnits(new Situation(g, side), legal, goal),
-  'march.step': (g, _f, side, legal, goal) => followStep(new Situation(g, side), legal, goal),
+  'muster.company': (g, _f, _side, legal, goal) => followCompany(g, legal, goal),
+  'muster.units': (g, _f, _side, legal, goal) => followUnits(g, legal, goal),
+  'march.step': (g, _f, side, legal, goal) => followStep(g, side, legal, goal),
 };
+
+/** Whoever plays a card for anything but a march, or passes, lets the enemy come. */
+const HOLDS_BACK = -0.5;
+const BESIEGES = 0.5;
+
+/** To go at an enemy is bold, to try a city less so; to stay where one is holds back. */
+function boldnessOf(g: H, side: Side, { general, space, besieges }: Goal): number {
+  if (cusInSpace(g, enemyOf(side), space) > 0) return 1;
+  if (besieges) return BESIEGES;
+  return spaceOf(g, g.at[general]) === space ? HOLDS_BACK : 0;
+}
 
 /** The questions with which a play begins, or the strategy phase. */
 const BEGINNINGS: ReadonlySet<string> = new Set([
@@ -75,4 +97,13 @@ export const planning: Planning<H, HannibalPlan> = {
     return BEGINNINGS.has(`${proc}.${step}`);
   },
   turn: (g: H) => g.turn,
+  glance: (g: H, role: Role, legal: readonly Action[]) => answerAt(GLANCES, g, sideOfRole(role), legal),
+  reply,
+  // 75 of 104 games at a quarter of a second a play (docs/ladder.md).
+  beatsQuickBot: true,
+  boldness: (view: H, role: Role, { goal }: HannibalPlan) =>
+    goal === undefined ? HOLDS_BACK : boldnessOf(view, sideOfRole(role), goal),
+  about({ rules: { map } }: H, { goal }: HannibalPlan) {
+    return goal && map.provinces[map.province[goal.space]].name;
+  },
 };

@@ -56,17 +56,25 @@ function carriedOut(before: W, role: Role, plan: WarPlan): Square | undefined {
 
 describe('plans', () => {
   it('are legal, told apart by their keys, and judged by finite scores', () => {
+    const bold = new Set<number>();
+    const places = new Set<string>();
     let offered = 0;
     play(1, 500, (g, role, legal) => {
       const plans = planning.plans(viewFor(hannibalsWar, g, role), role, legal) ?? [];
       if (plans.length > 0) offered++;
-      for (const { first, score } of plans) {
-        expect(legal).toContain(first);
-        expect(Number.isFinite(score)).toBe(true);
+      for (const plan of plans) {
+        expect(legal).toContain(plan.first);
+        expect(Number.isFinite(plan.score)).toBe(true);
+        bold.add(Math.sign(planning.boldness!(g, role, plan)));
+        const place = planning.about!(g, plan);
+        if (place !== undefined) places.add(place);
       }
       expect(new Set(plans.map(({ key }) => key)).size).toBe(plans.length);
     });
     expect(offered).toBeGreaterThan(30);
+    // Some seek battle and some hold back, and they are about places that one can name.
+    expect([...bold].toSorted()).toEqual([-1, 0, 1]);
+    expect(places.size).toBeGreaterThan(3);
   });
 
   it('are carried out: most forces come to where they were to go, on land and by sea', () => {
@@ -84,6 +92,20 @@ describe('plans', () => {
     // Storms, delays and ambushes end some before their time.
     expect(arrived / (set.land + set.fleets + set.carried)).toBeGreaterThan(0.8);
   });
+});
+
+it('at a glance does what the script does with an operation, and knows where that leads', () => {
+  let seen = 0;
+  let bound = 0;
+  play(3, 250, (g, role, legal) => {
+    const plans = legal.length > 1 ? planning.glance?.(g, role, legal) : undefined;
+    if (plans === undefined) return;
+    seen++;
+    expect(plans.map(({ first }) => first)).toEqual([knowledge.script?.(g, role, legal, new QuickDice(1))]);
+    if (plans[0].goal !== undefined) bound++;
+  });
+  expect(seen).toBeGreaterThan(10);
+  expect(bound).toBeGreaterThan(5);
 });
 
 it('does not peek', () => {

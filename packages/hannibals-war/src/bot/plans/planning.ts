@@ -1,8 +1,9 @@
 import { type Action, answerAt, type ByKey, type Planning } from '@punica/kernel';
-import type { Player } from '../../data/codes.ts';
+import { NONE, type Player } from '../../data/codes.ts';
 import type { WarProcedure } from '../../rules/index.ts';
 import type { W } from '../../state.ts';
-import { decide } from '../script.ts';
+import { othersIn } from '../../units.ts';
+import { decide, operationChoice } from '../script.ts';
 import { followForce, followMove, operationPlans } from './operation-plans.ts';
 import type { Goal, WarPlan } from './plan.ts';
 
@@ -33,6 +34,17 @@ const OFFERS: ByKey<
   'bargain.answer': answers,
 };
 
+/** Within a simulation a player carries out what he began, without asking himself again what it was for. */
+const GLANCES: typeof OFFERS = {
+  'operation.act': (g, f, player, legal) => {
+    const { action: first, plan } = operationChoice(g, f, player, legal);
+    if (!legal.includes(first)) return undefined;
+    if (plan === undefined) return [{ key: 'script', first, score: 0 }];
+    const { from, to, manner } = plan;
+    return [{ key: 'script', first, score: 0, goal: { from, to, manner } }];
+  },
+};
+
 /** How an operation is carried out. */
 const STEPS: ByKey<
   WarProcedure,
@@ -47,6 +59,9 @@ const STEPS: ByKey<
 /** The questions with which an operation begins, or the turn. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['operation.act', 'initiative.bid']);
 
+/** Whoever passes, or answers instead of marching, lets the others come. */
+const HOLDS_BACK = -0.5;
+
 export const planning: Planning<W, WarPlan> = {
   plans: (view: W, role: Player, legal: readonly Action[]) => answerAt(OFFERS, view, role, legal),
   follow(view: W, role: Player, legal: readonly Action[], { goal }: WarPlan) {
@@ -59,4 +74,11 @@ export const planning: Planning<W, WarPlan> = {
     return BEGINNINGS.has(`${proc}.${step}`);
   },
   turn: (g: W) => g.turn,
+  glance: (g: W, role: Player, legal: readonly Action[]) => answerAt(GLANCES, g, role, legal),
+  boldness: (view: W, role: Player, { goal }: WarPlan) =>
+    goal === undefined ? HOLDS_BACK : othersIn(view, goal.to, role) > 0 ? 1 : 0,
+  about({ rules: { map } }: W, { goal }: WarPlan) {
+    const place = goal === undefined ? NONE : map.placeAt[goal.to];
+    return place === NONE ? undefined : map.places[place].name;
+  },
 };

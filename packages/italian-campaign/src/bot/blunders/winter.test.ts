@@ -13,7 +13,7 @@ import positions from './winter.json' with { type: 'json' };
 const BEGINNING = { scenario: 'short', options: {}, quick: true };
 const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
 const greedy = greedyBot(italianCampaign, knowledge);
-const search = searchBot(italianCampaign, knowledge, { budget: { simulations: 24 } });
+const search = searchBot(italianCampaign, knowledge, { budget: { simulations: 48 } });
 
 /** SP that Carthage has lost by the end of the segment when this bot leads the next march, and the quick bot all else. */
 function lostBy(position: unknown, bot: Bot<Italy>, seed: number): number {

@@ -131,7 +131,7 @@ export function followStep(g: Italy, f: March, legal: readonly Action[], goal: G
   if (f.leader !== goal.leader) return undefined;
   const here = g.leaderAt[f.leader];
   const left = allowance(g, f.leader) - f.used;
-  if (here === goal.hex) return bestEnvoy(g, f, legal, left) ?? A.stop;
+  if (here === goal.hex) return goal.onward ? undefined : (bestEnvoy(g, f, legal, left) ?? A.stop);
   const cost = reach(g, f.side, here, ahead, goal.hex)[goal.hex];
   if (cost >= FAR) return undefined;
   const envoy = cost <= left ? bestEnvoy(g, f, legal, left - cost) : bestEnvoy(g, f, legal, left);

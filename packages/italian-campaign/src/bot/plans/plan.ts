@@ -5,6 +5,8 @@ import type { Hex, LeaderId } from '../../state.ts';
 export interface Goal {
   readonly leader: LeaderId;
   readonly hex: Hex;
+  /** There he looks around again, instead of staying. */
+  readonly onward?: true;
 }
 
 /** A march of a leader and where to, or an answer. */

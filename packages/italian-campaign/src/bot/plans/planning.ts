@@ -1,8 +1,11 @@
 import { type Action, answerAt, type ByKey, type Planning, type Role } from '@punica/kernel';
+import { A } from '../../actions.ts';
 import { type Side, sideOfRole } from '../../data/index.ts';
+import { enemyOf, piecesAt } from '../../places.ts';
 import type { CampaignProcedure } from '../../rules/index.ts';
 import type { Italy } from '../../state.ts';
 import { decide } from '../script.ts';
+import { marchChoice } from '../script-march.ts';
 import { followStep, marchPlans } from './march-plans.ts';
 import type { CampaignPlan, Goal } from './plan.ts';
 
@@ -42,6 +45,16 @@ const OFFERS: ByKey<
   'worksPhase.build': answers,
 };
 
+/** Within a simulation a leader looks around once and then goes where that has sent him. */
+const GLANCES: typeof OFFERS = {
+  'march.step': (g, f, _side, legal) => {
+    const { action: first, target: hex } = marchChoice(g, f, legal);
+    if (!legal.includes(first)) return undefined;
+    const plan = { key: 'script', first, score: 0 };
+    return [hex === undefined ? plan : { ...plan, goal: { leader: f.leader, hex, onward: true } }];
+  },
+};
+
 /** How a march is carried out. */
 const STEPS: ByKey<
   CampaignProcedure,
@@ -61,6 +74,17 @@ const BEGINNINGS: ReadonlySet<string> = new Set([
 
 const SEGMENTS = 2;
 
+const HOLDS_BACK = -0.5;
+/** To seek battle, to stand and to storm are bold; whoever yields, withdraws or stays where he is holds back. */
+const BOLD: ReadonlySet<Action> = new Set([A.fight, A.sally, A.stand, A.assault]);
+const COY: ReadonlySet<Action> = new Set([A.withdraw, A.cease, A.abandon]);
+
+function boldness(view: Italy, role: Role, { first, goal }: CampaignPlan): number {
+  if (goal === undefined) return BOLD.has(first) ? 1 : COY.has(first) ? -1 : 0;
+  if (piecesAt(view, enemyOf(sideOfRole(role)), goal.hex) > 0) return 1;
+  return view.leaderAt[goal.leader] === goal.hex ? HOLDS_BACK : 0;
+}
+
 export const planning: Planning<Italy, CampaignPlan> = {
   plans: (view: Italy, role: Role, legal: readonly Action[]) =>
     answerAt(OFFERS, view, sideOfRole(role), legal),
@@ -74,4 +98,9 @@ export const planning: Planning<Italy, CampaignPlan> = {
     return BEGINNINGS.has(`${proc}.${step}`);
   },
   turn: (g: Italy) => g.year * SEGMENTS + g.segment,
+  glance: (g: Italy, role: Role, legal: readonly Action[]) => answerAt(GLANCES, g, sideOfRole(role), legal),
+  boldness,
+  about({ rules: { map } }: Italy, { goal }: CampaignPlan) {
+    return goal && map.provinces[map.province[goal.hex]].name;
+  },
 };

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PuzzleFile, readPuzzles } from '@punica/insight/puzzle';
+import { expect, it } from 'vitest';
+import { EXIT } from '../main.ts';
+import { puzzlesKind, puzzlesOf } from '../puzzles/kind.ts';
+import { puzzleProofsKind } from '../puzzles/proof-kind.ts';
+import { fileWith, newFolder, punica, punicaJson, refused } from '../testing.ts';
+
+const LIGHT = { width: 4, finalists: 2, glance: [8, 12] as const, proof: 12, seeds: 2, questions: 8 };
+const HUNT = {
+  game: 'hamilcar',
+  scenario: 'first-punic-war',
+  bots: ['greedy', 'greedy'],
+  seed: 1,
+  first: 0,
+  count: 1,
+  effort: LIGHT,
+};
+
+const found = (searched: string, puzzles: PuzzleFile['puzzles'] = []): string =>
+  JSON.stringify({ ...puzzlesOf({ id: 'hamilcar', version: 1 }, [{ searched: [searched], puzzles }]) });
+
+it('looks through a game, and comes to the same again', { timeout: 120_000 }, async () => {
+  const [slice] = puzzlesKind.cut(HUNT);
+  const first = await puzzlesKind.run(slice);
+  expect(first.searched).toEqual(['first-punic-war greedy 1 0']);
+  expect(await puzzlesKind.run(slice)).toEqual(first);
+  const { json } = await puzzlesKind.told(HUNT, [first], 'code');
+  expect(readPuzzles(JSON.parse(JSON.stringify(json)))).toEqual(json);
+});
+
+it('cuts games into slices of one, and proofs into puzzles', () => {
+  expect(puzzlesKind.cut({ ...HUNT, count: 3 }).map(({ first, count }) => [first, count])).toEqual([
+    [0, 1],
+    [1, 1],
+    [2, 1],
+  ]);
+  const puzzle = { id: 'one' } as PuzzleFile['puzzles'][number];
+  expect(puzzleProofsKind.cut({ game: 'hamilcar', puzzles: [puzzle, puzzle], seeds: [1, 2] })).toHaveLength(
+    2,
+  );
+});
+
+it('joins files, and does not look through a game again that stands in one', async () => {
+  const folder = newFolder();
+  const version = (await punicaJson<PuzzleFile>(['puzzles', '--game', 'hamilcar', '--games', '0'])).rules;
+  const of = (searched: string) => found(searched).replace('"rules":1', `"rules":${version}`);
+  const output = fileWith(folder, 'out.json', of('first-punic-war search@24 1 0'));
+  const add = fileWith(folder, 'add.json', of('first-punic-war search@24 1 1'));
+  const { code, out } = await punica([
+    ...['puzzles', '--game', 'hamilcar', '--games', '2', '--jobs', '1'],
+    ...['--add', add, '-o', output],
+  ]);
+  expect(code).toBe(EXIT.fine);
+  expect(out).toContain('0 puzzles in 2 games');
+  expect(readPuzzles(JSON.parse(readFileSync(output, 'utf8'))).searched).toHaveLength(2);
+});
+
+it('refuses what it does not know', async () => {
+  const folder = newFolder();
+  await refused('game', ['puzzles']);
+  await refused('game', ['puzzles', '--game', 'proving', '--games', '1', '--jobs', '1', '--bots', 'random']);
+  await refused('scenario', ['puzzles', '--game', 'hamilcar', '--scenario', 'none']);
+  await refused('bots', ['puzzles', '--game', 'hamilcar', '--bots', 'deep']);
+  await refused('check', ['puzzles', '--check', join(folder, 'nothing.json')]);
+  const other = fileWith(folder, 'other.json', found('x'));
+  await refused('game', ['puzzles', '--game', 'hannibal', '--games', '0', '--add', other]);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '../spans.ts';
+import { EACH_DATABASE, House } from '../testing/house.ts';
+import { type Loose, Visitor } from '../testing/server.ts';
+import { handicapFor } from './handicap.ts';
+import { pairSeeks, type Waiting } from './pair-seeks.ts';
+import { widthAfter } from './widening.ts';
+
+const waits = (id: string, rating: number, since: number, more: Partial<Waiting> = {}): Waiting => ({
+  id,
+  person: `p${id}`,
+  rating,
+  pace: 'live',
+  strength: 'near',
+  since,
+  ...more,
+});
+const nobody = (): boolean => false;
+const ids = (pairs: (readonly [Waiting, Waiting])[]) => pairs.map((two) => two.map(({ id }) => id).join());
+
+describe('whoever looks for a game', () => {
+  it('is content with a greater difference the longer it takes, live by seconds and slow by hours', () => {
+    expect(widthAfter('live', 'near', 0)).toBe(100);
+    expect(widthAfter('live', 'near', 60 * SECOND)).toBe(700);
+    expect(widthAfter('live', 'near', 2 * MINUTE)).toBe(Number.POSITIVE_INFINITY);
+    expect(widthAfter('slow', 'near', 2 * HOUR)).toBe(250);
+    expect(widthAfter('live', 'any', 0)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('meets the nearest of those who are content too; whoever has waited longest chooses first', () => {
+    const now = 1_000_000;
+    const all = [
+      waits('a', 1_500, now - 9_000),
+      waits('b', 1_580, now - 1_000),
+      waits('c', 1_520, now - 500),
+    ];
+    expect(ids(pairSeeks(all, nobody, now))).toEqual(['a,c']);
+    const far = [waits('a', 1_500, now - 80_000), waits('b', 1_900, now - 1_000)];
+    expect(ids(pairSeeks(far, nobody, now))).toEqual([]);
+    expect(ids(pairSeeks(far, nobody, now + 60_000))).toEqual(['a,b']);
+  });
+
+  it('never meets itself, or somebody it must not', () => {
+    const two = [waits('a', 1_500, 0), waits('b', 1_500, 0, { person: 'pa' })];
+    expect(pairSeeks(two, nobody, 10)).toEqual([]);
+    expect(pairSeeks([waits('a', 1_500, 0), waits('b', 1_500, 0)], () => true, 10)).toEqual([]);
+  });
+
+  it('gets as the weaker a handicap in whole steps, up to the most', () => {
+    const terms = { step: 2, most: 12 };
+    expect([50, 100, 400, 3_000].map((gap) => handicapFor(gap, terms))).toEqual([0, 2, 6, 12]);
+  });
+});
+
+describe.each(EACH_DATABASE)('find me a game on %s', (_name, open) => {
+  const house = new House({}, open);
+  const WISH = { game: 'hannibal', scenario: 'full', clock: { kind: 'none' } };
+
+  async function wish(more: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+    const [{ scenarios }] = (await new Visitor(house.base).ok('GET', '/api/catalogue')).filter(
+      (it: Loose) => it.id === 'hannibal',
+    );
+    return { ...WISH, scenario: scenarios[0].id, ...more };
+  }
+
+  it('two who want the same sit at a game that has begun; who wants another waits on, and a blocked one too', async () => {
+    const [one, other, third, fourth] = await Promise.all(
+      ['Gaius', 'Lucius', 'Titus', 'Quintus'].map((name) => Visitor.guest(house.base, name)),
+    );
+    const live = { kind: 'live', bankMs: 600_000, incrementMs: 0, zero: 'forfeit' };
+    await third.ok('POST', '/api/seeks', await wish({ clock: live }));
+    await one.ok('PUT', `/api/me/blocks/${fourth.id}`, {});
+    const first = await one.ok('POST', '/api/seeks', await wish());
+    expect(first).toMatchObject({ state: 'open', within: 150, rating: 1500, provisional: true });
+    expect((await fourth.ok('POST', '/api/seeks', await wish())).state).toBe('open');
+    const second = await other.ok('POST', '/api/seeks', await wish());
+    expect(second.state).toBe('paired');
+    const { lastGame } = await one.ok('POST', `/api/seeks/${first.id}/here`);
+    expect(lastGame).toBe(second.lastGame);
+    await expect
+      .poll(async () => (await one.ok('GET', `/api/games/${lastGame}`)).info.state, { timeout: 20_000 })
+      .toBe('running');
+    const { info } = await one.ok('GET', `/api/games/${lastGame}`);
+    expect(info.seats.map(({ person }: Loose) => person).toSorted()).toEqual([one.id, other.id].toSorted());
+    const [waiting] = await third.ok('GET', '/api/seeks?mine=yes');
+    expect(waiting.state).toBe('open');
+    expect((await third.post(`/api/seeks/${first.id}/here`)).status).toBe(404);
+    await fourth.ok('DELETE', `/api/seeks/${(await fourth.ok('GET', '/api/seeks?mine=yes'))[0].id}`);
+  });
+
+  it('a standing offer makes game after game up to its limit, and is taken back', async () => {
+    const host = await Visitor.guest(house.base, 'Hanno');
+    const offer = await host.ok(
+      'POST',
+      '/api/seeks',
+      await wish({ standing: true, most: 2, strength: 'any' }),
+    );
+    const guests = await Promise.all(
+      ['Mago', 'Gisco', 'Bostar'].map((name) => Visitor.guest(house.base, name)),
+    );
+    const games: string[] = [];
+    for (const guest of guests.slice(0, 2))
+      games.push((await guest.ok('POST', `/api/seeks/${offer.id}/take`)).game);
+    expect(new Set(games).size).toBe(2);
+    expect((await guests[2].post(`/api/seeks/${offer.id}/take`)).status).toBe(409);
+    expect((await guests[0].ok('GET', '/api/seeks')).some(({ id }: Loose) => id === offer.id)).toBe(false);
+    await expect
+      .poll(async () => (await host.ok('GET', `/api/games/${games[0]}`)).info.state, { timeout: 20_000 })
+      .toBe('running');
+    await host.ok('POST', `/api/games/${games[0]}/resign`);
+    // A place is free again: whoever looks for such a game finds it.
+    const found = await guests[2].ok('POST', '/api/seeks', await wish());
+    expect(found.state).toBe('paired');
+    await host.ok('DELETE', `/api/seeks/${offer.id}`);
+    expect(await host.ok('GET', '/api/seeks?mine=yes')).toEqual([]);
+  });
+
+  it('names the field that does not fit', async () => {
+    const who = await Visitor.guest(house.base, 'Naso');
+    const refused = async (more: Record<string, unknown>) =>
+      (await who.post('/api/seeks', await wish(more))).body.problem;
+    expect((await refused({ game: 'chess' })).field).toBe('game');
+    expect((await refused({ scenario: 'nowhere' })).field).toBe('scenario');
+    expect((await refused({ most: 3 })).field).toBe('most');
+    expect((await refused({ rated: true })).code).toBe('forbidden');
+    const live = { kind: 'live', bankMs: 60_000, incrementMs: 0, zero: 'forfeit' };
+    expect((await refused({ standing: true, clock: live })).field).toBe('standing');
+  });
+});

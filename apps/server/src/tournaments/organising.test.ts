@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../storage/open-store.ts';
+import { write } from '../storage/store.ts';
+import { Arena } from '../testing/arena.ts';
+import { EACH_DATABASE, House } from '../testing/house.ts';
+import type { Loose, Visitor } from '../testing/server.ts';
+
+describe.each(EACH_DATABASE)('what an organiser does on %s', (_name, open) => {
+  const house = new House({}, open);
+  const arena = new Arena(house);
+  const { look, gamesOf, lose, told } = arena;
+  const nameOf = async (who: Visitor): Promise<string> => (await who.ok('GET', '/api/me')).person.name;
+
+  it('is told to those whom it concerns, as it happens, with the reason', async () => {
+    const [host, ...all] = await arena.accounts(5);
+    const id = await arena.made(host, { kind: 'swiss', rounds: 3, most: 4, roundMs: 3_600_000 });
+    const act = (what: string, body: object) => host.ok('POST', `/api/tournaments/${id}/${what}`, body);
+    for (const who of all.slice(0, 3)) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    await host.ok('POST', `/api/tournaments/${id}/start`);
+    expect(await all[3].ok('POST', `/api/tournaments/${id}/enter`)).toEqual({ state: 'waiting' });
+    const [match] = await gamesOf(id, host, 1);
+    const cup = await look(id, host);
+    const by = (no: number) => all.find((it) => it.id === cup.entrantList[no - 1].person)!;
+    const [one, other] = [by(match.first), by(match.second)];
+    const line = await one.socket();
+    await act('pause', { reason: 'A storm.' });
+    expect(await line.wait((it) => it.type === 'news' && it.news > 0)).toMatchObject({ letters: 0 });
+    await line.close();
+    for (const who of all) expect(await told(who)).toContain('Ludi Romani is paused: A storm.');
+    await act('resume', { reason: 'It is over.' });
+    for (const who of all) {
+      expect(await told(who)).toContain('Ludi Romani goes on: It is over.');
+      expect(await told(who)).not.toContain('Ludi Romani is paused: A storm.');
+    }
+    await act('round-ends', { until: Date.now() + 7_200_000, reason: 'Be at ease.' });
+    expect((await told(one))[0]).toMatch(/^Ludi Romani: The round ends at .* UTC\. Be at ease\.$/);
+    const name = await nameOf(all[3]);
+    const before = await nameOf(one);
+    await act('replace', { no: match.first, name, reason: 'Ill.' });
+    expect(await told(one)).toContain(`${name} takes your place in Ludi Romani.`);
+    expect(await told(all[3])).toContain(`You take the place of ${before} in Ludi Romani.`);
+    expect(await told(other)).toContain(
+      `Ludi Romani: you play ${name} instead of ${before}; the game begins anew.`,
+    );
+    await act('adjudicate', { match: match.id, result: 'draw', reason: 'Agreed.' });
+    const decided = `Ludi Romani, round 1. ${name} – ${await nameOf(other)}: 0.5 : 0.5 by decision. Agreed.`;
+    for (const who of [all[3], other]) expect(await told(who)).toContain(decided);
+    for (const who of all.slice(0, 3).filter((it) => it !== other))
+      expect(await told(who)).not.toContain(decided);
+    await act('remove', { no: match.second, reason: 'Never came.' });
+    expect(await told(other)).toContain('You were taken out of Ludi Romani: Never came.');
+    await act('cancel', { reason: 'Enough.' });
+    expect(await told(all[3])).toContain('Ludi Romani was called off: Enough.');
+    // Whoever is in it no more is not told how it goes on.
+    expect(await told(other)).not.toContain('Ludi Romani was called off: Enough.');
+  });
+
+  it('somebody comes in for another only from the waiting list, and only where they might enter', async () => {
+    const [host, ...all] = await arena.accounts(4);
+    const id = await arena.made(host, { kind: 'swiss', rounds: 1, most: 2, mostRating: 1_600, bots: false });
+    for (const who of all.slice(0, 2)) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    await gamesOf(id, host, 1);
+    const substitute = all[2];
+    const replace = async () =>
+      host.post(`/api/tournaments/${id}/replace`, {
+        no: 1,
+        name: await nameOf(substitute),
+        reason: 'Ill.',
+      });
+    expect((await replace()).body.problem).toMatchObject({ field: 'name' });
+    expect(await look(id, substitute)).toMatchObject({ canEnter: true, entry: 'waiting' });
+    await substitute.ok('POST', `/api/tournaments/${id}/enter`);
+    const change = async (bot: 0 | 1, rating: number) => {
+      const store = await openStore(house.database);
+      const standing = { rating, exact: JSON.stringify({ rating, games: 20 }) };
+      const row = {
+        person: substitute.id,
+        game: 'hannibal',
+        pace: 'slow',
+        deviation: 50,
+        games: 20,
+      } as const;
+      await store.write([
+        write(store.db.updateTable('people').set({ bot }).where('id', '=', substitute.id), 1),
+        write(
+          store.db
+            .insertInto('ratings')
+            .values({ ...row, ...standing, wins: 10, draws: 0 })
+            .onConflict((it) => it.columns(['person', 'game', 'pace']).doUpdateSet(standing)),
+        ),
+      ]);
+      await store.close();
+    };
+    await change(1, 1_500);
+    expect((await replace()).body.problem.message).toContain('people only');
+    await change(0, 1_700);
+    expect((await replace()).body.problem.message).toContain('up to 1600');
+    await change(0, 1_550);
+    expect((await replace()).status).toBe(204);
+    const { entrantList, waiting } = await look(id, host);
+    expect([entrantList.map((it: Loose) => [it.no, it.person, it.rating]), waiting]).toEqual([
+      [
+        [1, substitute.id, 1_550],
+        [2, all[1].id, 1_500],
+      ],
+      0,
+    ]);
+    // Whoever has played and withdrawn stays in the table as they are.
+    await substitute.ok('POST', `/api/tournaments/${id}/withdraw`);
+    expect((await substitute.post(`/api/tournaments/${id}/enter`)).status).toBe(409);
+  });
+
+  it('whoever rises from the waiting list is told, and so are those who go up and down, and all when too few are left', async () => {
+    const [host, ...all] = await arena.accounts(7);
+    const cups = await arena.made(host, {
+      kind: 'swiss',
+      rounds: 1,
+      most: 2,
+      startsAt: Date.now() + 3_600_000,
+    });
+    for (const who of all.slice(0, 3)) await who.ok('POST', `/api/tournaments/${cups}/enter`);
+    expect((await look(cups, host)).waiting).toBe(1);
+    await all[0].ok('POST', `/api/tournaments/${cups}/withdraw`);
+    expect(await look(cups, all[2])).toMatchObject({ you: 'in', entrants: 2, waiting: 0 });
+    expect(await told(all[2])).toEqual(['You have come in from the waiting list: you play in Ludi Romani.']);
+
+    const league = { size: 3, moving: 1, seasons: null };
+    const id = await arena.made(host, { kind: 'league', name: 'Liga', least: 6, most: 6, league });
+    for (const who of all) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    const season = async (wanted: number): Promise<void> => {
+      for (let round = 1; round <= 3; round++) {
+        await expect
+          .poll(async () => [(await look(id, host)).season, (await look(id, host)).round], {
+            timeout: 30_000,
+          })
+          .toEqual([wanted, round]);
+        for (const match of await gamesOf(id, host, round))
+          if (match.second !== null && match.score === null)
+            await lose(id, all, match, match.first < match.second ? 'second' : 'first');
+      }
+    };
+    await season(1);
+    await expect.poll(async () => (await look(id, host)).season, { timeout: 30_000 }).toBe(2);
+    const moved = (await look(id, host)).log.filter((it: Loose) => it.act === 'moved');
+    expect(moved).toHaveLength(2);
+    const news = (await Promise.all(all.map(told))).flat().filter((it) => it.startsWith('Liga: you go'));
+    expect(news.toSorted()).toEqual(['Liga: you go down to division 2.', 'Liga: you go up to division 1.']);
+    await all[5].ok('POST', `/api/tournaments/${id}/withdraw`);
+    const theirs = async () =>
+      (await look(id, host)).matches.filter((it: Loose) => it.first === 6 || it.second === 6);
+    await expect
+      .poll(async () => (await theirs()).every((it: Loose) => it.score !== null), { timeout: 30_000 })
+      .toBe(true);
+    await season(2);
+    await expect.poll(async () => (await look(id, host)).state, { timeout: 30_000 }).toBe('over');
+    expect(await told(all[0])).toContain('Liga is over: too few are left for another season.');
+  });
+});

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { GameRecord } from '@punica/kernel';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DESKTOP } from '../../build/testing/browser.ts';
+import { Chance, decideByKeys, openTab, savedRecord, waitForTurn } from '../../build/testing/player.ts';
+import { leave, siteForTests, type Visit } from '../../build/testing/site.ts';
+
+const site = siteForTests();
+let owner: Visit;
+let friend: Visit;
+
+beforeEach(async () => {
+  owner = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  friend = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+});
+afterEach(async () => {
+  await leave(owner);
+  await leave(friend);
+});
+
+/** Finds a thing in the list by its name, as somebody without a mouse does. */
+async function openThing(page: Page, words: string): Promise<void> {
+  const back = page.locator('.edition-crumbs button').first();
+  if ((await back.count()) > 0) await back.click();
+  await page.getByRole('searchbox').fill(words);
+  await page.locator('.edition-list li button').first().click();
+  await page.waitForSelector('.edition-thing');
+}
+
+async function rate(page: Page, general: string, rating: number): Promise<void> {
+  await openThing(page, `${general} generals`);
+  const field = page.getByLabel('Battle rating', { exact: true });
+  await field.fill(String(rating));
+  await field.blur();
+}
+
+const fits = (page: Page) =>
+  expect
+    .poll(() => page.locator('.editor-fits').textContent())
+    .toBe('It fits: every scenario can be set up.');
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.map-window').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`)).toEqual([]);
+}
+
+test('an owner corrects five ratings, two roads and a card, plays, and another browser replays the record', async () => {
+  const { page } = owner;
+  await page.goto(`${site.address}editions`);
+  await page.getByRole('button', { name: 'New edition of Hannibal', exact: true }).click();
+  await page.waitForSelector('.edition-list');
+  await axe(page);
+  await page.getByLabel('What you write down comes from').fill('the counters');
+
+  // What does not fit is said at once, by field and reason, and is taken back.
+  await rate(page, 'Hannibal', 77);
+  await expect
+    .poll(() => page.locator('.editor-fits').textContent())
+    .toContain('generals[hannibal].battleRating');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await fits(page);
+
+  for (const [general, rating] of [
+    ['Hannibal', 3],
+    ['Hasdrubal', 2],
+    ['Mago', 3],
+    ['Gisgo', 1],
+    ['Hanno', 2],
+  ] as const)
+    await rate(page, general, rating);
+  await openThing(page, 'Corsica and Sardinia Revolt');
+  await page.getByLabel('Remove if played').click();
+  await openThing(page, 'Reate spaces');
+  await page.getByLabel('Lay a way to').selectOption('capua');
+  await page.getByRole('button', { name: 'Lay it' }).click();
+  await page.getByRole('button', { name: 'Take the way to Falerii away' }).click();
+  await axe(page);
+  await fits(page);
+  await page.getByRole('link', { name: /^Changes/ }).click();
+  await expect.poll(() => page.locator('.edition-changes > li').count()).toBe(8);
+  // They are drawn on the map beside the forms.
+  await expect.poll(() => page.locator('.way-changes .added').count()).toBe(1);
+  expect(await page.locator('.way-changes .removed').count()).toBe(1);
+
+  await page.getByRole('button', { name: 'Try the opening' }).click();
+  await page.waitForSelector('.table');
+  await expect.poll(() => page.locator('.panel-head').textContent()).toContain('Edition: My Hannibal');
+  expect(await page.locator('.way-changes .added').count()).toBe(1);
+  const chance = new Chance(3);
+  await waitForTurn(page);
+  await decideByKeys(page, chance);
+  await waitForTurn(page);
+  const record = JSON.parse(await savedRecord(page)) as GameRecord;
+  expect(record.edition).toMatchObject({ name: 'My Hannibal', game: 'hannibal' });
+  expect(record.edition?.changes.every(({ source }) => source === 'the counters')).toBe(true);
+  expect(record.log.length).toBeGreaterThan(0);
+
+  const other = friend.page;
+  await other.goto(site.address);
+  await other.waitForSelector('.import');
+  await other.locator('.import input[type="file"]').setInputFiles({
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  await other.waitForSelector('.table, .cover');
+  // Several sit at one screen there: somebody comes to it.
+  if ((await other.locator('.cover button').count()) > 0) await other.locator('.cover button').click();
+  await other.waitForSelector('.table');
+  expect(await other.locator('.table').getAttribute('data-version')).toBe(String(record.log.length));
+  expect(await other.locator('.panel-head').textContent()).toContain('Edition: My Hannibal');
+  expect(await other.locator('.way-changes .removed').count()).toBe(1);
+
+  // The replay goes from the set-up to what the owner left, with his figures and his ways all along.
+  await openTab(other, 'log');
+  await other.getByRole('button', { name: 'Replay from the start' }).click();
+  const where = other.locator('.replay-where small');
+  await where.filter({ hasText: /^Move 0 of [1-9]/ }).waitFor();
+  const moves = Number((await where.textContent())!.split(' ').at(-1));
+  for (let move = 0; move < moves; move++) {
+    await where.filter({ hasText: `Move ${move} of ${moves}` }).waitFor();
+    expect(await other.locator('.way-changes .added').count()).toBe(1);
+    expect(await other.locator('.way-changes .removed').count()).toBe(1);
+    await other.getByRole('button', { name: 'One move on', exact: true }).click();
+  }
+  // Behind the last move the table is as it was left.
+  await other.locator('.replay').waitFor({ state: 'detached' });
+  expect(await other.locator('.table').getAttribute('data-version')).toBe(String(record.log.length));
+});

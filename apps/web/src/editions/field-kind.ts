@@ -1,0 +1,101 @@
+import { type DataFiles, find, matchesOf, stepsOf } from '@punica/kernel/edition';
+import { isManyAlike, isRecord } from './things.ts';
+import { mapsIn } from './ways.ts';
+
+/** How a value is entered, from what stands in the same field of its like. */
+export type FieldKind =
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly whole: boolean }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'text'; readonly long: boolean };
+
+export interface FieldLook {
+  readonly kind: FieldKind;
+  /** What may stand there instead of nothing; without it nothing never stands there. */
+  readonly instead?: unknown;
+}
+
+/** So many different words are still a list to choose from. */
+const MOST_CHOICES = 40;
+const LONG = 60;
+
+/** The same field of every entry of its list: `generals[*].battleRating` for that of one general. */
+export function likeIt(files: DataFiles, file: string, field: string): readonly unknown[] {
+  const steps = stepsOf(field) ?? [];
+  const json = files[file];
+  const pattern = steps
+    .map((step, at) => {
+      const found = at === 0 ? json : valueBehind(json, steps.slice(0, at));
+      return Array.isArray(found) || isManyAlike(found) ? '*' : step;
+    })
+    .map((step) => `[${step}]`)
+    .join('');
+  return matchesOf(json, pattern).map(([, value]) => value);
+}
+
+function valueBehind(json: unknown, steps: readonly string[]): unknown {
+  const found = find(json, steps);
+  return typeof found === 'string'
+    ? undefined
+    : (found.holder as Record<string | number, unknown>)[found.key];
+}
+
+/** Ids of every list, so that a word that names an entry can be chosen among all of them. */
+export function idLists(files: DataFiles): readonly (readonly string[])[] {
+  return Object.values(files).flatMap((json) =>
+    isRecord(json)
+      ? Object.values(json).flatMap((list) =>
+          Array.isArray(list) &&
+          list.length > 1 &&
+          list.every((it) => isRecord(it) && typeof it.id === 'string')
+            ? [list.map((it) => (it as { id: string }).id)]
+            : [],
+        )
+      : [],
+  );
+}
+
+export function lookOf(files: DataFiles, file: string, field: string, value: unknown): FieldLook {
+  const alike = likeIt(files, file, field);
+  const there = alike.filter((it) => it !== null && it !== undefined);
+  const model = value ?? there[0];
+  const empty = alike.includes(null) || value === null;
+  return { kind: kindOf(files, model, there), ...(empty ? { instead: there[0] ?? 1 } : {}) };
+}
+
+function kindOf(files: DataFiles, model: unknown, alike: readonly unknown[]): FieldKind {
+  if (typeof model === 'boolean') return { kind: 'switch' };
+  if (typeof model === 'string') {
+    const seen = [...new Set(alike.filter((it): it is string => typeof it === 'string'))];
+    const ids = idLists(files).find((list) => seen.length > 0 && seen.every((it) => list.includes(it)));
+    if (ids?.includes(model) === true) return { kind: 'choice', values: ids };
+    const short = seen.every((it) => it.length <= 30);
+    if (short && seen.length <= MOST_CHOICES && seen.length > 1 && seen.length * 2 <= alike.length)
+      return { kind: 'choice', values: seen };
+    return { kind: 'text', long: seen.some((it) => it.length > LONG) };
+  }
+  const numbers = alike.filter((it): it is number => typeof it === 'number');
+  return {
+    kind: 'number',
+    least: numbers.length === 0 ? 0 : Math.min(...numbers),
+    most: numbers.length === 0 ? 9 : Math.max(...numbers),
+    whole: numbers.every(Number.isInteger),
+  };
+}
+
+/** Lists whose entries are places of the map. */
+const PLACES = ['spaces', 'hexes', 'squares'];
+
+/** The ids of every place of the map. */
+export function placesIn(files: DataFiles): ReadonlySet<string> {
+  const lists = mapsIn(files).flatMap((map) => PLACES.map((list) => map[list]));
+  return new Set(
+    lists.flatMap((list) =>
+      Array.isArray(list)
+        ? list.map((it) => String((it as { id?: unknown }).id))
+        : isRecord(list)
+          ? Object.keys(list)
+          : [],
+    ),
+  );
+}

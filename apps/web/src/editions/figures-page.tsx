@@ -1,0 +1,177 @@
+import './editions.css';
+import '../tutorial/learn.css';
+import '../reference/reference.css';
+import '../rules/game-switch.css';
+import { GAMES, isPlayable } from '@punica/games';
+import type { Figure, Figures } from '@punica/kernel/edition';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { analyst } from '../insight/client.ts';
+import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
+import { Wide } from '../reference/wide.tsx';
+import { SearchField } from '../rules/search-field.tsx';
+import { titleOf } from '../start/saved-list.tsx';
+import { editionWords as w } from '../words/editions.ts';
+import { words } from '../words/index.ts';
+import { BoardWalk } from './board-walk.tsx';
+import { byWeight, labelOf } from './questions.ts';
+import { isOf } from './thing-list.tsx';
+import { type Thing, thingsOf } from './things.ts';
+import type { EditionGround } from './try-edition.ts';
+
+const WALK = 'walk';
+const MOST_SHOWN = 150;
+
+const withEditions = GAMES.filter((it) => isPlayable(it) && it.listed && it.editionBase !== undefined);
+
+/** What we do not know of a game, what matters most first; and the walk of who has the board. */
+export function FiguresPage({ id, hash }: { id: string; hash: string }) {
+  const isThere = withEditions.some((it) => it.id === id);
+  useEffect(() => {
+    document.title = `${w.unknown} · ${words.title}`;
+  }, []);
+  const loaded = useLoaded(
+    async () =>
+      isThere
+        ? Promise.all([analyst().ask('figures', { game: id }), analyst().ask('editionGround', { game: id })])
+        : null,
+    id,
+  );
+  if (loaded.state === 'loading') return <p class="loading">{w.loading}</p>;
+  if (loaded.state === 'failed') return <NotLoaded onAgain={loaded.again} />;
+  if (loaded.value === null) return <NotFound />;
+  const [figures, ground] = loaded.value;
+  return (
+    <main class="book reference figures">
+      <nav class="book-nav">
+        <a href="/editions">{words.start.back}</a>
+        <a href={`/reference/${id}#data`}>{words.reference.link}</a>
+      </nav>
+      <h1>
+        {titleOf(id)} · {hash === WALK ? w.haveBoard : w.unknown}
+      </h1>
+      <nav class="game-switch" aria-label={words.rules.games}>
+        {withEditions.map((it) => (
+          <a key={it.id} href={`/figures/${it.id}`} aria-current={it.id === id ? 'page' : undefined}>
+            {it.title}
+          </a>
+        ))}
+      </nav>
+      {hash === WALK ? (
+        <BoardWalk key={id} ground={ground} figures={figures.figures} />
+      ) : (
+        <Unknown game={id} ground={ground} known={figures} />
+      )}
+    </main>
+  );
+}
+
+interface UnknownProps {
+  readonly game: string;
+  readonly ground: EditionGround;
+  readonly known: Figures;
+}
+
+function Unknown({ game, ground, known }: UnknownProps) {
+  const [typed, setTyped] = useState('');
+  const [all, setAll] = useState(false);
+  const things = useMemo(() => thingsOf(ground.files), [ground]);
+  const rows = useMemo(
+    () =>
+      [...known.figures].sort(byWeight).flatMap((figure) => {
+        const thing = things.find((it) => isOf(it, figure.file, figure.field));
+        return thing === undefined ? [] : [{ figure, thing }];
+      }),
+    [known, things],
+  );
+  const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rows.filter(
+    ({ figure, thing }) =>
+      (all || figure.confidence !== 'high') &&
+      parts.every((it) => `${thing.title} ${figure.field} ${figure.source}`.toLowerCase().includes(it)),
+  );
+  const sure = rows.filter(({ figure }) => figure.confidence === 'high').length;
+  const { weighing } = known;
+  return (
+    <>
+      <p class="editions-lead">{w.unknownLead(rows.length, sure)}</p>
+      <p class="row">
+        <a class="button main" href={`/figures/${game}#${WALK}`}>
+          {w.haveBoard}
+        </a>
+        <span class="soft">{w.haveBoardHint}</span>
+      </p>
+      <p class="soft">
+        {weighing === undefined ? (
+          w.notWeighed
+        ) : (
+          <>
+            {w.weighed(weighedIn(known), weighing.games, weighing.bots, weighing.scenario)}{' '}
+            <small>{w.weighedOn(weighing.taken, weighing.seed, weighing.codes.join(', '))}</small>
+          </>
+        )}
+      </p>
+      <p class="edition-which">
+        <SearchField label={w.find} typed={typed} onType={setTyped} />
+        <label class="figures-all">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={all}
+            checked={all}
+            onChange={(event) => setAll(event.currentTarget.checked)}
+          />
+          {w.alsoSure}
+        </label>
+        <span role="status" class="soft">
+          {w.found(found.length, rows.length)}
+        </span>
+      </p>
+      <Wide name={w.unknown}>
+        <table class="plain-table data-table figures-table">
+          <thead>
+            <tr>
+              {w.figureColumns.map((it) => (
+                <th key={it} scope="col">
+                  {it}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, MOST_SHOWN).map(({ figure, thing }) => (
+              <Row key={`${figure.file} ${figure.field}`} figure={figure} thing={thing} />
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+      {found.length > MOST_SHOWN && <p class="soft">{w.more(found.length - MOST_SHOWN)}</p>}
+    </>
+  );
+}
+
+const weighedIn = ({ figures }: Figures): number =>
+  figures.filter(({ weight }) => weight !== undefined).length;
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}`;
+
+function Row({ figure, thing }: { figure: Figure; thing: Thing }) {
+  const { value, confidence, source, weight } = figure;
+  return (
+    <tr>
+      <th scope="row">
+        {thing.title}
+        <small>{labelOf(figure, thing)}</small>
+      </th>
+      <td>{value === null ? w.nothingThere : String(value)}</td>
+      <td>
+        <span class={`sure ${confidence}`}>{w.confidence[confidence]}</span>
+        {source !== '' && <small>{source}</small>}
+      </td>
+      <td>
+        {weight === undefined
+          ? '–'
+          : w.shift(percent(weight.shift), percent(weight.low), percent(weight.high), weight.tried)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,82 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Position } from '@punica/games';
+import type { DataFiles, Fixed } from '@punica/kernel/edition';
+import { Keeping } from './keeping.ts';
+import type { EditionGround } from './try-edition.ts';
+
+/** The name that the forms know the board by. */
+export const BOARD = 'position';
+
+/** A thing in a zone, and which roles know it. */
+export interface Slot {
+  readonly item: string | null;
+  readonly known: readonly string[];
+}
+
+export type Zones = Readonly<Record<string, readonly Slot[]>>;
+
+interface CoreJson {
+  readonly zones: Zones;
+  readonly stack: unknown;
+}
+
+/** A position that is being set up: pieces by the forms of the figures, cards by moving them from zone to zone. */
+export class PositionDraft extends Keeping {
+  readonly position: Signal<Position>;
+  readonly #past = signal<readonly Position[]>([]);
+  readonly ground: { readonly files: DataFiles; readonly fixed: readonly Fixed[] };
+  readonly files: ReadonlySignal<DataFiles>;
+  readonly canUndo: ReadonlySignal<boolean>;
+
+  constructor(ground: Pick<EditionGround, 'files'>, position: Position) {
+    super();
+    this.position = signal(position);
+    this.ground = { files: { ...ground.files, [BOARD]: boardOf(position) }, fixed: [] };
+    this.files = computed(() => ({ ...ground.files, [BOARD]: boardOf(this.position.value) }));
+    this.canUndo = computed(() => this.#past.value.length > 0);
+  }
+
+  set(part: Partial<Position>): void {
+    this.#past.value = [...this.#past.value.slice(-199), this.position.value];
+    this.position.value = { ...this.position.value, ...part };
+  }
+
+  undo(): void {
+    const before = this.#past.value.at(-1);
+    if (before === undefined) return;
+    this.#past.value = this.#past.value.slice(0, -1);
+    this.position.value = before;
+  }
+
+  protected take(files: DataFiles): void {
+    this.set({ position: { ...this.position.value.position, ...(files[BOARD] as object) } });
+  }
+
+  get zones(): Zones {
+    return (this.position.value.position.core as CoreJson).zones;
+  }
+
+  /** Takes one thing out of its zone into another; those who know what lies there know it too. */
+  move(from: string, at: number, to: string): void {
+    const slot = this.zones[from][at];
+    const zones = {
+      ...this.zones,
+      [from]: this.zones[from].filter((_, i) => i !== at),
+      [to]: [...this.zones[to], { ...slot, known: this.zones[to][0]?.known ?? ownersOf(to, slot) }],
+    };
+    const { core } = this.position.value.position as { core: CoreJson };
+    this.set({ position: { ...this.position.value.position, core: { ...core, zones } } });
+  }
+}
+
+/** A hand is known to whom it belongs to, by the end of its name; what lies elsewhere stays as well known as it was. */
+const ownersOf = (zone: string, slot: Slot): readonly string[] => {
+  const owner = /(?:^|\.)hand\.(\w+)$/.exec(zone)?.[1];
+  return owner === undefined ? slot.known : [owner];
+};
+
+/** What the forms show of a position: not what is going on and not the zones. */
+function boardOf({ position }: Position): Readonly<Record<string, unknown>> {
+  const { core: _, version: __, ...board } = position;
+  return board;
+}

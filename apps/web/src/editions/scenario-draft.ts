@@ -1,0 +1,101 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Position } from '@punica/games';
+import { canonical, type DataFiles, type Fixed } from '@punica/kernel/edition';
+import { editionWords as w } from '../words/editions.ts';
+import type { Draft } from './draft.ts';
+import { Keeping } from './keeping.ts';
+
+type Scenario = Readonly<Record<string, unknown>>;
+
+/** The scenarios of a game's files as the corrections have them. */
+export const scenariosIn = (draft: Draft, files: DataFiles = draft.files.value): readonly Scenario[] => {
+  const { file, field } = draft.ground.scenarios;
+  return ((files[file] as Record<string, unknown>)[field] ?? []) as readonly Scenario[];
+};
+
+/** What every scenario has that does not have its own: it can be given one. */
+function sharedIn({ ground, files }: Draft): Scenario {
+  const { file, shared = [] } = ground.scenarios;
+  const all = files.value[file] as Record<string, unknown>;
+  return Object.fromEntries(shared.map((name) => [name, all[name]]));
+}
+
+/** An id that no scenario has yet, from a name. */
+export function freeId(draft: Draft, name: string): string {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  const base = plain === '' ? 'own' : plain;
+  const taken = new Set([...scenariosIn(draft), ...draft.edition.value.scenarios].map(({ id }) => id));
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? base : `${base}-${n}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** A position that was set up by hand becomes a scenario of the edition, with the rest of the one it was made from. */
+export function keepAsScenario(draft: Draft, { scenario, position }: Position): void {
+  const { scenarios } = draft.edition.value;
+  const from = scenarios.find(({ id }) => id === scenario) ?? { basedOn: scenario };
+  const name = w.scenarioName;
+  draft.set({ scenarios: [...scenarios, { ...from, id: freeId(draft, name), name, position }] });
+}
+
+/** A scenario of an edition, changed by the same forms as the figures; what it is based on stands for ours. */
+export class ScenarioDraft extends Keeping {
+  readonly id: string;
+  readonly file: string;
+  readonly field: string;
+  readonly ground: { readonly files: DataFiles; readonly fixed: readonly Fixed[] };
+  readonly files: ReadonlySignal<DataFiles>;
+  readonly #draft: Draft;
+  readonly #model: Scenario;
+
+  constructor(draft: Draft, id: string) {
+    super();
+    const { file, field } = draft.ground.scenarios;
+    this.#draft = draft;
+    this.id = id;
+    this.file = file;
+    this.field = `${field}[${id}]`;
+    const model = scenariosIn(draft).find((it) => it.id === this.#own.basedOn) ?? {};
+    this.#model = { ...sharedIn(draft), ...model, id };
+    const fixed = { file, field: `${field}[*].id`, why: 'games name the scenario by it' };
+    this.ground = { files: this.#with(this.#model), fixed: [...draft.ground.fixed, fixed] };
+    this.files = computed(() => {
+      const { basedOn: _, ...own } = this.#own;
+      return this.#with({ ...this.#model, ...own });
+    });
+  }
+
+  get #own(): Scenario {
+    return this.#draft.edition.value.scenarios.find(({ id }) => id === this.id) ?? {};
+  }
+
+  /** Our files with this scenario behind the others. */
+  #with(scenario: Scenario): DataFiles {
+    const { file, field } = this.#draft.ground.scenarios;
+    const files = this.#draft.files.value;
+    return {
+      ...files,
+      [file]: { ...(files[file] as object), [field]: [...scenariosIn(this.#draft), scenario] },
+    };
+  }
+
+  /** Only what differs from the model is written down. */
+  protected take(files: DataFiles): void {
+    const whole = scenariosIn(this.#draft, files).find(({ id }) => id === this.id)!;
+    const own = Object.entries(whole).filter(
+      ([key, value]) =>
+        key === 'id' || key === 'name' || canonical(value) !== canonical(this.#model[key] ?? null),
+    );
+    const { basedOn } = this.#own;
+    const scenario = { ...(basedOn === undefined ? {} : { basedOn }), ...Object.fromEntries(own) };
+    this.#draft.set({
+      scenarios: this.#draft.edition.value.scenarios.map((it) => (it.id === this.id ? scenario : it)),
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import { Options } from '../kit/options.tsx';
+import { SearchField } from '../rules/search-field.tsx';
+import { editionWords as w } from '../words/editions.ts';
+import type { Keeping } from './keeping.ts';
+import { plainWords, type Thing } from './things.ts';
+
+const MOST_SHOWN = 60;
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+interface Props {
+  readonly draft: Keeping;
+  readonly things: readonly Thing[];
+  readonly onChoose: (thing: Thing) => void;
+}
+
+/** Everything that can be changed, by name: for those who do not click the map. */
+export function ThingList({ draft, things, onChoose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [list, setList] = useState('');
+  const lists = [...new Set(things.map((it) => it.list))];
+  const parts = plain(typed).split(/\s+/).filter(Boolean);
+  const found = things.filter(
+    (it) =>
+      (list === '' || it.list === list) &&
+      parts.every((part) => plain(`${it.title} ${it.id} ${it.list}`).includes(part)),
+  );
+  const changed = new Set(
+    draft.differences.value.map(({ file, field }) => things.find((it) => isOf(it, file, field))),
+  );
+  return (
+    <section class="edition-list" aria-label={w.parts.figures}>
+      <SearchField label={w.find} typed={typed} onType={setTyped} />
+      <p class="edition-which">
+        <label for="edition-list">{w.list}</label>
+        <select id="edition-list" value={list} onChange={(event) => setList(event.currentTarget.value)}>
+          <Options of={[['', w.allLists], ...lists.map((it) => [it, plainWords(it)] as const)]} />
+        </select>
+        <span role="status" class="soft">
+          {found.length === 0 ? w.nothing : w.found(found.length, things.length)}
+        </span>
+      </p>
+      <ul>
+        {found.slice(0, MOST_SHOWN).map((thing) => (
+          <li key={`${thing.file} ${thing.field}`}>
+            <button type="button" onClick={() => onChoose(thing)}>
+              <b>{thing.title}</b> <small>{plainWords(thing.list)}</small>
+              {changed.has(thing) && <i aria-hidden="true" class="edition-dot" />}
+              {changed.has(thing) && <span class="unseen">{w.parts.changes}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > MOST_SHOWN && <p class="soft">{w.more(found.length - MOST_SHOWN)}</p>}
+    </section>
+  );
+}
+
+export const isOf = (thing: Thing, file: string, field: string): boolean =>
+  thing.file === file &&
+  (field === thing.field || field.startsWith(`${thing.field}.`) || field.startsWith(`${thing.field}[`));

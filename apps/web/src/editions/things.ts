@@ -1,0 +1,168 @@
+import { type DataFiles, type Fixed, joinStep, matchesOf, nameInList, stepsOf } from '@punica/kernel/edition';
+import type { Spot } from '../play/protocol.ts';
+
+/** One thing of a game that can be looked at and changed: a space, a road, a card, a table. */
+export interface Thing {
+  readonly file: string;
+  readonly field: string;
+  /** The list that it stands in: `spaces`, `cards`; `tables` for what stands in none. */
+  readonly list: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+export const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is said about the data, and where it was drawn: no part of the game. */
+const ABOUT = /^(note|fix|provenance|.*Provenance|confidence|source|history|lat|lon|center)$/;
+export const isAbout = (key: string): boolean => ABOUT.test(key);
+
+/** A record of so many alike parts is a list by another name. */
+const MANY = 12;
+export function isManyAlike(value: unknown): value is Json {
+  if (!isRecord(value)) return false;
+  const parts = Object.values(value);
+  return parts.length > MANY && (parts.every(isRecord) || parts.every((it) => typeof it === 'string'));
+}
+
+/** Everything of the files that has a form of its own, in their order. */
+export function thingsOf(files: DataFiles): readonly Thing[] {
+  const names = namesIn(files);
+  return Object.entries(files).flatMap(([file, json]) =>
+    file.endsWith('sources.json') || !isRecord(json)
+      ? []
+      : Object.entries(json).flatMap(([key, value]): readonly Thing[] => {
+          if (isAbout(key)) return [];
+          if (Array.isArray(value) && value.length > 0 && value.every(isEntry))
+            return value.map((entry, at) => {
+              const id = nameInList(value, at);
+              return {
+                file,
+                field: joinStep(key, id, true),
+                list: key,
+                id,
+                title: titleOf(entry, id, names),
+              };
+            });
+          if (isManyAlike(value))
+            return Object.keys(value).map((id) => ({
+              file,
+              field: joinStep(key, id),
+              list: key,
+              id,
+              title: id,
+            }));
+          return [{ file, field: key, list: 'tables', id: key, title: plainWords(key) }];
+        }),
+  );
+}
+
+/** An entry with a form of its own: a record, or a way between two places. */
+const isEntry = (entry: unknown): boolean =>
+  isRecord(entry) || (Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string');
+
+/** What ids are called, from wherever an entry has both. */
+function namesIn(files: DataFiles): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const json of Object.values(files))
+    for (const list of isRecord(json) ? Object.values(json) : [])
+      if (Array.isArray(list))
+        for (const entry of list)
+          if (isRecord(entry) && typeof entry.id === 'string' && !names.has(entry.id)) {
+            const name = entry.name ?? entry.title;
+            if (typeof name === 'string') names.set(entry.id, name);
+          }
+  return names;
+}
+
+export function titleOf(entry: unknown, id: string, names: ReadonlyMap<string, string>): string {
+  const named = (of: unknown): string => names.get(String(of)) ?? String(of);
+  if (Array.isArray(entry)) return `${named(entry[0])} – ${named(entry[1])}`;
+  if (!isRecord(entry)) return id;
+  if (typeof entry.a === 'string' && typeof entry.b === 'string')
+    return `${named(entry.a)} – ${named(entry.b)}`;
+  const name = entry.name ?? entry.title ?? entry.designation;
+  if (typeof name === 'string') return typeof entry.number === 'number' ? `${entry.number} ${name}` : name;
+  return named(id);
+}
+
+/** `cardsPerPlayer` as people write it: cards per player. */
+export const plainWords = (key: string): string =>
+  key
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .replace(/\b([A-Z][a-z])/g, (it) => it.toLowerCase())
+    .replace(/^./, (it) => it.toUpperCase());
+
+/** Which list a thing of the map stands in, by what its spot is called. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  space: ['spaces'],
+  general: ['generals', 'leaders'],
+  leader: ['leaders', 'generals', 'mercenaryLeaders'],
+  card: ['cards'],
+  province: ['provinces'],
+  square: ['squares'],
+  hex: ['hexes'],
+  city: ['cities', 'places'],
+  place: ['places', 'cities'],
+  marker: ['markers'],
+  unit: ['units'],
+  way: ['connections', 'sides'],
+};
+
+/** Fields that say on which square or hex an entry stands. */
+const STANDS: Readonly<Record<string, string>> = { square: 'square', hex: 'hex' };
+
+/** Everything that a click on the map may have meant, what lies on top first. */
+export function thingsAt(
+  spots: readonly Spot[],
+  things: readonly Thing[],
+  files: DataFiles,
+): readonly Thing[] {
+  const found = spots.flatMap(({ kind, id }) => {
+    const stands = STANDS[kind];
+    const standing =
+      stands === undefined
+        ? []
+        : things.filter(
+            (it) =>
+              (it.list === 'cities' || it.list === 'places') &&
+              (valueAt(files, it) as Json | undefined)?.[stands] === id,
+          );
+    return [
+      ...standing,
+      ...(LISTS[kind] ?? []).flatMap((list) => things.filter((it) => it.list === list && it.id === id)),
+    ];
+  });
+  return [...new Set(found)];
+}
+
+/** Where a thing lies on the map, if it does. */
+export function spotOfThing(thing: Thing, files: DataFiles): Spot | null {
+  const value = valueAt(files, thing);
+  if (isRecord(value)) {
+    if (typeof value.square === 'string') return { kind: 'square', id: value.square };
+    if (typeof value.hex === 'string') return { kind: 'hex', id: value.hex };
+  }
+  const kind = Object.keys(LISTS).find((it) => LISTS[it][0] === thing.list);
+  return kind === undefined ? null : { kind, id: thing.id };
+}
+
+export const valueAt = (files: DataFiles, { file, field }: Pick<Thing, 'file' | 'field'>): unknown =>
+  matchesOf(files[file], field)[0]?.[1];
+
+/** Why a field cannot be changed, where it cannot. */
+export function fixedAt(fixed: readonly Fixed[], file: string, field: string): string | undefined {
+  const steps = stepsOf(field) ?? [];
+  return fixed.find((it) => {
+    if (it.file !== file) return false;
+    const pattern = stepsOf(it.field) ?? [];
+    return pattern.length <= steps.length && pattern.every((step, at) => step === '*' || step === steps[at]);
+  })?.why;
+}
+
+/** Can entries come into this list and go? Not where the game counts them. */
+export const isOpenList = (fixed: readonly Fixed[], file: string, list: string): boolean =>
+  !fixed.some((it) => it.file === file && it.field.startsWith(`${list}[*].`));

@@ -1,0 +1,28 @@
+import type { Puzzle, Theme } from '@punica/insight/puzzle';
+
+/** A puzzle as lists show it. */
+export interface PuzzleTitle {
+  readonly id: string;
+  /** What it is called, where it was laid by hand. */
+  readonly title: string | null;
+  /** When it is, as the game says it. */
+  readonly when: string;
+  /** Whose decision it is, by the name that people read. */
+  readonly side: string;
+  readonly themes: readonly Theme[];
+  readonly rating: number;
+}
+
+/** What is told when a puzzle is over. */
+export type PuzzleTold = Pick<Puzzle, 'steps' | 'why' | 'rules' | 'tempting' | 'next' | 'proof'>;
+
+/** Where somebody is in a puzzle, as the page shows it. */
+export interface PuzzleStanding extends PuzzleTitle {
+  readonly game: string;
+  /** What was tried last and was not the answer, and what it would cost. */
+  readonly wrong: { readonly words: string; readonly cost: number } | null;
+  /** Some of the answer has been played. */
+  readonly underWay: boolean;
+  readonly over: boolean;
+  readonly told: PuzzleTold | null;
+}

@@ -1,0 +1,61 @@
+/** Words for puzzles. */
+export const puzzlesEn = {
+  title: 'Puzzles',
+  hint: 'Positions from games between bots in which one play is clearly best and the natural one is not. Every answer was found and proved by search; what is hidden is one of the deals that are possible.',
+  loading: 'Laying out the puzzle',
+  fetching: 'Fetching the puzzles',
+  none: 'There are no puzzles of this game yet.',
+  noneLeft: 'None fits. Choose another theme or level.',
+  daily: 'Puzzle of the day',
+  dailyDone: (days: number) => (days === 1 ? 'Solved today.' : `Solved today, ${days} days in a row.`),
+  play: 'Solve',
+  playAgain: 'Once more',
+  games: 'Games',
+  theme: 'Theme',
+  level: 'Level',
+  all: 'All',
+  open: 'Not solved yet',
+  which: 'Which',
+  themes: {
+    siege: 'Siege',
+    battle: 'Battle',
+    duel: 'Duel',
+    interception: 'Interception',
+    sea: 'Sea',
+    politics: 'Politics',
+    march: 'March',
+    'last-turn': 'Last turn',
+  },
+  levels: { easy: 'Easy', middling: 'Middling', hard: 'Hard' },
+  sideToPlay: (side: string) => `${side} to play`,
+  rated: (rating: number) => `rated ${rating}`,
+  standing: (rating: number, streak: number, best: number) =>
+    `Your rating ${rating} · solved in a row ${streak} · best ${best}`,
+  standingHint:
+    'Only the first try at a puzzle counts. A puzzle is rated by how often searches with small budgets find its answer; their own ratings are a convention, so the number orders puzzles and those who solve them, and compares with nothing else. Kept in this browser alone.',
+  solvedFirst: 'solved at once',
+  solvedLater: 'solved',
+  missed: 'missed',
+  coach: 'Puzzle',
+  find: 'Find the play that is clearly best.',
+  goOn: 'Right. Go on.',
+  wrong: (what: string, cost: number) =>
+    cost === 1
+      ? `Not “${what}”: it costs about one point of a hundred of the chance to win. Try something else.`
+      : `Not “${what}”: it costs about ${cost} points of a hundred of the chance to win. Try something else.`,
+  notIt: 'That is not the play that is looked for.',
+  yourMove: 'Your move on the table',
+  show: 'Show the answer',
+  solved: 'Solved.',
+  shown: 'That was the answer.',
+  answer: 'The answer',
+  why: 'Why',
+  tempting: (what: string, cost: number) =>
+    `Tempting: “${what}”. It leaves ${cost} points of a hundred less.`,
+  proof: ({ chance, gap, searches }: { chance: number; gap: number; searches: number }) =>
+    `It wins ${chance} times in a hundred, as far as ${searches} searches with different dice can tell; every other plan stays behind by ${gap} points or more.`,
+  next: 'Next puzzle',
+  study: 'Open in a study',
+  restart: 'From the start',
+  leave: 'All puzzles',
+};

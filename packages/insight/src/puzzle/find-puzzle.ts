@@ -1,0 +1,325 @@
+import { asPlayed, type Weigher } from '@punica/bots';
+import {
+  type Action,
+  type Beginning,
+  type Core,
+  type Dice,
+  keyFromSeed,
+  type Plan,
+  QuickDice,
+  type Role,
+  redeal,
+  viewFor,
+} from '@punica/kernel';
+import { carryOut } from './carry-out.ts';
+import { type Desk, plansAt, solverChoice } from './desk.ts';
+import type { PlanCosting, PlanNamed, Puzzle, PuzzleProof } from './puzzle.ts';
+import { answersIn, PuzzlePlay } from './puzzle-play.ts';
+import { puzzleRating, SOLVERS } from './puzzle-rating.ts';
+import { separated } from './separated.ts';
+import { tellPuzzle } from './tell-puzzle.ts';
+import { type TriedPlan, type Weighed, weighed } from './weighed.ts';
+
+/** How much thought goes into the finding and the proving of puzzles. */
+export interface PuzzleEffort {
+  /** Plans that are looked at, by their quick scores. */
+  readonly width: number;
+  /** The best of them, which are measured in earnest. */
+  readonly finalists: number;
+  /** Simulations that show whether the quick bot may be wrong at all, and whether it is clearly. */
+  readonly glance: readonly [few: number, more: number];
+  /** Simulations for each seed of the proof. */
+  readonly proof: number;
+  /** Searches that differ in all their chance. */
+  readonly seeds: number;
+  /** So many questions of a game are looked at; all of them where nothing is said. */
+  readonly questions?: number;
+}
+
+export const USUAL_EFFORT: PuzzleEffort = {
+  width: 12,
+  finalists: 5,
+  glance: [48, 150],
+  proof: 600,
+  seeds: 2,
+};
+
+/**
+ * The best of the others stays behind by at least so much of the chance of winning, unless the game says how much is clear
+ * in it, and by so many standard errors.
+ */
+const GAP = 0.08;
+const ERRORS_AT_FIRST_SIGHT = 2.5;
+/** With few simulations half of that will do. */
+const WORTH_ANOTHER_LOOK = 0.5;
+const ERRORS = 3;
+/** What was chosen for its gap looks larger than it is: of what was asked for so much must be found again. */
+const LASTING = 0.75;
+/** More is told of no gap, though chance may have no part in it. */
+const MOST_ERRORS = 99;
+/** A judge that was taught need not see as much in it, but the same. */
+const TAUGHT_GAP = 0.04;
+const TAUGHT_ERRORS = 2;
+/** The quick bot is asked with different dice. */
+const QUICK_TRIES = 3;
+const SEEDS = 0x4000_0000;
+
+const gapOf = <G extends Core, E>({ insight }: Desk<G, E>): number => insight.puzzling?.gap ?? GAP;
+
+/** What the quick bot does, decision by decision to the end of its play: within simulations others decide the details. */
+function naturalPlan<G extends Core, E>(desk: Desk<G, E>, guess: G, view: G, role: Role, dice: Dice): Plan {
+  const first = desk.quick.choose(view, role, desk.engine.legal(guess, role, []), dice);
+  const { decisions } = carryOut(desk, guess, role, { key: 'quick', first, score: 0 }, dice);
+  return asPlayed(first, decisions.slice(1), undefined, 0);
+}
+
+/** A question, and what could be done at it. */
+interface Seen<G> {
+  readonly view: G;
+  readonly role: Role;
+  readonly plans: readonly Plan[];
+  readonly natural: Plan;
+}
+
+/** A question at which one plan and its variants are best, and how clearly. */
+interface Clear extends Pick<Weighed, 'trials'> {
+  readonly answers: readonly TriedPlan[];
+  readonly next: TriedPlan;
+  readonly natural: TriedPlan;
+  readonly gap: number;
+  readonly errors: number;
+}
+
+/** Where a puzzle is looked for, and on whose authority it is one. */
+export interface Finding<G extends Core> {
+  readonly state: G;
+  readonly role: Role;
+  readonly beginning: Beginning;
+  readonly dice: Dice;
+  /** The code that proves it. */
+  readonly code: string;
+}
+
+/** A puzzle at the question that a role is asked, if there is one and it can be proved; from its view alone. */
+export function findPuzzle<G extends Core, E>(
+  desk: Desk<G, E>,
+  { state, role, beginning, dice, code }: Finding<G>,
+  effort: PuzzleEffort = USUAL_EFFORT,
+): Puzzle | undefined {
+  const seen = lookAt(desk, viewFor(desk.engine.game, state, role), role, effort, dice);
+  if (seen === undefined) return undefined;
+  const [few, more] = effort.glance;
+  const look = (simulations: number): Clear | undefined =>
+    search(desk.weigher, seen, simulations, effort.finalists, dice.below(SEEDS));
+  const glimpse = look(few);
+  if (glimpse === undefined || glimpse.natural.behind < WORTH_ANOTHER_LOOK * gapOf(desk)) return undefined;
+  const first = look(more);
+  if (first === undefined || first.gap < gapOf(desk) || first.errors < ERRORS_AT_FIRST_SIGHT)
+    return undefined;
+  const answers = first.answers.map(({ plan }) => plan);
+  if (quickFinds(desk, seen, answers, dice)) return undefined;
+  const seeds = Array.from({ length: effort.seeds }, () => dice.below(SEEDS));
+  const proofs = proofsOf(desk, seen, answers, seeds, effort);
+  return proofs === undefined ? undefined : written(desk, seen, proofs, { seeds, beginning, code, effort });
+}
+
+function lookAt<G extends Core, E>(
+  desk: Desk<G, E>,
+  view: G,
+  role: Role,
+  { width }: PuzzleEffort,
+  dice: Dice,
+): Seen<G> | undefined {
+  const guess = redeal(desk.engine.game, view, dice);
+  const legal = desk.engine.legal(guess, role, []);
+  const all = legal.length < 2 ? [] : plansAt(desk, view, role, legal);
+  // Of two plans one is best as a matter of course.
+  if (all.length < 3) return undefined;
+  const plans = all.toSorted((a, b) => b.score - a.score).slice(0, width);
+  return { view, role, plans, natural: naturalPlan(desk, guess, view, role, dice) };
+}
+
+const legalIn = <G extends Core, E>({ engine }: Desk<G, E>, view: G, role: Role, dice: Dice): Action[] =>
+  engine.legal(redeal(engine.game, view, dice), role, []);
+
+/** One search with chance of its own; nothing where all plans are as good. */
+function search<G extends Core>(
+  weigher: Weigher<G>,
+  seen: Seen<G>,
+  simulations: number,
+  finalists: number,
+  seed: number,
+): Clear | undefined {
+  const { plans, natural, trials } = weighed(weigher, seen, { simulations, finalists, seed });
+  const { answers, rest } = separated(plans);
+  if (rest.length === 0) return undefined;
+  const rivals = [...rest, natural];
+  const errorsOf = ({ behind, error }: TriedPlan): number => behind / Math.max(error, Number.EPSILON);
+  return {
+    answers,
+    next: rest.reduce((a, b) => (b.behind < a.behind ? b : a)),
+    natural,
+    gap: Math.min(...rivals.map(({ behind }) => behind)),
+    errors: Math.min(MOST_ERRORS, ...rivals.map(errorsOf)),
+    trials,
+  };
+}
+
+/** Does the quick bot begin with whatever dice as an answer does, and nothing else? What others begin with says little. */
+function quickFinds<G extends Core, E>(
+  desk: Desk<G, E>,
+  { view, role, plans }: Seen<G>,
+  answers: readonly Plan[],
+  dice: Dice,
+): boolean {
+  const others = plans.filter(({ key }) => !answers.some((answer) => answer.key === key));
+  const telling = answers.filter(({ first }) => !others.some((other) => other.first === first));
+  const legal = legalIn(desk, view, role, dice);
+  for (let i = 0; i < QUICK_TRIES; i++) {
+    const choice = desk.quick.choose(view, role, legal, new QuickDice(dice.below(SEEDS)));
+    if (telling.some(({ first }) => first === choice)) return true;
+  }
+  return false;
+}
+
+/** Every search names an answer as the best, clearly; so does the judge that was taught. */
+function proofsOf<G extends Core, E>(
+  desk: Desk<G, E>,
+  seen: Seen<G>,
+  answers: readonly Plan[],
+  seeds: readonly number[],
+  { proof, finalists }: PuzzleEffort,
+): Clear[] | undefined {
+  const proofs: Clear[] = [];
+  for (const seed of seeds) {
+    const clear = search(desk.weigher, seen, proof, finalists, seed);
+    if (clear === undefined || !holds(clear, answers, gapOf(desk), ERRORS)) return undefined;
+    proofs.push(clear);
+  }
+  if (desk.taught === undefined) return proofs;
+  const clear = search(desk.taught, seen, proof, finalists, seeds[0]);
+  return clear !== undefined && holds(clear, answers, TAUGHT_GAP, TAUGHT_ERRORS) ? proofs : undefined;
+}
+
+const holds = (
+  { answers: [best], gap, errors }: Clear,
+  answers: readonly Plan[],
+  leastGap: number,
+  leastErrors: number,
+): boolean => gap >= leastGap && errors >= leastErrors && answers.some(({ key }) => key === best.plan.key);
+
+interface Circumstances {
+  readonly seeds: readonly number[];
+  readonly beginning: Beginning;
+  readonly code: string;
+  readonly effort: PuzzleEffort;
+}
+
+function written<G extends Core, E>(
+  desk: Desk<G, E>,
+  { view, role, plans }: Seen<G>,
+  proofs: readonly Clear[],
+  { seeds, beginning, code, effort }: Circumstances,
+): Puzzle {
+  const { game } = desk.engine;
+  const [first] = proofs;
+  // What every seed counts among the answers.
+  const accepted = first.answers.filter(({ plan }) =>
+    proofs.every(({ answers }) => answers.some((it) => it.plan.key === plan.key)),
+  );
+  const answers = accepted.length === 0 ? first.answers.slice(0, 1) : accepted;
+  const position = redeal(game, view, new QuickDice(seeds[0], 3));
+  const told = tellPuzzle(desk, position, role, {
+    answer: answers[0].plan,
+    rivals: [first.next.plan, first.natural.plan],
+    trials: first.trials,
+    seed: seeds[0],
+  });
+  const named = ({ plan }: TriedPlan): PlanNamed => ({
+    key: plan.key,
+    first: game.actions.toJson(plan.first),
+    words: told.wordsOf(plan),
+  });
+  const costing = (of: (clear: Clear) => TriedPlan): PlanCosting => ({
+    ...named(of(first)),
+    cost: points(mean(proofs.map((it) => of(it).behind))),
+  });
+  const proof: PuzzleProof = {
+    seeds,
+    simulations: effort.proof,
+    chance: points(mean(proofs.map((it) => it.answers[0].chance))),
+    gap: points(Math.min(...proofs.map(({ gap }) => gap))),
+    errors: Number(Math.min(...proofs.map(({ errors }) => errors)).toFixed(1)),
+    code,
+  };
+  const laid = game.write(position);
+  const keys = answers.map(({ plan }) => plan.key);
+  return {
+    id: `${game.id}-${keyFromSeed(JSON.stringify([laid, keys])).slice(0, 8)}`,
+    scenario: beginning.scenario,
+    options: beginning.options,
+    role: game.roles[role],
+    question: desk.engine.question(position)?.key ?? '',
+    themes: told.themes,
+    rating: ratingOf(desk, view, role, plans, keys, seeds[0]),
+    position: laid,
+    answers: answers.map(named),
+    tempting: { ...costing(({ natural }) => natural), words: told.naturalWords(first.natural.plan.first) },
+    next: costing(({ next }) => next),
+    steps: told.steps,
+    why: told.why,
+    rules: told.rules,
+    proof,
+  };
+}
+
+/** The tries of searches with small budgets. */
+function ratingOf<G extends Core, E>(
+  desk: Desk<G, E>,
+  view: G,
+  role: Role,
+  plans: readonly Plan[],
+  answers: readonly string[],
+  seed: number,
+): number {
+  return puzzleRating(
+    SOLVERS.map(({ simulations, tries }) => {
+      let hits = 0;
+      for (let i = 0; i < tries; i++) {
+        const dice = new QuickDice(seed, 100 * simulations + i);
+        const choice = solverChoice(desk, view, role, plans, dice, simulations);
+        if (choice !== undefined && answers.includes(choice.key)) hits++;
+      }
+      return { simulations, hits, tries };
+    }),
+  );
+}
+
+/** Why a puzzle of a file does not hold, found by searches with these seeds; nothing where it does. */
+export function proveAgain<G extends Core, E>(
+  desk: Desk<G, E>,
+  puzzle: Puzzle,
+  seeds: readonly number[],
+  { width, proof, finalists }: Pick<PuzzleEffort, 'width' | 'proof' | 'finalists'> = USUAL_EFFORT,
+): string | undefined {
+  const { role, match } = new PuzzlePlay(desk, puzzle);
+  const dice = new QuickDice(seeds[0], 4);
+  const view = viewFor(match.game, match.state, role);
+  const seen = lookAt(desk, view, role, { ...USUAL_EFFORT, width }, dice);
+  if (seen === undefined) return 'there is nothing to choose between';
+  const answers = answersIn(desk, match.state, role, puzzle);
+  if (quickFinds(desk, seen, answers, dice)) return 'the quick bot finds it';
+  for (const seed of seeds) {
+    const clear = search(desk.weigher, seen, proof, finalists, seed);
+    if (clear === undefined || !answers.some(({ key }) => key === clear.answers[0].plan.key))
+      return `the search with seed ${seed} names another plan`;
+    if (!holds(clear, answers, LASTING * gapOf(desk), ERRORS))
+      return `with seed ${seed} the next plan is behind by ${points(clear.gap)} points only (${clear.errors.toFixed(1)} standard errors)`;
+  }
+  return undefined;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Points of a hundred, to a tenth. */
+const points = (chance: number): number => Math.round(1000 * chance) / 10;

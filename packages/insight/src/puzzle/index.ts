@@ -1,0 +1,13 @@
+export { type Desk, deskOf } from './desk.ts';
+export { findPuzzle, type PuzzleEffort, proveAgain, USUAL_EFFORT } from './find-puzzle.ts';
+export {
+  emptyPuzzles,
+  joinedPuzzles,
+  type Puzzle,
+  type PuzzleFile,
+  readPuzzles,
+  THEMES,
+  type Theme,
+} from './puzzle.ts';
+export { answersIn, type PuzzleAnswer, PuzzlePlay } from './puzzle-play.ts';
+export { chanceToSolve, FIRST_RATING, ratingAfter } from './puzzle-rating.ts';

@@ -1,0 +1,185 @@
+import { BadInput, QuickDice } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { findPuzzle, proveAgain } from './find-puzzle.ts';
+import { emptyPuzzles, joinedPuzzles, type Puzzle, readPuzzles } from './puzzle.ts';
+import { PuzzlePlay } from './puzzle-play.ts';
+import { FIRST_RATING, puzzleRating, ratingAfter, SOLVERS } from './puzzle-rating.ts';
+import { isVariant, separated } from './separated.ts';
+import { trapBeginning, trapDesk, trapped } from './testing.ts';
+
+const EFFORT = { width: 12, finalists: 5, glance: [30, 60] as const, proof: 100, seeds: 2 };
+const find = (seed = 1): Puzzle | undefined =>
+  findPuzzle(
+    trapDesk,
+    { state: trapped(), role: 0, beginning: trapBeginning, dice: new QuickDice(seed), code: 'code' },
+    EFFORT,
+  );
+
+describe('a puzzle that is found', () => {
+  const puzzle = find()!;
+
+  it('has the plan that wins as its answer, and says what the others cost', () => {
+    expect(puzzle.answers).toEqual([{ key: '3/7', first: { act: 'pick', arg: 3 }, words: 'Pick 3, Pick 7' }]);
+    // The quick bot takes the points and is beaten; all other picks end in a draw.
+    expect(puzzle.tempting).toMatchObject({
+      first: { act: 'pick', arg: 0 },
+      cost: expect.closeTo(100, -1.5),
+    });
+    expect(puzzle.next.cost).toBe(50);
+    expect(puzzle.proof.gap).toBe(puzzle.next.cost);
+    expect(puzzle.proof.seeds).toHaveLength(2);
+  });
+
+  it('is told step by step, with the rules of the steps and its themes', () => {
+    expect(puzzle.steps).toEqual([
+      { words: 'Pick 3', rule: '1.1' },
+      { words: 'Pick 7', rule: '1.2' },
+    ]);
+    expect(puzzle.rules).toEqual(['1.1', '1.2']);
+    expect(puzzle.themes).toEqual(['duel', 'last-turn']);
+    expect(puzzle.why).toEqual(['It should win the game.']);
+  });
+
+  it('is the same for the same dice, and holds with other seeds', () => {
+    expect(find()).toEqual(puzzle);
+    expect(proveAgain(trapDesk, puzzle, [7, 8], EFFORT)).toBeUndefined();
+    const claimed = {
+      ...puzzle,
+      answers: [{ ...puzzle.answers[0], key: '2/5', first: { act: 'pick', arg: 2 } }],
+    };
+    expect(proveAgain(trapDesk, claimed, [7, 8], EFFORT)).toBe('the search with seed 7 names another plan');
+    // Whatever comes after the pick that tempts.
+    const natural = {
+      ...puzzle,
+      answers: [5, 6, 7].map((n) => ({
+        ...puzzle.answers[0],
+        key: `0/${n}`,
+        first: { act: 'pick', arg: 0 },
+      })),
+    };
+    expect(proveAgain(trapDesk, natural, [7, 8], EFFORT)).toBe('the quick bot finds it');
+  });
+
+  it('is none where nothing is to be chosen', () => {
+    const g = trapped();
+    trapDesk.engine.apply(g, 0, trapDesk.engine.legal(g, 0, [])[3], { say: () => {} } as never);
+    expect(
+      findPuzzle(
+        trapDesk,
+        { state: g, role: 0, beginning: trapBeginning, dice: new QuickDice(1), code: '' },
+        EFFORT,
+      ),
+    ).toBeUndefined();
+  });
+});
+
+describe('who plays a puzzle', () => {
+  const puzzle = find()!;
+  const pick = (n: number) => ({ act: 'pick', arg: n });
+
+  it('is right with the answer, step by step', () => {
+    const play = new PuzzlePlay(trapDesk, puzzle);
+    expect(play.choose(pick(3)).right).toBe(true);
+    expect(play.over).toBe(false);
+    expect(play.choose(pick(7)).right).toBe(true);
+    expect(play.over).toBe(true);
+    expect(play.rightAction).toBeUndefined();
+  });
+
+  it('hears what another choice costs, and tries again', () => {
+    const play = new PuzzlePlay(trapDesk, puzzle);
+    const wrong = play.choose(pick(0));
+    expect(wrong).toEqual({ right: false, cost: expect.any(Number) });
+    expect((wrong as { cost: number }).cost).toBe(100);
+    expect(play.match.version).toBe(0);
+    // The same to everybody.
+    expect(new PuzzlePlay(trapDesk, puzzle).choose(pick(0))).toEqual(wrong);
+    expect(play.choose(pick(3)).right).toBe(true);
+    expect(play.choose(pick(5))).toMatchObject({ right: false });
+    expect(play.choose(pick(7)).right).toBe(true);
+  });
+
+  it('hears which rule forbids what is not allowed', () => {
+    expect(new PuzzlePlay(trapDesk, puzzle).choose(pick(8))).toMatchObject({ right: null, rule: '1.1' });
+    expect(new PuzzlePlay(trapDesk, puzzle).choose({ act: 'leap' })).toMatchObject({ right: null });
+  });
+
+  it('is shown the answer who gives up', () => {
+    const play = new PuzzlePlay(trapDesk, puzzle);
+    expect(play.showNext()).toHaveLength(1);
+    expect(play.match.log).toEqual([{ by: 'red', ...pick(3) }]);
+    play.showNext();
+    expect(play.over).toBe(true);
+    expect(play.showNext()).toEqual([]);
+  });
+
+  it('is refused a puzzle whose answer is none of the plans there', () => {
+    const answers = [{ ...puzzle.answers[0], key: '9/9' }];
+    expect(() => new PuzzlePlay(trapDesk, { ...puzzle, answers })).toThrow(BadInput);
+    expect(() => new PuzzlePlay(trapDesk, { ...puzzle, role: 'green' })).toThrow(/^role/);
+  });
+});
+
+describe('a file of puzzles', () => {
+  const file = { ...emptyPuzzles('trap', 1), searched: ['only 1'], puzzles: [find()!] };
+
+  it('comes through JSON, and what is wrong in it is named', () => {
+    expect(readPuzzles(JSON.parse(JSON.stringify(file)))).toEqual(file);
+    expect(() => readPuzzles({ ...file, version: 9 })).toThrow(/^version/);
+    expect(() => readPuzzles({ ...file, puzzles: [{ ...find()!, rating: 'high' }] })).toThrow(
+      /^puzzles\.0\.rating/,
+    );
+    expect(() => readPuzzles(null)).toThrow(BadInput);
+  });
+
+  it('is joined with another without doubles', () => {
+    const other = { ...file, searched: ['only 1', 'only 2'] };
+    expect(joinedPuzzles(file, other)).toEqual(other);
+    expect(() => joinedPuzzles(file, { ...other, game: 'other' })).toThrow(/^game/);
+    expect(() => joinedPuzzles(file, { ...other, rules: 2 })).toThrow(/^rules/);
+  });
+});
+
+describe('answers', () => {
+  const tried = (key: string, behind: number) => ({
+    plan: { key, first: 0, score: 0 },
+    chance: 0.5 - behind,
+    behind,
+    error: 0.01,
+  });
+
+  it('are variants of the best that are as good, and one other idea', () => {
+    expect(isVariant('march/3/6/45/siege', 'march/3/8/45/siege')).toBe(true);
+    expect(isVariant('march/3/6/45/siege', 'march/4/8/45/siege')).toBe(false);
+    expect(isVariant('17', '18')).toBe(false);
+    const all = [
+      tried('march/3/6/45', 0),
+      tried('march/3/8/45', 0.02),
+      tried('march/3/9/45', 0.2),
+      tried('control', 0.01),
+      tried('event', 0.02),
+    ];
+    const { answers, rest } = separated(all);
+    expect(answers.map(({ plan }) => plan.key)).toEqual(['march/3/6/45', 'march/3/8/45', 'control']);
+    expect(rest.map(({ plan }) => plan.key)).toEqual(['march/3/9/45', 'event']);
+  });
+});
+
+describe('ratings', () => {
+  const all = (hits: number) =>
+    SOLVERS.map(({ simulations, tries }) => ({ simulations, hits: Math.round(hits * tries), tries }));
+
+  it('of puzzles are the higher the fewer find them', () => {
+    const [easy, middling, hard] = [all(1), all(0.5), all(0)].map(puzzleRating);
+    expect(easy).toBeLessThan(900);
+    expect(middling).toBeGreaterThan(1200);
+    expect(middling).toBeLessThan(1600);
+    expect(hard).toBeGreaterThan(1900);
+  });
+
+  it('of people move with what they solve, more for what is hard', () => {
+    expect(ratingAfter(FIRST_RATING, FIRST_RATING, true)).toBe(FIRST_RATING + 16);
+    expect(ratingAfter(1200, 1800, true)).toBeGreaterThan(ratingAfter(1200, 800, true));
+    expect(ratingAfter(1200, 800, false)).toBeLessThan(ratingAfter(1200, 1800, false));
+  });
+});

@@ -1,0 +1,98 @@
+import type { Trials } from '@punica/bots';
+import { type Action, type Core, type Plan, QuickDice, type Role } from '@punica/kernel';
+import { headlineOfChoice } from '../hint-by-odds.ts';
+import { decidingReason } from '../hint-reason.ts';
+import { carryOut, type PlanStep } from './carry-out.ts';
+import type { Desk } from './desk.ts';
+import type { SolutionStep, Theme } from './puzzle.ts';
+import { themesOf } from './themes.ts';
+
+/** What is told about. */
+interface About {
+  readonly answer: Plan;
+  /** What is held against it. */
+  readonly rivals: readonly Plan[];
+  /** What became of them. */
+  trials(plan: Plan): Trials;
+  readonly seed: number;
+}
+
+/** A puzzle in words. */
+interface ToldPuzzle {
+  readonly themes: readonly Theme[];
+  readonly steps: readonly SolutionStep[];
+  readonly why: readonly string[];
+  readonly rules: readonly string[];
+  wordsOf(plan: Plan): string;
+  /** The same of what the quick bot does, to the end of its play. */
+  naturalWords(first: Action): string;
+}
+
+/** So much of a play is told. */
+const MOST_DECISIONS = 10;
+/** The answer is carried out so often to see what it is about. */
+const PLAYS = 7;
+/** So many chances on the way are told. */
+const MOST_CHANCES = 2;
+
+export function tellPuzzle<G extends Core, E>(
+  desk: Desk<G, E>,
+  position: G,
+  role: Role,
+  about: About,
+): ToldPuzzle {
+  const { insight, engine } = desk;
+  const { answer, seed } = about;
+  const plays = Array.from({ length: PLAYS }, (_, i) =>
+    carryOut(desk, position, role, answer, new QuickDice(seed, i)),
+  );
+  // The longest is the one that nothing has cut short.
+  const { steps } = plays.reduce((a, b) => (b.steps.length > a.steps.length ? b : a));
+  const seen = plays.map((play) => ({
+    acts: play.steps.map(({ action }) => engine.game.actions.toJson(action).act),
+    battle: play.events.some((e) => insight.battles.some((it) => it.begins(e) !== undefined)),
+  }));
+  const { wins, changes } = about.trials(answer);
+  return {
+    themes: insight.puzzling === undefined ? [] : themesOf(insight.puzzling, seen, wins / changes.length),
+    steps: steps.map((step) => ({ words: wordsOfStep(desk, step), rule: step.rule })),
+    why: [...whyOf(desk, about), ...chancesOf(desk, role, steps)],
+    rules: [...new Set(steps.map(({ rule }) => rule))],
+    wordsOf: (plan) => wordsOfSteps(desk, carryOut(desk, position, role, plan, new QuickDice(seed)).steps),
+    naturalWords: (first) => {
+      const quick = { key: 'quick', first, score: 0 };
+      return wordsOfSteps(desk, carryOut(desk, position, role, quick, new QuickDice(seed)).decisions);
+    },
+  };
+}
+
+const wordsOfStep = <G extends Core, E>({ engine }: Desk<G, E>, { view, action }: PlanStep<G>): string =>
+  engine.game.words.action(view, action);
+
+const wordsOfSteps = <G extends Core, E>(desk: Desk<G, E>, steps: readonly PlanStep<G>[]): string =>
+  steps
+    .slice(0, MOST_DECISIONS)
+    .map((step) => wordsOfStep(desk, step))
+    .join(', ');
+
+/** The chances that decide on the way, where the game tells them. */
+function chancesOf<G extends Core, E>(
+  { odds }: Desk<G, E>,
+  role: Role,
+  steps: readonly PlanStep<G>[],
+): string[] {
+  if (odds === undefined) return [];
+  const told = steps.flatMap(({ view, action }) => headlineOfChoice(odds, view, role, action) ?? []);
+  return [...new Set(told)].slice(-MOST_CHANCES);
+}
+
+/** What speaks for the answer against each of its rivals. */
+function whyOf<G extends Core, E>(
+  { knowledge, insight }: Desk<G, E>,
+  { answer, rivals, trials }: About,
+): string[] {
+  const why = rivals.flatMap(
+    (rival) => decidingReason(knowledge.terms, insight, trials(answer), [trials(rival)]) ?? [],
+  );
+  return why.length === 0 ? ['Many small things add up here; no single one decides.'] : [...new Set(why)];
+}
