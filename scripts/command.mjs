@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 /**
  * @typedef {object} CommandResult
@@ -10,16 +11,21 @@ import { spawn } from 'node:child_process';
  * Runs a program and keeps what it writes, or shows it as it comes.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} options
- *   `show` lends the program our own output, with its colours and progress bars; nothing is kept then
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, show?: boolean | 'lines', shell?: boolean }} options
+ *   `show` lends the program our own output, with its colours and progress bars; by `lines`, two programs that work at
+ *   once do not write into each other's. Nothing is kept then
  * @returns {Promise<CommandResult>}
  */
 export function runCommand(program, args, { cwd, env = process.env, show = false, shell = false }) {
   return new Promise((resolve) => {
-    const stdio = show ? 'inherit' : 'pipe';
+    const stdio = show === true ? 'inherit' : 'pipe';
     const child = spawn(program, args, { cwd, env, shell, stdio: ['ignore', stdio, stdio] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
+      if (stream !== null && show === 'lines') {
+        createInterface({ input: stream }).on('line', (line) => console.log(line));
+        continue;
+      }
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
       });

@@ -58,8 +58,8 @@ export function repeatReport(runs, wanted, commit, { cores, model, node }) {
         : '; the others are still to be made (`--resume`)';
   return `# ${wanted} runs of \`npm test\` in a row
 
-Commit ${commit}, Node ${node}, ${cores} cores (${model}). Made by \`npm run test:repeat\`. No test is tried again: the
-settings of the test runner hold no \`retry\`. The load is that of the machine before the run, over one minute.
+Commit ${commit}, Node ${node}, ${cores} cores (${model}). Made by \`npm run test:repeat\`. No test is tried again:
+\`--once\`, and the settings of the test runner hold no \`retry\`. The load is that of the machine before the run, over one minute.
 
 ${good} of ${wanted} runs passed${rest}.
 

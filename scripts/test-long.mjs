@@ -29,7 +29,7 @@ async function holds({ report, work }) {
     return (await runCommand(process.execPath, args, { cwd: root, show: true })).code === 0;
   }
   const env = { ...process.env, PUNICA_LONG: '1', PUNICA_PROOF_REPORT: join(root, report) };
-  const { passed, failed } = await runTests(root, ['long'], [work.testFile], env);
+  const { passed, failed } = (await runTests(root, ['long'], [work.testFile], env)).tally;
   return failed === 0 && passed > 0;
 }
 

@@ -10,7 +10,7 @@ import { endWithParent, runCommand } from './command.mjs';
 import { finishedRuns, repeatReport, summaryOf } from './repeat-report.mjs';
 import { exitWith, Trouble } from './trouble.mjs';
 
-const USAGE = `npm run test:repeat               npm test five times in a row, with a report in docs/proof
+const USAGE = `npm run test:repeat               npm test -- --once five times in a row, with a report in docs/proof
 npm run test:repeat -- --runs 2   as often as that
 npm run test:repeat -- --resume   goes on after the runs that this state of the sources has already passed
 
@@ -27,7 +27,7 @@ async function oneRun(n) {
   const log = join(root, `.cache/tests/run-${n}.log`);
   const load = loadavg()[0];
   const begun = new Date();
-  const child = spawn(process.execPath, ['scripts/test.mjs'], {
+  const child = spawn(process.execPath, ['scripts/test.mjs', '--once'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

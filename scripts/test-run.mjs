@@ -12,6 +12,7 @@ const UNITS = ['rules', 'node', 'web', 'web-alone'];
 
 export const USAGE = `npm test                 everything that must hold before a change is good: checks, tests, tests in a browser
 npm test -- PART…        tests whose file name contains one of these, without the checks
+npm test -- --once       what fails is not tried again by itself (a test that needs that is told, and is to be mended)
 npm test -- --quick      for work in progress, under ${QUICK_LIMIT_MINUTES} minutes on two cores
 
 The quick run does the checks ${QUICK_CHECKS.join(', ')}
@@ -32,12 +33,14 @@ export async function testRun(args) {
     const { values, positionals: filters } = parseArgs({
       args,
       allowPositionals: true,
-      options: { quick: { type: 'boolean' }, help: { type: 'boolean' } },
+      options: { quick: { type: 'boolean' }, once: { type: 'boolean' }, help: { type: 'boolean' } },
     });
     if (values.help) return console.log(USAGE);
     if (values.quick) limit = QUICK_LIMIT_MINUTES;
     await installPackages(root, 'test');
-    tally = values.quick ? await quickRun(root, filters, clock) : await wholeRun(root, filters, clock);
+    tally = values.quick
+      ? await quickRun(root, filters, clock)
+      : await wholeRun(root, filters, clock, values.once ?? false);
   } catch (error) {
     exitWith(error);
   }
@@ -61,18 +64,20 @@ async function quickRun(root, filters, clock) {
   console.log('\nTests');
   const env = { ...process.env, PUNICA_QUICK: '1' };
   const units = () => runTests(root, UNITS, filters, env);
-  return addTallies(tally, await clock.during('tests', units));
+  return addTallies(tally, (await clock.during('tests', units)).tally);
 }
 
 /**
  * @param {string} root
  * @param {string[]} filters
  * @param {PartClock} clock
+ * @param {boolean} once
  */
-async function wholeRun(root, filters, clock) {
+async function wholeRun(root, filters, clock, once) {
   // Only after the installation is there something to import them from.
   const { runChecks } = await import('./check.mjs');
   const { runTests } = await import('./vitest-run.mjs');
+  const { secondTry } = await import('./second-try.mjs');
   const { buildWeb } = await import('./web-build.mjs');
   const { buildCommandLine } = await import('./command-line-build.mjs');
   const { obtainBrowser } = await import('./browser.mjs');
@@ -90,10 +95,17 @@ async function wholeRun(root, filters, clock) {
     tally = await clock.during('checks', async () => ({ ...(await runChecks(root)), skipped: 0 }));
   }
   console.log('\nTests');
-  const units = () => runTests(root, UNITS, filters);
-  tally = addTallies(tally, await clock.during('tests', units));
-  console.log('\nTests in the browser');
-  return addTallies(tally, await clock.during('browser', () => runTests(root, ['browser'], filters)));
+  const run = (/** @type {string} */ part, /** @type {string[]} */ projects) =>
+    clock.during(part, async () => ({ projects, outcome: await runTests(root, projects, filters) }));
+  // Servers and databases wait for half of their time: the other tests have the processor meanwhile.
+  const waiting = run('servers at the same time', ['node']);
+  const done = [
+    await run('rules and page', ['rules', 'web', 'web-alone']),
+    await run('browser', ['browser']),
+  ];
+  for (const { projects, outcome } of [...done, await waiting])
+    tally = addTallies(tally, once ? outcome.tally : await secondTry(root, projects, outcome));
+  return tally;
 }
 
 /** How long a run takes, and which part of it how much. */

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
-import { tallyOf } from './tally.mjs';
+import { outcomeOf } from './tally.mjs';
 
 /**
  * @param {string} root
  * @param {string[]} projects of vitest.config.ts
  * @param {string[]} filters parts of file names
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<import('./tally.mjs').Tally>}
+ * @returns {Promise<import('./tally.mjs').Outcome>}
  */
 export async function runTests(root, projects, filters, env = process.env) {
   const folder = join(root, '.cache/tests');
@@ -25,6 +25,8 @@ export async function runTests(root, projects, filters, env = process.env) {
     `--outputFile.json=${report}`,
     ...filters,
   ];
-  const { code } = await runCommand(process.execPath, args, { cwd: root, env, show: true });
-  return tallyOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const options = { cwd: root, env: { ...env, ...colours }, show: /** @type {const} */ ('lines') };
+  const { code } = await runCommand(process.execPath, args, options);
+  return outcomeOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
 }

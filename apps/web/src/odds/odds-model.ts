@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { whenIdle } from '../idle.ts';
-import { adviser } from '../insight/client.ts';
+import { adviser, type InsightClient } from '../insight/client.ts';
 import { firstMap } from '../map/still-map.tsx';
 import type { Choice } from '../play/protocol.ts';
 import { perTable } from '../table/per-table.ts';
@@ -19,9 +19,13 @@ export interface Weighed {
   readonly odds: OddsShown;
 }
 
+/** What of a table is looked at. */
+type Thinking = Pick<TableModel, 'choices' | 'marked' | 'considered' | 'known'>;
+
 /** The odds of what can be chosen at a table, asked of a worker while the player thinks. */
 export class OddsModel {
-  readonly #table: TableModel;
+  readonly #table: Thinking;
+  readonly #adviser: () => Pick<InsightClient, 'ask'>;
   /** The choice that is thought about, if chance has a part in it. */
   readonly current = signal<Weighed | null>(null);
   /** Every choice of a short list in which chance has a part. */
@@ -31,8 +35,9 @@ export class OddsModel {
   #known: Promise<boolean> = Promise.resolve(false);
   #weighed = new Map<Choice, OddsShown | null>();
 
-  constructor(table: TableModel) {
+  constructor(table: Thinking, whoWeighs: () => Pick<InsightClient, 'ask'> = adviser) {
     this.#table = table;
+    this.#adviser = whoWeighs;
   }
 
   /** Follows the table until the returned function is called. */
@@ -47,8 +52,9 @@ export class OddsModel {
       if (choices.length > 0 && choices.length <= FEW) void this.#weighAll(choices);
     });
     const stopThought = effect(() => {
-      const choice = this.#table.marked.value ?? this.#table.considered.value;
-      void this.#think(choice);
+      // Whatever came of the choices before, where they are offered anew a pointer at rest thinks of them again.
+      void this.#table.choices.value;
+      void this.#think(this.#table.marked.value ?? this.#table.considered.value);
     });
     return () => {
       stopChoices();
@@ -60,12 +66,12 @@ export class OddsModel {
     await tableStands();
     const known = await this.#table.known().catch(() => null);
     if (known === null) return false;
-    await adviser().ask('consider', known);
+    await this.#adviser().ask('consider', known);
     return true;
   }
 
   async #weigh(choice: Choice): Promise<OddsShown | null> {
-    const odds = await adviser().ask('weigh', { steps: stepsOf(choice) });
+    const odds = await this.#adviser().ask('weigh', { steps: stepsOf(choice) });
     return odds === null || odds.lines.length + odds.way.length === 0 ? null : odds;
   }
 
@@ -100,7 +106,7 @@ export class OddsModel {
     for (let round = 0; odds !== null && still(); round++) {
       this.current.value = { choice, odds };
       if (odds.kind === 'exact' || round === ROUNDS) return;
-      odds = await adviser().ask('weighMore', { steps: stepsOf(choice) });
+      odds = await this.#adviser().ask('weighMore', { steps: stepsOf(choice) });
     }
   }
 }

@@ -1,5 +1,7 @@
 import './odds.css';
+import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Choice, Spot } from '../play/protocol.ts';
 import { spotOf } from '../table/hover.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
@@ -9,24 +11,39 @@ import { oddsOf, type Weighed } from './odds-model.ts';
 
 const w = words.odds;
 
-/** What the pointer or the focus rests on is thought about. */
+/** A button of a choice, or something on the table. */
+interface Resting {
+  readonly label: string | null;
+  readonly spot: Spot | null;
+}
+
+function onlyChoiceAt(table: TableModel, { label, spot }: Resting): Choice | null {
+  const here =
+    label !== null
+      ? [...table.choices.value, ...table.prospect.value.ahead].filter((it) => it.label === label)
+      : spot === null
+        ? []
+        : table.offeredAt(spot);
+  return here.length === 1 ? here[0] : null;
+}
+
+/** What the pointer or the focus rests on is thought about, and again where it is offered anew. */
 function useConsidered(table: TableModel): void {
   useEffect(() => {
+    let resting: Resting = { label: null, spot: null };
     const think = (event: Event): void => {
       const target = event.target instanceof Element ? event.target : null;
       const label = target?.closest('[data-choice]')?.getAttribute('data-choice') ?? null;
-      const spot = spotOf(target);
-      const here =
-        label !== null
-          ? [...table.choices.value, ...table.prospect.value.ahead].filter((it) => it.label === label)
-          : spot === null
-            ? []
-            : table.offeredAt(spot);
-      table.considered.value = here.length === 1 ? here[0] : null;
+      resting = { label, spot: spotOf(target) };
+      table.considered.value = onlyChoiceAt(table, resting);
     };
+    const stop = effect(() => {
+      table.considered.value = onlyChoiceAt(table, resting);
+    });
     document.addEventListener('pointerover', think);
     document.addEventListener('focusin', think);
     return () => {
+      stop();
       document.removeEventListener('pointerover', think);
       document.removeEventListener('focusin', think);
     };
