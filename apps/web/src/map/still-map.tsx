@@ -53,6 +53,7 @@ export function StillMap({ source, part, seen }: Props) {
   }, [still, laid]);
   return (
     <div class="map-still" ref={frame} aria-hidden="true">
+      {!laid && <img src={source.glimpse[night.value ? 'night' : 'day']} alt="" decoding="sync" />}
       {laid && (
         <svg class="shown" viewBox={viewBox(part)} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <g ref={words} />

@@ -19,6 +19,8 @@ export interface Still {
 export interface StillSource {
   /** The address of the drawing. */
   readonly address: string;
+  /** A small picture of the whole sheet in each mode, for as long as the drawing takes. */
+  readonly glimpse: Readonly<Record<Mode, string>>;
   /** What the drawing covers, in its own units. */
   sheet(): Promise<Box>;
 }

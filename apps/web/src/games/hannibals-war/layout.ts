@@ -1,4 +1,6 @@
 import type { Box, Point } from '@punica/geography';
+import day from '@punica/geography/generated/hannibals-war-glimpse-day.webp?url';
+import night from '@punica/geography/generated/hannibals-war-glimpse-night.webp?url';
 import address from '@punica/geography/generated/hannibals-war-still.svg?url';
 import {
   WAR_SHEET,
@@ -13,7 +15,11 @@ import type { StillSource } from '../../map/still.ts';
 
 export { WAR_SHEET, WAR_VIEW, warCentre };
 
-export const WAR_MAP: StillSource = { address, sheet: () => Promise.resolve(WAR_SHEET) };
+export const WAR_MAP: StillSource = {
+  address,
+  glimpse: { day, night },
+  sheet: () => Promise.resolve(WAR_SHEET),
+};
 
 /** Where everything of one square stands. */
 export interface SquareLayout {
