@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../spans.ts';
 import { EACH_DATABASE, House } from '../testing/house.ts';
-import { type Loose, Visitor } from '../testing/server.ts';
+import { type Loose, startTestServer, Visitor } from '../testing/server.ts';
 import { handicapFor } from './handicap.ts';
 import { pairSeeks, type Waiting } from './pair-seeks.ts';
 import { widthAfter } from './widening.ts';
@@ -99,9 +99,13 @@ describe.each(EACH_DATABASE)('find me a game on %s', (_name, open) => {
       ['Mago', 'Gisco', 'Bostar'].map((name) => Visitor.guest(house.base, name)),
     );
     const games: string[] = [];
+    // Whose offer it is hears of it at once.
+    const line = await host.socket();
     for (const guest of guests.slice(0, 2))
       games.push((await guest.ok('POST', `/api/seeks/${offer.id}/take`)).game);
     expect(new Set(games).size).toBe(2);
+    expect(await line.wait((it) => it.type === 'news' && it.news === 2)).toMatchObject({ letters: 0 });
+    await line.close();
     expect((await guests[2].post(`/api/seeks/${offer.id}/take`)).status).toBe(409);
     expect((await guests[0].ok('GET', '/api/seeks')).some(({ id }: Loose) => id === offer.id)).toBe(false);
     await expect
@@ -125,5 +129,57 @@ describe.each(EACH_DATABASE)('find me a game on %s', (_name, open) => {
     expect((await refused({ rated: true })).code).toBe('forbidden');
     const live = { kind: 'live', bankMs: 60_000, incrementMs: 0, zero: 'forfeit' };
     expect((await refused({ standing: true, clock: live })).field).toBe('standing');
+  });
+});
+
+describe('finding a game on two processes', () => {
+  const [, open] = EACH_DATABASE[1];
+  const house = new House({}, open);
+
+  it('everybody finds one other and one game, and an offer makes no more than it may', async () => {
+    const other = await startTestServer(house.database);
+    try {
+      const at = (n: number) => (n % 2 === 0 ? house.base : other.address);
+      const guests = (count: number, name: string) =>
+        Promise.all(Array.from({ length: count }, (_, n) => Visitor.guest(at(n), `${name} ${n}`)));
+      const [{ scenarios }] = (await new Visitor(house.base).ok('GET', '/api/catalogue')).filter(
+        (it: Loose) => it.id === 'hannibal',
+      );
+      const wish = { game: 'hannibal', scenario: scenarios[0].id, clock: { kind: 'none' } };
+      const seeking = await guests(12, 'Seeker');
+      const seeks = await Promise.all(seeking.map((who) => who.ok('POST', '/api/seeks', wish)));
+      // Asked where it was not made: every process knows of all.
+      const mine = (n: number) => {
+        seeking[n].base = at(n + 1).replace(/\/$/, '');
+        return seeking[n].ok('POST', `/api/seeks/${seeks[n].id}/here`);
+      };
+      await expect
+        .poll(async () => (await Promise.all(seeks.map((_, n) => mine(n)))).map(({ state }) => state), {
+          timeout: 60_000,
+        })
+        .toEqual(Array(12).fill('paired'));
+      const games = (await Promise.all(seeks.map((_, n) => mine(n)))).map(({ lastGame }) => lastGame);
+      expect(new Set(games).size).toBe(6);
+      for (const [n, game] of games.entries()) {
+        const { seats } = (await seeking[n].ok('GET', `/api/games/${game}`)).info;
+        const two = seeking.filter((_, i) => games[i] === game).map(({ id }) => id);
+        expect(seats.map(({ person }: Loose) => person).toSorted()).toEqual(two.toSorted());
+      }
+
+      const [host, ...takers] = await guests(7, 'Taker');
+      const offer = await host.ok('POST', '/api/seeks', {
+        ...wish,
+        standing: true,
+        most: 4,
+        strength: 'any',
+      });
+      const taken = await Promise.all(takers.map((who) => who.post(`/api/seeks/${offer.id}/take`)));
+      const made = taken.flatMap(({ status, body }) => (status === 200 ? [body.game] : []));
+      expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 409, 409]);
+      expect(new Set(made).size).toBe(4);
+      expect((await host.ok('GET', '/api/seeks?mine=yes'))[0]).toMatchObject({ going: 4 });
+    } finally {
+      await other.stop();
+    }
   });
 });

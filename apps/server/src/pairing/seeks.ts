@@ -22,6 +22,8 @@ import { lookAgainMs, widthAfter } from './widening.ts';
 const AWAY_MS = 45 * SECOND;
 const KEPT_MS = 10 * MINUTE;
 const MOST_STANDING = 10;
+/** So often others may have been quicker at the same offer. */
+const MOST_TRIES = 5;
 const SHOWN = 100;
 
 interface Rated {
@@ -108,8 +110,17 @@ export class Seeks {
     return shown.filter((it) => (game === undefined || it.game === game) && (mine || it.going < it.most));
   }
 
-  /** Takes up a standing offer of somebody else. */
+  /** Takes up a standing offer of somebody else; as long as it has room for more, others may do so at the same time. */
   async take(id: string, person: string, isAccount: boolean): Promise<string> {
+    for (let tried = 1; tried <= MOST_TRIES; tried++) {
+      const game = await this.#takeUp(id, person, isAccount);
+      if (game !== undefined) return game;
+    }
+    throw conflict('Somebody else was quicker. Look again.');
+  }
+
+  /** The game; nothing where the offer has made another meanwhile. */
+  async #takeUp(id: string, person: string, isAccount: boolean): Promise<string | undefined> {
     const row = await this.#open().where('id', '=', id).where('standing', '=', 1).executeTakeFirst();
     if (row === undefined) throw notFound('This offer is no longer there.');
     if (row.person === person) throw conflict('This is your own offer.');
@@ -121,8 +132,8 @@ export class Seeks {
     const ratings = await this.#ratings([row.person, person], terms);
     const { game, writes } = await this.#lay(terms, [row.person, person], ratings);
     const told = this.#told(row.person, game, terms);
-    if (!(await this.#written([...writes, this.#used(row, game), ...told])))
-      throw conflict('Somebody else was quicker. Look again.');
+    if (!(await this.#written([...writes, this.#used(row, game), ...told]))) return undefined;
+    await this.#notices.ring([row.person]);
     return game;
   }
 
@@ -158,14 +169,19 @@ export class Seeks {
         since: row.created_at,
       }),
     );
+    let beaten = false;
     for (const [one, other] of pairSeeks(waiting, apart, now)) {
       const two = [one, other].map(({ id }) => rows.find((row) => row.id === id)!);
       const { game, writes } = await this.#lay(terms, [one.person, other.person], ratings);
       const told = two.flatMap(({ person }) => this.#told(person, game, terms));
-      await this.#written([...writes, ...two.map((row) => this.#used(row, game)), ...told]);
+      const batch = [...writes, ...two.map((row) => this.#used(row, game)), ...told];
+      if (await this.#written(batch)) await this.#notices.ring([one.person, other.person]);
+      else beaten = true;
     }
-    // Whoever is left is content with more after a while, or somebody's game has ended.
-    if (rows.length > 0) await this.#store.write([this.#look(key, now + lookAgainMs(seekPace(terms)))]);
+    // Another process has paired one of two with somebody else: whoever is left may fit somebody who is left there. Otherwise
+    // they are content with more after a while, or somebody's game has ended.
+    const again = beaten ? Date.now() : now + lookAgainMs(seekPace(terms));
+    await this.#store.write([this.#look(key, again)]);
   }
 
   #open() {
