@@ -164,6 +164,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
       sessions.forget();
       await tables.refreshPerson(it.changed);
     } else if ('news' in it) await notices.heard(it.news);
+    else if ('read' in it) await notices.ring([it.read]);
     else if ('event' in it) events.heard(it.event);
     else if ('study' in it) await studies.heard(it.study);
     else if ('chat' in it) await talk.deliver(it.game, it.chat, it.room);

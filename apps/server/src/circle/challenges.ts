@@ -193,8 +193,8 @@ export class Challenges {
       .where('person', '=', person)
       .where('state', '=', 'open');
     // Whoever has answered, or has none to give any more, has seen it.
-    const seen = this.#parts.notices.reading(person, challengeKey(game, person));
-    await this.#store.write([write(closed, 1), seen]);
+    const seen = this.#parts.notices.reading(person, [challengeKey(game, person)]);
+    await this.#store.write([write(closed, 1), ...seen]);
     await this.#parts.notices.ring([person]);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EACH_DATABASE, House } from '../testing/house.ts';
-import { type Loose, ROLES, seated, threeAtTable, Visitor } from '../testing/server.ts';
+import { type Loose, ROLES, seated, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
 
 const SCRIPT = '<img src=x onerror=alert(1)>';
 
@@ -462,5 +462,51 @@ describe.each(EACH_DATABASE)('what people have to do with each other, on %s', (_
     expect(JSON.stringify(await friend.ok('GET', '/api/news'))).not.toContain('vale');
     expect(await news(friend, 'follow')).toEqual([]);
     expect((await friend.ok('GET', `/api/search/games?player=${gone.id}`)).games).toEqual([]);
+  });
+});
+
+describe('letters on two processes', () => {
+  const [, open] = EACH_DATABASE[1];
+  const house = new House({}, open);
+
+  it('come and are read wherever somebody has the page open, in one order for both', async () => {
+    const other = await startTestServer(house.database);
+    try {
+      const gaius = await Visitor.account(house.base, 'Gaius');
+      const hanno = await Visitor.account(other.address, 'Hanno');
+      const away = new Visitor(house.base);
+      away.cookie = hanno.cookie;
+      const [there, here] = [await hanno.socket(), await away.socket()];
+      const count = (letters: number) => (it: Loose) => it.type === 'news' && it.letters === letters;
+      const texts = Array.from({ length: 5 }, (_, n) => `letter ${n}`);
+      const write = (from: Visitor, to: Visitor) =>
+        Promise.all(texts.map((text) => from.ok('POST', `/api/letters/${to.id}`, { text })));
+      await Promise.all([write(gaius, hanno), write(hanno, gaius)]);
+      for (const line of [there, here]) await line.wait(count(5));
+      expect(await gaius.ok('GET', '/api/letters')).toMatchObject([{ unread: 5 }]);
+      const read = async (who: Visitor, whose: Visitor) =>
+        (await who.ok('GET', `/api/letters/${whose.id}`)).letters.map(({ id }: Loose) => id);
+      const known = await read(gaius, hanno);
+      expect(new Set(known).size).toBe(10);
+      expect(await read(hanno, gaius)).toEqual(known);
+      // Read in one place, it is read in the other too; so is what else happened.
+      for (const line of [there, here]) await line.wait(count(0));
+      await gaius.ok('PUT', `/api/me/follows/people/${hanno.id}`, {});
+      const unread = (news: number) => {
+        let from = here.heard.length;
+        return here.wait((it) => --from < 0 && it.type === 'news' && it.news === news);
+      };
+      await here.wait((it) => it.type === 'news' && it.letters === 0 && it.news === 1);
+      const gone = unread(0);
+      await hanno.ok('POST', '/api/news/read', {});
+      await gone;
+      // Whoever is blocked is refused by every process at once.
+      await hanno.ok('PUT', `/api/me/blocks/${gaius.id}`, {});
+      expect((await gaius.post(`/api/letters/${hanno.id}`, { text: 'salve' })).status).toBe(403);
+      await there.close();
+      await here.close();
+    } finally {
+      await other.stop();
+    }
   });
 });

@@ -118,7 +118,8 @@ export class Letters {
       .where('pair', '=', pairKey(person, other))
       .where('at', '>', end?.cleared_at ?? 0);
     if (before !== undefined) rows = rows.where('at', '<', before);
-    const letters = await rows.orderBy('at', 'desc').limit(PAGE).execute();
+    // Two may write at once, and both see it in the same order.
+    const letters = await rows.orderBy('at', 'desc').orderBy('id', 'desc').limit(PAGE).execute();
     if ((end?.unread ?? 0) > 0) {
       await this.#store.write([
         write(
@@ -128,7 +129,7 @@ export class Letters {
             .where('person', '=', person)
             .where('other', '=', other),
         ),
-        this.#notices.reading(person, newsKey(person, other)),
+        ...this.#notices.reading(person, [newsKey(person, other)]),
       ]);
       await this.#notices.ring([person]);
     }
@@ -149,8 +150,9 @@ export class Letters {
           .where('person', '=', person)
           .where('other', '=', other),
       ),
-      this.#notices.reading(person, newsKey(person, other)),
+      ...this.#notices.reading(person, [newsKey(person, other)]),
     ]);
+    await this.#notices.ring([person]);
   }
 
   async #person(id: string): Promise<PeopleTable> {

@@ -177,26 +177,26 @@ export class Notices {
   async read(person: string, { keys, path }: Read<typeof newsRead>): Promise<void> {
     if (keys?.length === 0) return;
     const { db } = this.#store;
-    const mine = db
-      .updateTable('news')
-      .set({ read_at: Date.now() })
-      .where('person', '=', person)
-      .where('read_at', 'is', null);
-    const named = keys === undefined ? mine : mine.where('key', 'in', keys);
-    await this.#store.write([write(path === undefined ? named : named.where('path', '=', path))]);
+    let mine = db.selectFrom('news').select('key').where('person', '=', person).where('read_at', 'is', null);
+    if (keys !== undefined) mine = mine.where('key', 'in', keys);
+    if (path !== undefined) mine = mine.where('path', '=', path);
+    // Pages say so wherever they are opened, and mostly there is nothing.
+    const unread = (await mine.execute()).map(({ key }) => key);
+    if (unread.length === 0) return;
+    await this.#store.write(this.reading(person, unread));
     await this.ring([person]);
   }
 
-  /** Part of a batch: what leads to a place is read by whoever is there. */
-  reading(person: string, key: string): Write {
-    return write(
-      this.#store.db
-        .updateTable('news')
-        .set({ read_at: Date.now() })
-        .where('person', '=', person)
-        .where('key', '=', key)
-        .where('read_at', 'is', null),
-    );
+  /** Part of a batch: somebody has read these, and other pages that they have open count anew. */
+  reading(person: string, keys: readonly string[]): Write[] {
+    const read = this.#store.db
+      .updateTable('news')
+      .set({ read_at: Date.now() })
+      .where('person', '=', person)
+      .where('key', 'in', keys)
+      .where('read_at', 'is', null);
+    const announced = this.#store.announce(() => JSON.stringify({ read: person }));
+    return [write(read), ...(announced === undefined ? [] : [announced])];
   }
 
   /** The job: what was told goes out of the house to those who have not read it, once. */

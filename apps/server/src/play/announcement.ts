@@ -7,6 +7,8 @@ import type { Step } from './step.ts';
 export type Announcement =
   /** Something was told: the key of it. */
   | { readonly news: string }
+  /** Somebody has read something: what they have not counts less, wherever they have the page open. */
+  | { readonly read: string }
   | { readonly game: string; readonly persons: readonly string[]; readonly step?: Step }
   | { readonly game: string; readonly chat: ChatMessage; readonly room: ChatRoom }
   | { readonly ended: Ended }
