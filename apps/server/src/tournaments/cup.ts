@@ -13,6 +13,7 @@ export interface CupEntrant extends Entrant {
   readonly name: string;
   readonly bot: boolean;
   readonly state: 'in' | 'waiting' | 'withdrawn';
+  readonly enteredAt: number;
   /** The account is closed or deleted. */
   readonly gone: boolean;
 }
@@ -59,7 +60,7 @@ export async function loadCup({ db }: Store, id: string, season?: number): Promi
   return {
     row,
     settings: JSON.parse(row.settings) as TournamentSettings,
-    entrants: entrants.map(({ kind, banned_at, bot, ...it }): CupEntrant => {
+    entrants: entrants.map(({ kind, banned_at, bot, entered_at, ...it }): CupEntrant => {
       const gone = kind === 'deleted' || banned_at !== null;
       const { no, person, name, rating, state, division } = it;
       return {
@@ -69,6 +70,7 @@ export async function loadCup({ db }: Store, id: string, season?: number): Promi
         rating,
         state,
         division,
+        enteredAt: entered_at,
         gone,
         bot: bot === 1,
         active: state === 'in' && !gone,
@@ -126,13 +128,22 @@ export const decided = (
   points = gamePoints(match.played),
 ): CupMatch => ({ ...match, score, how, reason, games: points, adjourned: false });
 
-/** All who were drawn, whether they still play or not. */
+/**
+ * All who were drawn, whether they still play or not. Whoever has withdrawn from a league and waits for its next season
+ * stays in the table of this one.
+ */
 export const drawnIn = (cup: Cup, division?: number): CupEntrant[] =>
   cup.entrants.filter(
-    (it) =>
-      it.division !== UNDRAWN &&
-      it.state !== 'waiting' &&
-      (division === undefined || it.division === division),
+    (it) => it.division !== UNDRAWN && (division === undefined || it.division === division),
   );
+
+/** The waiting list, with whoever has stood on it longest first. */
+export const waitingIn = (cup: Cup): CupEntrant[] =>
+  cup.entrants
+    .filter(({ state, gone }) => state === 'waiting' && !gone)
+    .toSorted(byEntry);
+
+/** Whoever came back stands where they came back. */
+export const byEntry = (a: CupEntrant, b: CupEntrant): number => a.enteredAt - b.enteredAt || a.no - b.no;
 
 export const entrantOf = (cup: Cup, no: number): CupEntrant => cup.entrants.find((it) => it.no === no)!;

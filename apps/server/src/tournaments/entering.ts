@@ -6,7 +6,7 @@ import { newId } from '../secrets.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { EntrantsTable } from '../storage/tables.ts';
 import type { Teams } from '../teams/teams.ts';
-import { type Cup, UNDRAWN } from './cup.ts';
+import { type Cup, UNDRAWN, waitingIn } from './cup.ts';
 import { fitRating } from './fitness.ts';
 import { actWrite, type CupNews, type Keeper } from './keeper.ts';
 import { checkedSettings } from './settings.ts';
@@ -114,9 +114,10 @@ export class Entering {
       const entry = entryOf(cup, person.id);
       if (entry === 'closed') throw conflict('Nobody can enter this tournament any more.');
       const rating = await fitRating(store, this.#teams, cup, { id: person.id, bot: person.bot === 1 });
-      // Whoever comes to a Swiss under way is drawn with the next round.
-      const division = entry === 'in' && row.state !== 'entry' ? 0 : UNDRAWN;
-      const values = { state: entry, rating, division };
+      // Whoever comes to a Swiss under way is drawn with the next round; whoever has played in a league this season stays
+      // in its table, and waits for the next.
+      const division = entry === 'in' && row.state !== 'entry' ? 0 : (before?.division ?? UNDRAWN);
+      const values = { state: entry, rating, division, entered_at: Date.now() };
       const { db } = store;
       const enter =
         before === undefined
@@ -160,7 +161,7 @@ export function leaving(
       db.updateTable('entrants').set({ state }).where('tournament', '=', cup.row.id).where('no', '=', of),
       1,
     );
-  const next = cup.entrants.find(({ state, gone }) => state === 'waiting' && !gone);
+  const next = waitingIn(cup).at(0);
   const movesUp = cup.row.state === 'entry' && entrant.state === 'in' && next !== undefined;
   if (!movesUp) return { writes: [set(no, 'withdrawn')], news: [] };
   const text = `You have come in from the waiting list: you play in ${cup.row.name}.`;
@@ -173,11 +174,10 @@ export function leaving(
 const freshEntrant = (
   { row, entrants }: Cup,
   person: string,
-  values: Pick<EntrantsTable, 'state' | 'rating' | 'division'>,
+  values: Pick<EntrantsTable, 'state' | 'rating' | 'division' | 'entered_at'>,
 ): EntrantsTable => ({
   tournament: row.id,
   no: Math.max(0, ...entrants.map(({ no }) => no)) + 1,
   person,
-  entered_at: Date.now(),
   ...values,
 });

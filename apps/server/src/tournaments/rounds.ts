@@ -14,6 +14,7 @@ import {
   drawnIn,
   entrantOf,
   UNDRAWN,
+  waitingIn,
 } from './cup.ts';
 import { decideGames } from './decide-games.ts';
 import { awaitedIn, scoresOf } from './game-results.ts';
@@ -349,9 +350,7 @@ export class Rounds {
         .filter(({ active }) => active)
         .map(({ no }) => no),
     );
-    const newcomers = entrants
-      .filter(({ state, gone }) => state === 'waiting' && !gone)
-      .slice(0, Math.max(0, settings.most - stay.size));
+    const newcomers = waitingIn(cup).slice(0, Math.max(0, settings.most - stay.size));
     if (stay.size + newcomers.length < settings.least)
       return {
         answer: false,

@@ -123,6 +123,22 @@ describe.each(EACH_DATABASE)('tournaments on %s', (_name, open) => {
     expect(first.map((it: Loose) => it.division)).toEqual([0, 1]);
     const newcomer = await account();
     expect(await newcomer.ok('POST', `/api/tournaments/${id}/enter`)).toEqual({ state: 'waiting' });
+    // Whoever withdraws and enters again waits for the next season behind the newcomer, and stays in the table of this one.
+    await all[5].ok('POST', `/api/tournaments/${id}/withdraw`);
+    expect(await all[5].ok('POST', `/api/tournaments/${id}/enter`)).toEqual({ state: 'waiting' });
+    const entrants = async () => {
+      const { entrantList, divisions } = await look(id, host);
+      const state = (who: Visitor): string => entrantList.find((it: Loose) => it.person === who.id).state;
+      const drawn = divisions.map((it: Loose) => it.map(({ no }: Loose) => no).toSorted());
+      return { drawn, states: [all[5], newcomer].map(state) };
+    };
+    expect(await entrants()).toEqual({
+      drawn: [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+      states: ['waiting', 'waiting'],
+    });
     // The time of each round is over at once: whoever is to move has lost.
     for (let round = 1; round <= 3; round++) {
       await gamesOf(id, host, round);
@@ -142,6 +158,9 @@ describe.each(EACH_DATABASE)('tournaments on %s', (_name, open) => {
     const old = await host.ok('GET', `/api/tournaments/${id}?season=1`);
     expect(old.matches.every((it: Loose) => it.how === 'forfeit')).toBe(true);
     expect(old.divisions.map((it: Loose) => it.length)).toEqual([3, 3]);
+    const met = old.matches.map((it: Loose) => [it.first, it.second].toSorted().join());
+    expect(met.toSorted()).toEqual(['1,2', '1,3', '2,3', '4,5', '4,6', '5,6']);
+    expect((await entrants()).states).toEqual(['waiting', 'in']);
     const now = await look(id, host);
     const top = now.divisions[0].map((it: Loose) => it.no).toSorted();
     const expected = [old.divisions[0][0].no, old.divisions[0][1].no, old.divisions[1][0].no].toSorted();

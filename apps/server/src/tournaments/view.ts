@@ -2,7 +2,7 @@ import type { StandingLine, Tournament, TournamentSummary } from '@punica/protoc
 import { engineOf } from '../catalogue.ts';
 import type { Store } from '../storage/store.ts';
 import type { TournamentsTable } from '../storage/tables.ts';
-import { type Cup, drawnIn } from './cup.ts';
+import { byEntry, type Cup, drawnIn } from './cup.ts';
 import { entryOf } from './entering.ts';
 import { knockOutPlaces } from './logic/knock-out.ts';
 import { standings } from './logic/standings.ts';
@@ -152,7 +152,10 @@ export async function tournamentFor(
       (row.team === null || viewer?.isMember === true),
     entry,
     isOrganiser: viewer?.organises === true,
-    entrantList: entrants.map(({ no, person, name, bot, rating, state, division }) => {
+    entrantList: [
+      ...entrants.filter(({ state }) => state !== 'waiting'),
+      ...entrants.filter(({ state }) => state === 'waiting').toSorted(byEntry),
+    ].map(({ no, person, name, bot, rating, state, division }) => {
       return { no, person, name, bot, rating, state, division };
     }),
     divisions: tablesOf(cup, shown),

@@ -1,5 +1,5 @@
 import type { ListedGame } from '@punica/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { ChallengesToMe } from '../circle/challenges-to-me.tsx';
 import { Options } from '../kit/options.tsx';
 import { onlineWords } from '../words/online.ts';
@@ -8,11 +8,11 @@ import { Trouble, useAttempt } from './attempt.tsx';
 import { waiting } from './badge.ts';
 import { GameRow } from './game-row.tsx';
 import { catalogue, me, refreshMe } from './house.ts';
+import { useRegularly } from './regularly.ts';
 import { ask } from './server-api.ts';
 import { StateTabs, TwoColumns } from './two-columns.tsx';
 
 const w = onlineWords.lobby;
-const AGAIN_MS = 20_000;
 const PAGE = 50;
 
 type State = 'open' | 'running' | 'over';
@@ -24,21 +24,6 @@ interface Filter {
 
 const list = (query: Readonly<Record<string, string>>): Promise<ListedGame[]> =>
   ask('GET', `/api/games?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`);
-
-/** Looks again now and then, and when the page is seen again. */
-function useRegularly(look: () => void, by: unknown): void {
-  useEffect(() => {
-    look();
-    const timer = setInterval(() => {
-      if (!document.hidden) look();
-    }, AGAIN_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [by]);
-}
 
 /** The lobby: one's own games, challenges of others, and what can be watched. */
 export function LobbyPage() {

@@ -1,9 +1,10 @@
 import type { Seek } from '@punica/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Trouble, useAttempt } from '../online/attempt.tsx';
 import { clockWords } from '../online/clock-words.ts';
 import { Coin } from '../online/game-row.tsx';
 import { gameOf, me, scenarioName } from '../online/house.ts';
+import { useRegularly } from '../online/regularly.ts';
 import { ask } from '../online/server-api.ts';
 import { BotMark } from '../rankings/bot-mark.tsx';
 import { go } from '../router.ts';
@@ -25,7 +26,7 @@ export function StandingOffers({ changes }: { changes: number }) {
     const own = mine.filter(({ standing }) => standing);
     setOffers([...own, ...all.filter((it) => it.person !== person)]);
   };
-  useEffect(() => void load().catch(() => setOffers([])), [person, changes]);
+  useRegularly(() => void load().catch(() => setOffers((shown) => shown ?? [])), `${person} ${changes}`);
   const take = (seek: Seek) => async (): Promise<void> => {
     const { game } = await ask<{ game: string }>('POST', `/api/seeks/${seek.id}/take`);
     go(`/online/${game}`);

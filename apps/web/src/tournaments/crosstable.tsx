@@ -71,7 +71,8 @@ function Crosstable({ cup, lines, division }: Props) {
             <tr key={line.no} class={entrants.get(line.no)?.person === me.value?.id ? 'rankings-me' : ''}>
               <td>{line.place}</td>
               <th scope="row">
-                <Name of={entrants.get(line.no)!} />
+                <Name of={entrants.get(line.no)!} />{' '}
+                {entrants.get(line.no)?.state === 'waiting' && <small class="soft">{w.nextSeason}</small>}
               </th>
               {byOpponent
                 ? lines.map(({ no }) => (

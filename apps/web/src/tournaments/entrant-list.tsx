@@ -5,13 +5,12 @@ import { Name } from './crosstable.tsx';
 
 const w = tournamentWords;
 
-/** Who is in, by strength; then who waits, in the order in which they came. */
+/** Who is in, by strength; then who waits, in the order in which they came, as the server tells them. */
 export function EntrantList({ cup }: { cup: Tournament }) {
   const rank = { in: 0, withdrawn: 1, waiting: 2 };
   const list = [...cup.entrantList].sort(
     (a, b) =>
-      rank[a.state] - rank[b.state] ||
-      (a.state === 'waiting' ? a.no - b.no : b.rating - a.rating || a.no - b.no),
+      rank[a.state] - rank[b.state] || (a.state === 'waiting' ? 0 : b.rating - a.rating || a.no - b.no),
   );
   if (list.length === 0) return <p class="soft tournaments-none">{w.count(0, cup.most)}</p>;
   return (

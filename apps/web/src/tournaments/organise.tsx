@@ -24,6 +24,7 @@ export function Organise({ cup, onDone }: { cup: Tournament; onDone: () => Promi
     await ask('POST', `/api/tournaments/${cup.id}/start`);
     await onDone();
   };
+  if (actsOf(cup).length === 0) return <p class="soft tournaments-none">{w.organiseOver}</p>;
   return (
     <div class="tournament-organise">
       <p class="soft">{w.organiseHint}</p>
@@ -36,7 +37,7 @@ export function Organise({ cup, onDone }: { cup: Tournament; onDone: () => Promi
         </p>
       )}
       <Trouble of={attempt} />
-      {actsOf(cup).length > 0 && <ActForm key={cup.state} cup={cup} onDone={onDone} />}
+      <ActForm key={cup.state} cup={cup} onDone={onDone} />
     </div>
   );
 }

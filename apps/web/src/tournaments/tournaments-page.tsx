@@ -1,8 +1,9 @@
 import './tournaments.css';
 import type { TournamentSummary } from '@punica/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Trouble, useAttempt } from '../online/attempt.tsx';
 import { me } from '../online/house.ts';
+import { useRegularly } from '../online/regularly.ts';
 import { ask } from '../online/server-api.ts';
 import { StateTabs, TwoColumns } from '../online/two-columns.tsx';
 import { onlineWords } from '../words/online.ts';
@@ -24,12 +25,13 @@ export function TournamentsPage() {
 }
 
 function Mine() {
-  const [mine, setMine] = useState<readonly TournamentSummary[]>([]);
+  const [mine, setMine] = useState<readonly TournamentSummary[] | null>(null);
   const person = me.value?.id;
-  useEffect(() => {
+  useRegularly(() => {
     if (person === undefined) return;
-    ask<TournamentSummary[]>('GET', '/api/tournaments?mine=yes').then(setMine, () => setMine([]));
-  }, [person]);
+    // What cannot be asked now is asked the next time.
+    ask<TournamentSummary[]>('GET', '/api/tournaments?mine=yes').then(setMine, () => {});
+  }, person);
   return (
     <section class="plaque online-plaque lobby-mine" aria-labelledby="my-tournaments">
       <h2 id="my-tournaments">{w.mine}</h2>
@@ -43,7 +45,8 @@ function Mine() {
           {w.needAccount} <a href="/account">{onlineWords.frame.comeIn}</a>
         </p>
       )}
-      <TournamentRows list={mine} />
+      {mine?.length === 0 && <p class="soft">{w.noMine}</p>}
+      {mine !== null && <TournamentRows list={mine} />}
     </section>
   );
 }
@@ -52,13 +55,20 @@ function Listed() {
   const [state, setState] = useState<State>('entry');
   const [list, setList] = useState<readonly TournamentSummary[] | null>(null);
   const attempt = useAttempt();
-  useEffect(() => {
-    setList(null);
-    void attempt.run(async () => setList(await ask('GET', `/api/tournaments?state=${state}`)));
-  }, [state, me.value?.id]);
+  useRegularly(
+    () => void attempt.run(async () => setList(await ask('GET', `/api/tournaments?state=${state}`))),
+    `${state} ${me.value?.id}`,
+  );
   return (
     <section class="plaque online-plaque lobby-listed" aria-label={w.tabs[state]}>
-      <StateTabs of={STATES.map((it) => [it, w.tabs[it]])} chosen={state} onChange={setState} />
+      <StateTabs
+        of={STATES.map((it) => [it, w.tabs[it]])}
+        chosen={state}
+        onChange={(it) => {
+          setList(null);
+          setState(it);
+        }}
+      />
       <Trouble of={attempt} />
       {list === null ? (
         <p class="soft">{onlineWords.frame.loading}</p>

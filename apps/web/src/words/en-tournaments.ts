@@ -13,6 +13,7 @@ export const tournamentsEn = {
     over: 'None has been finished here yet.',
   },
   mine: 'Yours',
+  noMine: 'You have entered none yet.',
   kinds: { 'round-robin': 'Round robin', swiss: 'Swiss', 'knock-out': 'Knock-out', league: 'League' },
   kindHints: {
     'round-robin': 'Everybody meets everybody.',
@@ -135,11 +136,13 @@ export const tournamentsEn = {
   cell: (result: string, opponent: string) => `${result} against ${opponent}`,
   results: { 1: 'won', 0.5: 'drawn', 0: 'lost' } as Readonly<Record<number, string>>,
   states2: { in: '', waiting: 'waiting list', withdrawn: 'withdrawn' },
+  nextSeason: 'again next season',
   rating: 'Rating',
   seed: 'No.',
   itself: 'by itself',
   reason: (text: string) => `Reason: ${text}`,
   // The organiser.
+  organiseOver: 'It is over: there is nothing left to do.',
   organiseHint: 'Whatever you do here stands under “What was done”, with your reason, for everybody to read.',
   start: 'Begin now',
   startHint: (n: number, least: number) =>
