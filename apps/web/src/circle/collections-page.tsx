@@ -1,6 +1,7 @@
 import type { CollectionInfo, CollectionRequest } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { Trouble, useAttempt } from '../online/attempt.tsx';
+import { ComeIn } from '../online/come-in.tsx';
 import { Frame } from '../online/frame.tsx';
 import { me } from '../online/house.ts';
 import { ask } from '../online/server-api.ts';
@@ -24,16 +25,21 @@ export function CollectionsPage({ id, hash }: { id: string; hash: string }) {
 
 function Collections({ owner }: { owner: string }) {
   const whose = owner === '' ? (me.value?.id ?? '') : owner;
-  const mine = whose === me.value?.id;
+  const mine = whose !== '' && whose === me.value?.id;
   const list = useAsked<CollectionInfo[]>(`/api/collections?owner=${encodeURIComponent(whose || '-')}`);
   return (
     <section class="plaque online-plaque">
       <h1>{mine ? w.mine : w.title}</h1>
       <p class="soft">{w.motto}</p>
-      {list.value === null ? (
+      {whose === '' ? (
+        <>
+          <p>{circleWords.comeInFirst}</p>
+          <ComeIn />
+        </>
+      ) : list.value === null ? (
         <p class="soft">{onlineWords.frame.loading}</p>
       ) : list.value.length === 0 ? (
-        <p class="soft">{mine ? w.none : circleWords.find.none}</p>
+        <p class="soft">{mine ? w.none : w.noneToSee}</p>
       ) : (
         <CollectionList of={list.value} />
       )}

@@ -44,10 +44,12 @@ function News() {
       await ask('POST', '/api/news/read', keys === undefined ? {} : { keys });
       await refreshMe();
     });
+  // Games that wait for one's move stand among the others for as long as they do, and are on no page of them.
+  const stored = value?.news.filter((it) => it.kind !== 'turn') ?? [];
   const older = (): Promise<boolean> =>
     attempt.run(async () => {
       const query = new URLSearchParams({
-        before: String(value!.news.at(-1)!.at),
+        before: String(stored.at(-1)!.at),
         ...(kind === '' ? {} : { kind }),
       });
       const more = await ask<NewsList>('GET', `/api/news?${query}`);
@@ -102,7 +104,7 @@ function News() {
           ))}
         </ul>
       )}
-      {value !== null && value.news.length >= PAGE && value.news.length % PAGE === 0 && (
+      {stored.length >= PAGE && stored.length % PAGE === 0 && (
         <button type="button" class="button" onClick={() => void older()}>
           {circleWords.more}
         </button>

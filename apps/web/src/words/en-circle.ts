@@ -129,6 +129,7 @@ export const circleEn = {
     motto: 'Games worth keeping together',
     mine: 'Your collections',
     none: 'None yet. Give one a name, then put games into it from their “Game” tab.',
+    noneToSee: 'None that you may see.',
     name: 'Name',
     text: 'What it is about',
     public: 'Anybody may see it',
