@@ -277,7 +277,8 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
           const { title } = table.engine.game;
           const outcome = infoOf(table).result?.text ?? '';
           await follows.ended(id, title, outcome);
-          await tellPlayers(store, notices, id, title, outcome);
+          const names = table.seats.flatMap(({ name }) => name ?? []);
+          await tellPlayers(store, notices, id, title, names, outcome);
         },
         lift: async ({ measure }) => moderators.expire(String(measure)),
         recover: async ({ mail }) => recovery.send(String(mail)),

@@ -65,6 +65,9 @@ export const profile = person.extend({
         endedAt: z.int().nullable(),
         role: z.int().describe('counted from 0, in the order of the roles of the game'),
         left: word.nullable().describe('how they left before the end'),
+        others: z
+          .array(z.object({ person: word, name: word }))
+          .describe('the other people at the table, in the order of their roles'),
         result: z.object({ winners: z.array(z.int()), reason: word, how: word }).nullable(),
       }),
     )

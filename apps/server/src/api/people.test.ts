@@ -176,7 +176,7 @@ describe('an account', () => {
     expect(profile).toMatchObject({
       name: 'Marcellus',
       ratings: [{ game: 'proving', games: 1, draws: 1 }],
-      history: [{ id }],
+      history: [{ id, others: players.slice(1).map((it) => ({ person: it.id })) }],
     });
     expect(JSON.stringify(profile)).not.toMatch(/password|mail|login/);
   });

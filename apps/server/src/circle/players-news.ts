@@ -7,6 +7,7 @@ export async function tellPlayers(
   notices: Notices,
   game: string,
   title: string,
+  names: readonly string[],
   outcome: string,
 ): Promise<void> {
   const players = db
@@ -20,7 +21,7 @@ export async function tellPlayers(
   await notices.tell(players, {
     kind: 'game',
     key: `over:${game}`,
-    text: `Your game of ${title} is over. ${outcome}`.trim(),
+    text: `Your game of ${title} is over (${names.join(', ')}). ${outcome}`.trim(),
     path: `/online/${game}`,
   });
 }

@@ -106,6 +106,9 @@ describe.each(EACH_DATABASE)('find me a game on %s', (_name, open) => {
     expect(new Set(games).size).toBe(2);
     expect(await line.wait((it) => it.type === 'news' && it.news === 2)).toMatchObject({ letters: 0 });
     await line.close();
+    expect((await host.ok('GET', '/api/news')).news.map(({ text }: Loose) => text)).toContain(
+      'A game of Hannibal has been found for you.',
+    );
     expect((await guests[2].post(`/api/seeks/${offer.id}/take`)).status).toBe(409);
     expect((await guests[0].ok('GET', '/api/seeks')).some(({ id }: Loose) => id === offer.id)).toBe(false);
     await expect

@@ -131,7 +131,7 @@ export class Seeks {
     if ((await this.#going(row)) >= row.most) throw conflict('This offer has all the games it can have.');
     const ratings = await this.#ratings([row.person, person], terms);
     const { game, writes } = await this.#lay(terms, [row.person, person], ratings);
-    const told = this.#told(row.person, game, terms);
+    const told = await this.#told(row.person, game, terms);
     if (!(await this.#written([...writes, this.#used(row, game), ...told]))) return undefined;
     await this.#notices.ring([row.person]);
     return game;
@@ -173,7 +173,7 @@ export class Seeks {
     for (const [one, other] of pairSeeks(waiting, apart, now)) {
       const two = [one, other].map(({ id }) => rows.find((row) => row.id === id)!);
       const { game, writes } = await this.#lay(terms, [one.person, other.person], ratings);
-      const told = two.flatMap(({ person }) => this.#told(person, game, terms));
+      const told = (await Promise.all(two.map(({ person }) => this.#told(person, game, terms)))).flat();
       const batch = [...writes, ...two.map((row) => this.#used(row, game)), ...told];
       if (await this.#written(batch)) await this.#notices.ring([one.person, other.person]);
       else beaten = true;
@@ -223,8 +223,8 @@ export class Seeks {
     );
   }
 
-  #told(person: string, game: string, { game: title }: SeekTerms): Write[] {
-    const text = `A game of ${title} has been found for you.`;
+  async #told(person: string, game: string, terms: SeekTerms): Promise<Write[]> {
+    const text = `A game of ${(await engineOf(terms.game)).game.title} has been found for you.`;
     return this.#notices.telling(person, {
       kind: 'challenge',
       key: `paired:${game}:${person}`,

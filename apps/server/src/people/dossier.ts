@@ -25,6 +25,11 @@ export async function profileOf(
     .orderBy('games.ended_at', 'desc')
     .limit(HISTORY)
     .execute();
+  const others = await othersAt(
+    store,
+    history.map(({ id }) => id),
+    person.id,
+  );
   return {
     id: person.id,
     name: person.name,
@@ -35,9 +40,23 @@ export async function profileOf(
     ratings: person.kind === 'deleted' ? [] : ratings,
     history: history.map(({ result, ...game }) => ({
       ...game,
+      others: others.flatMap(({ game: at, ...other }) => (at === game.id ? [other] : [])),
       result: result === null ? null : JSON.parse(result),
     })),
   };
+}
+
+/** With whom somebody played these. */
+async function othersAt({ db }: Store, games: readonly string[], person: string) {
+  if (games.length === 0) return [];
+  return db
+    .selectFrom('players')
+    .innerJoin('people', 'people.id', 'players.person')
+    .select(['players.game', 'people.id as person', 'people.name'])
+    .where('players.game', 'in', games)
+    .where('players.person', '!=', person)
+    .orderBy('players.role')
+    .execute();
 }
 
 type OwnTable =

@@ -139,9 +139,7 @@ export const drawnIn = (cup: Cup, division?: number): CupEntrant[] =>
 
 /** The waiting list, with whoever has stood on it longest first. */
 export const waitingIn = (cup: Cup): CupEntrant[] =>
-  cup.entrants
-    .filter(({ state, gone }) => state === 'waiting' && !gone)
-    .toSorted(byEntry);
+  cup.entrants.filter(({ state, gone }) => state === 'waiting' && !gone).toSorted(byEntry);
 
 /** Whoever came back stands where they came back. */
 export const byEntry = (a: CupEntrant, b: CupEntrant): number => a.enteredAt - b.enteredAt || a.no - b.no;

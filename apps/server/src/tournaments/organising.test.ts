@@ -43,7 +43,7 @@ describe.each(EACH_DATABASE)('what an organiser does on %s', (_name, open) => {
       `Ludi Romani: you play ${name} instead of ${before}; the game begins anew.`,
     );
     await act('adjudicate', { match: match.id, result: 'draw', reason: 'Agreed.' });
-    const decided = `Ludi Romani, round 1. ${name} – ${await nameOf(other)}: 0.5 : 0.5 by decision. Agreed.`;
+    const decided = `Ludi Romani, round 1. ${name} – ${await nameOf(other)}: ½ : ½ by decision. Agreed.`;
     for (const who of [all[3], other]) expect(await told(who)).toContain(decided);
     for (const who of all.slice(0, 3).filter((it) => it !== other))
       expect(await told(who)).not.toContain(decided);

@@ -8,7 +8,7 @@ import { leaving } from './entering.ts';
 import { fitRating } from './fitness.ts';
 import type { Keeper } from './keeper.ts';
 import { DRAW, isDecided, WIN } from './logic/field.ts';
-import { matchNews } from './match-news.ts';
+import { matchNews, scoreWords } from './match-news.ts';
 import { replaced, substituteIn } from './replacing.ts';
 import { pairWords, type Rounds } from './rounds.ts';
 
@@ -169,7 +169,7 @@ export class Organising {
       const whole = found.double ? 2 : 1;
       const points: [number, number] = [score[0] * whole, score[1] * whole];
       const after: CupMatch = decided(found, score, 'adjudicated', reason, points);
-      const text = `${pairWords(cup, found)}: ${score.join(' : ')} by decision.`;
+      const text = `${pairWords(cup, found)}: ${scoreWords(score)} by decision.`;
       return {
         answer: undefined,
         matches: [after],

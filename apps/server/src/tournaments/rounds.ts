@@ -25,7 +25,7 @@ import { firstDivisions, nextDivisions } from './logic/league.ts';
 import { courseOf, gamePoints } from './logic/match-course.ts';
 import { bergerRound, roundsFor } from './logic/round-robin.ts';
 import { standings } from './logic/standings.ts';
-import { matchNews } from './match-news.ts';
+import { matchNews, scoreWords } from './match-news.ts';
 
 /** More steps than a tournament can take at once; what is left waits for the next look. */
 const MOST_STEPS = 20;
@@ -307,7 +307,7 @@ export class Rounds {
       acts: matches.map(
         (match): Act => ({
           act: 'forfeit',
-          text: `${pairWords(cup, match)}: ${match.score!.join(' : ')}, the time of the round was over.`,
+          text: `${pairWords(cup, match)}: ${scoreWords(match.score!)}, the time of the round was over.`,
         }),
       ),
     };

@@ -36,8 +36,8 @@ export async function faults(page: Page): Promise<string[]> {
 export const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** A picture to look at, where PUNICA_SHOTS names a folder for them. */
-export async function shot(page: Page, name: string): Promise<void> {
+/** A picture to look at, where PUNICA_SHOTS names a folder for them: of the screen, or of the whole page. */
+export async function shot(page: Page, name: string, fullPage = false): Promise<void> {
   const folder = process.env.PUNICA_SHOTS;
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }

@@ -32,7 +32,10 @@ test('two people write to each other; one reports, a moderator mutes, the other 
   expect(await hanno.page.locator('.letter-text img').count()).toBe(0);
   expect(await faults(hanno.page)).toEqual([]);
   await hanno.page.locator('.letters-list').getByRole('button', { name: 'Report' }).click();
-  await hanno.page.fill('.report textarea', 'He sends me strange signs.');
+  // It stands where it was asked for, whatever else the page is dressed in.
+  const form = hanno.page.locator('.report-form');
+  expect(await form.evaluate((it) => getComputedStyle(it).position)).toBe('static');
+  await form.locator('textarea').fill('He sends me strange signs.');
   await hanno.page.getByRole('button', { name: 'Send the report' }).click();
   await hanno.page.waitForSelector('text=Thank you. It will be looked at.');
 

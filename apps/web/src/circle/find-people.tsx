@@ -42,7 +42,7 @@ export function FindPeople() {
             onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="button main" disabled={attempt.busy}>
+        <button type="submit" class="button main find-go" disabled={attempt.busy}>
           {w.search}
         </button>
       </form>

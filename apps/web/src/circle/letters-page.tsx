@@ -72,9 +72,9 @@ function Letters({ id }: { id: string }) {
             ))}
           </ul>
         )}
-        <p>
+        <p class="row">
           <a class="button" href="/search#people">
-            {circleWords.nav.find}
+            {w.find}
           </a>
         </p>
       </section>

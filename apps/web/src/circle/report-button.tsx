@@ -37,7 +37,7 @@ export function ReportButton({ kind, target, people }: Props) {
     });
   return (
     <form
-      class="report"
+      class="report-form"
       aria-label={w.title}
       onSubmit={(event) => {
         event.preventDefault();

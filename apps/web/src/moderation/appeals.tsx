@@ -2,6 +2,7 @@ import type { AppealAnswer, Measure } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { elapsed } from '../elapsed.ts';
 import { Trouble, useAttempt } from '../online/attempt.tsx';
+import { me } from '../online/house.ts';
 import { ask } from '../online/server-api.ts';
 import { moderationWords as w } from '../words/moderation.ts';
 
@@ -28,6 +29,8 @@ export function Appeals({ appeals, onDone }: Props) {
 function Appeal({ measure, onDone }: { measure: Measure; onDone(): Promise<void> }) {
   const [answer, setAnswer] = useState('');
   const attempt = useAttempt();
+  // The keeper of the server may be the only one there is.
+  const isOwn = measure.moderator === me.value?.name && me.value?.operator !== true;
   const decide = (grant: boolean): Promise<boolean> =>
     attempt.run(async () => {
       const body: AppealAnswer = { grant, answer };
@@ -46,25 +49,35 @@ function Appeal({ measure, onDone }: { measure: Measure; onDone(): Promise<void>
       <blockquote>
         <p class="plain-text">{measure.appeal}</p>
       </blockquote>
-      <label class="field">
-        <span>{w.answer}</span>
-        <textarea
-          rows={2}
-          maxLength={1_000}
-          value={answer}
-          onInput={(event) => setAnswer(event.currentTarget.value)}
-        />
-      </label>
-      <Trouble of={attempt} />
-      <p class="row">
-        <button type="button" class="button main" disabled={attempt.busy} onClick={() => void decide(true)}>
-          {w.grant}
-        </button>
-        <button type="button" class="button" disabled={attempt.busy} onClick={() => void decide(false)}>
-          {w.refuse}
-        </button>
-        <small class="soft">{w.own}</small>
-      </p>
+      {isOwn ? (
+        <p class="soft">{w.own}</p>
+      ) : (
+        <>
+          <label class="field">
+            <span>{w.answer}</span>
+            <textarea
+              rows={2}
+              maxLength={1_000}
+              value={answer}
+              onInput={(event) => setAnswer(event.currentTarget.value)}
+            />
+          </label>
+          <Trouble of={attempt} />
+          <p class="row">
+            <button
+              type="button"
+              class="button main"
+              disabled={attempt.busy}
+              onClick={() => void decide(true)}
+            >
+              {w.grant}
+            </button>
+            <button type="button" class="button" disabled={attempt.busy} onClick={() => void decide(false)}>
+              {w.refuse}
+            </button>
+          </p>
+        </>
+      )}
     </li>
   );
 }

@@ -92,8 +92,8 @@ function Log() {
     <ul class="said-list">
       {value.map(({ at, by, act, target, reason }, i) => (
         <li key={`${at} ${i}`}>
-          <b>{by ?? w.commandLine}</b> {act} {target !== null && <span>({target})</span>}{' '}
-          <small>{elapsed(at)}</small>
+          <b>{by ?? w.commandLine}</b> {w.logged[act] ?? act}{' '}
+          {target !== null && act !== 'close-report' && <b>{target}</b>} <small>{elapsed(at)}</small>
           {reason !== null && <p class="plain-text">{reason}</p>}
         </li>
       ))}

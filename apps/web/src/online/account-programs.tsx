@@ -96,7 +96,7 @@ export function Webhooks() {
       </ul>
       {secret !== null && <CopyLink label={w.hookSecret} address={secret} />}
       <form
-        class="row"
+        class="row hook-form"
         onSubmit={(event) => {
           event.preventDefault();
           void attempt.run(

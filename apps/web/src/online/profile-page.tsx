@@ -86,7 +86,7 @@ function Shown({ profile }: { profile: Profile }) {
         <p class="soft">{w.noHistory}</p>
       ) : (
         <table class="online-table">
-          <TableHead names={[w.game, w.as, w.result, w.when]} />
+          <TableHead names={[w.game, w.against, w.as, w.result, w.when]} />
           <tbody>
             {history.map((game) => (
               <tr key={game.id}>
@@ -94,6 +94,13 @@ function Shown({ profile }: { profile: Profile }) {
                   <a href={`/online/${game.id}`}>{gameOf(game.game)?.title ?? game.game}</a>
                   <small>{scenarioName(game.game, game.scenario)}</small>
                 </th>
+                <td>
+                  {game.others.map(({ person, name }) => (
+                    <a key={person} class="history-other" href={`/people/${person}`}>
+                      {name}
+                    </a>
+                  ))}
+                </td>
                 <td>{roleName(gameOf(game.game)?.roles[game.role] ?? '')}</td>
                 <td>{resultWords(game)}</td>
                 <td>{game.endedAt === null ? '' : day(game.endedAt)}</td>

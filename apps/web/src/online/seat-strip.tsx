@@ -39,6 +39,8 @@ export function SeatStrip({ online, table }: Props) {
     <section
       class={state.clocks.length === 0 ? 'seat-strip clockless' : 'seat-strip'}
       aria-label={onlineWords.game.people}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and keys must reach it
+      tabIndex={0}
     >
       <ul>
         {state.info.seats.map((seat, i) => (

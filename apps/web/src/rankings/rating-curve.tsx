@@ -6,6 +6,8 @@ const w = rankingWords;
 const [WIDTH, HEIGHT] = [600, 150];
 const [LEFT, BOTTOM, TOP] = [44, 22, 10];
 const LINES = 4;
+/** As much as is told beside every rating: with 95 of 100 the true strength is within it. */
+const SURE = 2;
 
 /** A round step, so that some lines fit between the lowest and the highest. */
 function stepFor(span: number): number {
@@ -15,8 +17,8 @@ function stepFor(span: number): number {
 
 /** A rating over the games that made it, with a band for how uncertain it was. */
 export function Curve({ curve: { game, pace, points } }: { curve: RatingCurve }) {
-  const low = Math.min(...points.map(({ rating, deviation }) => rating - deviation));
-  const high = Math.max(...points.map(({ rating, deviation }) => rating + deviation));
+  const low = Math.min(...points.map(({ rating, deviation }) => rating - SURE * deviation));
+  const high = Math.max(...points.map(({ rating, deviation }) => rating + SURE * deviation));
   const step = stepFor(high - low);
   const [from, to] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
   const x = (i: number): number => LEFT + (i / Math.max(1, points.length - 1)) * (WIDTH - LEFT - 6);
@@ -24,8 +26,8 @@ export function Curve({ curve: { game, pace, points } }: { curve: RatingCurve })
     TOP + ((to - value) / Math.max(1, to - from)) * (HEIGHT - TOP - BOTTOM);
   const at = (i: number, value: number): string => `${x(i).toFixed(1)},${y(value).toFixed(1)}`;
   const band = [
-    ...points.map(({ rating, deviation }, i) => at(i, rating + deviation)),
-    ...points.map(({ rating, deviation }, i) => at(i, rating - deviation)).reverse(),
+    ...points.map(({ rating, deviation }, i) => at(i, rating + SURE * deviation)),
+    ...points.map(({ rating, deviation }, i) => at(i, rating - SURE * deviation)).reverse(),
   ];
   const levels = Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step);
   const title = gameOf(game)?.title ?? game;

@@ -34,7 +34,11 @@ export function SeatRow({ table, role, lit = false, children, below }: Props) {
         <h2>
           {roleNames[role]}
           {asked && <span class="unseen">{words.table.decides}</span>}
-          {who !== '' && <span class="chip">{who}</span>}
+          {who !== '' && (
+            <span class="chip" title={who}>
+              {who}
+            </span>
+          )}
         </h2>
         {children !== undefined && <p>{children}</p>}
         {below}

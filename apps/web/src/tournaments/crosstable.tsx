@@ -23,9 +23,15 @@ export function Crosstables({ cup }: { cup: Tournament }) {
           <Crosstable cup={cup} lines={lines} division={division} />
         </div>
       ))}
+      <p class="soft crosstable-hint">
+        {byOpponent(cup) ? w.cellHint : `${w.placeHint} ${w.cellHint}`} {cup.double && w.gamesHint}
+      </p>
     </>
   );
 }
+
+/** Everybody meets everybody, so that a column can stand for an opponent. */
+const byOpponent = ({ kind }: Tournament): boolean => kind === 'round-robin' || kind === 'league';
 
 interface Props {
   readonly cup: Tournament;
@@ -35,12 +41,12 @@ interface Props {
 
 /** Everybody against everybody by opponent; a Swiss and a knock-out by round. */
 function Crosstable({ cup, lines, division }: Props) {
-  const byOpponent = cup.kind === 'round-robin' || cup.kind === 'league';
+  const isSquare = byOpponent(cup);
   const matches = cup.matches.filter((it) => it.division === division);
   const entrants = new Map(cup.entrantList.map((it) => [it.no, it]));
   const rankOf = new Map(lines.map(({ no }, i) => [no, i + 1]));
   const rounds = Array.from({ length: cup.round }, (_, i) => i + 1);
-  const columns = byOpponent ? lines.map((_, i) => String(i + 1)) : rounds.map((it) => `R${it}`);
+  const columns = isSquare ? lines.map((_, i) => String(i + 1)) : rounds.map((it) => `R${it}`);
   return (
     <section
       class="crosstable-scroll"
@@ -72,9 +78,12 @@ function Crosstable({ cup, lines, division }: Props) {
               <td>{line.place}</td>
               <th scope="row">
                 <Name of={entrants.get(line.no)!} />{' '}
+                <small class="crosstable-sum" aria-hidden="true">
+                  {w.sum(pointWords(line.points))}
+                </small>
                 {entrants.get(line.no)?.state === 'waiting' && <small class="soft">{w.nextSeason}</small>}
               </th>
-              {byOpponent
+              {isSquare
                 ? lines.map(({ no }) => (
                     <Cell
                       key={no}

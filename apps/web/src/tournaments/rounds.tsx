@@ -58,7 +58,7 @@ function Match({ match, entrants, divided }: MatchProps) {
       <span class="tournament-games">
         {games.map((game, i) => (
           <a key={game.id} href={`/online/${game.id}`} title={`${first.name}: ${roleName(game.firstRole)}`}>
-            {isMine && game.score === null ? w.yourGame : games.length === 1 ? w.watch : w.gameN(i + 1)}
+            {games.length > 1 ? w.gameN(i + 1) : isMine && score === null ? w.yourGame : w.watch}
           </a>
         ))}
       </span>

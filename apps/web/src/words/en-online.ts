@@ -393,6 +393,7 @@ export const onlineEn = {
     rating: 'Rating',
     result: 'Result',
     as: 'As',
+    against: 'Against',
     when: 'When',
   },
   diceStats: {
