@@ -85,7 +85,7 @@ function Shown({ profile }: { profile: Profile }) {
       {history.length === 0 ? (
         <p class="soft">{w.noHistory}</p>
       ) : (
-        <table class="online-table">
+        <table class="online-table history-table">
           <TableHead names={[w.game, w.against, w.as, w.result, w.when]} />
           <tbody>
             {history.map((game) => (

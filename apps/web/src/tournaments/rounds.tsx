@@ -39,7 +39,7 @@ function Match({ match, entrants, divided }: MatchProps) {
   const first = entrants.get(match.first)!;
   const second = match.second === null ? null : entrants.get(match.second)!;
   const isMine = me.value !== null && (first.person === me.value.id || second?.person === me.value.id);
-  if (second === null) return <li class="tournament-match soft">{w.byeOf(first.name)}</li>;
+  if (second === null) return <li class="tournament-match tournament-bye soft">{w.byeOf(first.name)}</li>;
   const { score, how, adjourned, reason, games } = match;
   return (
     <li class={isMine ? 'tournament-match rankings-me' : 'tournament-match'}>
