@@ -1,3 +1,4 @@
+export type { BalanceDesk } from './editions/balances.ts';
 export { backUp, restore } from './operate/backup.ts';
 export { exportRecords } from './operate/export-records.ts';
 export { listRatings } from './operate/list-ratings.ts';

@@ -7,6 +7,7 @@ import { Comments } from './circle/comments.ts';
 import { Follows } from './circle/follows.ts';
 import { Letters } from './circle/letters.ts';
 import { tellPlayers } from './circle/players-news.ts';
+import { Balances } from './editions/balances.ts';
 import { Editions } from './editions/editions.ts';
 import { AppealTickets } from './moderation/appeal-tickets.ts';
 import { Measures } from './moderation/measures.ts';
@@ -213,6 +214,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     comments: new Comments(store, notices, voice),
     collections: new Collections(store, tables, voice),
     editions: new Editions(store, notices, voice),
+    balances: new Balances(store, settings.farm),
     teams,
     reports,
     measures,

@@ -1,4 +1,5 @@
 import type { DestinationStream } from 'pino';
+import type { BalanceDesk } from './editions/balances.ts';
 import type { BackupSettings } from './operate/backup-keeper.ts';
 import type { LogFormat } from './operate/log-format.ts';
 import type { TablesSettings } from './play/tables.ts';
@@ -121,6 +122,8 @@ export interface ServerSettings {
   readonly logTo?: DestinationStream;
   /** Backups that are made by themselves. */
   readonly backups?: BackupSettings;
+  /** The farm whose bots play editions on request. */
+  readonly farm?: BalanceDesk;
   readonly limits?: Partial<Limits>;
   readonly tables?: Partial<TablesSettings>;
   /** For tests: the proving game can be played, and webhooks may lead inside. */

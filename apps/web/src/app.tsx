@@ -47,7 +47,10 @@ const LATER: Readonly<
   teams: async () => (await import('./circle/teams-page.tsx')).TeamsPage,
   privacy: async () => (await import('./circle/privacy-page.tsx')).PrivacyPage,
   moderation: async () => (await import('./moderation/moderation-page.tsx')).ModerationPage,
-  editions: async () => (await import('./editions/editions-page.tsx')).EditionsPage,
+  editions: async (id) =>
+    id === '' || id === 'shared'
+      ? (await import('./editions/editions-page.tsx')).EditionsPage
+      : (await import('./editions/published-page.tsx')).PublishedPageShown,
   edition: async () => (await import('./editions/editor-page.tsx')).EditorPage,
   figures: async () => (await import('./editions/figures-page.tsx')).FiguresPage,
   operator: async () => (await import('./operator/operator-page.tsx')).OperatorPage,

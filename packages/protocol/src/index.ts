@@ -20,6 +20,7 @@ export * from './pairing.ts';
 export * from './person.ts';
 export type { Plain, Read, Sent } from './plain.ts';
 export * from './problem.ts';
+export * from './published.ts';
 export * from './push.ts';
 export * from './rankings.ts';
 export * from './search.ts';

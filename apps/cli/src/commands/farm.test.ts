@@ -1,10 +1,14 @@
+import { readEdition } from '@punica/kernel/edition';
 import type { FarmStanding } from '@punica/protocol';
 import { type PostgresDatabases, postgresDatabases } from '@punica/server/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountOf } from '../balance/play.ts';
+import { balanceDesk } from '../farm/balance-desk.ts';
 import { codeVersion } from '../farm/code-version.ts';
 import { withFarm } from '../farm/open.ts';
 import { type StartedWorker, startWorker } from '../farm/testing.ts';
 import { punica, punicaJson, refused } from '../testing.ts';
+import { runSlice } from '../work/kinds.ts';
 
 let databases: PostgresDatabases;
 let database: string;
@@ -157,6 +161,7 @@ describe('punica farm', () => {
     await refused('database', ['farm', 'status']);
     await refused('database', ['farm', 'status', '--database', 'data/punica.db']);
     await refused('farm', ['sim', '--game', 'proving', '--farm']);
+    await refused('farm', ['serve', '--database', 'data/punica.db', '--farm']);
     await refused('game', ['farm', 'add', 'sim', '--game', 'go', ...at]);
     await refused('bots', ['farm', 'add', 'ladder', '--game', 'proving', ...at]);
     await refused('name', ['farm', 'add', 'proof', 'everything', ...at]);
@@ -171,7 +176,43 @@ describe('punica farm', () => {
     expect([away.code, away.err]).toEqual([1, expect.stringContaining('No PostgreSQL answers')]);
     await withFarm(database, async ({ standing: now }) => expect((await now()).works.length).toBe(7));
   });
+
+  it('is where a server has an edition played, and hears how far it is', async () => {
+    const edition = readEdition(EDITION);
+    const desk = balanceDesk(database);
+    try {
+      const wish = { edition, scenario: 'own', bots: 'random', games: 30, owner: 'gaius' };
+      const work = await desk.order(wish);
+      expect(await desk.standing(work)).toEqual({ state: 'open', played: 0, wins: [0, 0] });
+      await withFarm(database, async ({ work: begin }) => {
+        const told = { done() {}, failed() {}, lost() {}, trouble() {} };
+        const run = (kind: string, slice: unknown) => runSlice({ kind, slice });
+        const hands = { code: codeVersion(), kinds: ['balance'], threads: 1, lostAfter: 60, pollSeconds: 1 };
+        const worker = await begin({ ...hands, run, told });
+        await worker.untilNothingLeft();
+        await worker.stop();
+      });
+      const bots = ['random', 'random'];
+      const stretch = { game: 'hannibal', edition, scenario: 'own', options: {}, randomOptions: false, bots };
+      const { tally } = await accountOf({ ...stretch, quick: true, seed: 1, first: 0, count: 30 });
+      expect(await desk.standing(work)).toEqual({ state: 'done', played: 30, wins: tally.wins });
+      expect(await desk.standing(999)).toEqual({ state: 'stopped', played: 0, wins: [] });
+    } finally {
+      await desk.close();
+    }
+  }, 120_000);
 });
+
+/** With a scenario that there is in it alone. */
+const EDITION = {
+  format: 'punica-edition',
+  version: 1,
+  game: 'hannibal',
+  name: 'Mine',
+  changes: [],
+  scenarios: [{ basedOn: 'campaign-iberia', id: 'own', name: 'Our own' }],
+  house: [],
+};
 
 /** The same work without a farm. */
 const addHere = (kind: string): string[] => ['add', kind, ...WORKS[kind].slice(1)];

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { BadInput } from '@punica/kernel';
-import type { ServerSettings } from '@punica/server';
+import type { BalanceDesk, ServerSettings } from '@punica/server';
 import { LOG_FORMATS, type LogFormat } from '@punica/server/terms';
 import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
+import { farmAddress, farmAddressIfAny } from '../farm/address.ts';
+import { balanceDesk } from '../farm/balance-desk.ts';
 import type { Io } from '../io.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 import { type DatabaseFlag, databaseOf, databaseOption, plainly } from './database.ts';
@@ -17,6 +19,7 @@ interface ServeFlags extends JsonFlag, DatabaseFlag {
   readonly log?: string;
   readonly logFormat?: string;
   readonly backups?: string;
+  readonly farm?: string | true;
   readonly backupEvery: string;
   readonly keepDays: string;
   readonly keepWeeks: string;
@@ -38,21 +41,28 @@ export function addServe(program: Command, io: Io): void {
     .option('--backup-every <hours>', 'how often', '24')
     .option('--keep-days <number>', 'of so many days the newest backup is kept', '7')
     .option('--keep-weeks <number>', 'of so many weeks the newest backup is kept', '4')
+    .option(
+      '--farm [address]',
+      'let the bots of a farm play editions for people with an account; PUNICA_FARM, else the database of the server',
+    )
     .action(async (flags: ServeFlags, command: Command) => {
       const isChosen = ['port', 'host', 'origin', 'behindProxy'].some(
         (name) => command.getOptionValueSource(name) === 'cli',
       );
+      const database = databaseOf(flags);
+      const desk = deskOf(flags, database);
       const settings: ServerSettings = {
         port: wholeNumber(0, 65_535)('port', flags.port),
         // People who reach a server by its address would find another program there.
         portMayMove: !isChosen,
         host: flags.host,
-        database: databaseOf(flags),
+        database,
         proxies: proxiesOf(flags.behindProxy),
         leastRoom: wholeNumber(0, MOST_MIB)('leastRoom', flags.leastRoom) * 1024 * 1024,
         ...logOf(flags),
         ...backupsOf(flags),
         ...(flags.origin === undefined ? {} : { origin: flags.origin.replace(/\/$/, '') }),
+        ...(desk === undefined ? {} : { farm: desk }),
         ...fromSurroundings(process.env),
       };
       const server = await plainly(({ startServer }) => startServer(settings));
@@ -61,6 +71,7 @@ export function addServe(program: Command, io: Io): void {
       if (!flags.json) for (const remark of remarks) io.out(`${remark}\n`);
       await untilStopped();
       await server.stop();
+      await desk?.close();
     });
 }
 
@@ -86,6 +97,13 @@ function backupsOf(flags: ServeFlags): Pick<ServerSettings, 'backups'> {
   const weeks = wholeNumber(0, MOST_KEPT)('keep-weeks', flags.keepWeeks);
   if (flags.backups === undefined) return {};
   return { backups: { folder: resolve(flags.backups), everyHours, keep: { days, weeks } } };
+}
+
+/** Nobody's bots work for strangers unless whoever keeps the server says so. */
+function deskOf({ farm }: ServeFlags, database: string): BalanceDesk | undefined {
+  if (farm === undefined) return undefined;
+  const address = farmAddressIfAny(farm === true ? undefined : farm, 'farm');
+  return balanceDesk(address ?? farmAddress(database, 'farm'));
 }
 
 const MOST_MIB = 1_000_000_000;

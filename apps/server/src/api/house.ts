@@ -4,6 +4,7 @@ import type { Collections } from '../circle/collections.ts';
 import type { Comments } from '../circle/comments.ts';
 import type { Follows } from '../circle/follows.ts';
 import type { Letters } from '../circle/letters.ts';
+import type { Balances } from '../editions/balances.ts';
 import type { Editions } from '../editions/editions.ts';
 import type { AppealTickets } from '../moderation/appeal-tickets.ts';
 import type { Measures } from '../moderation/measures.ts';
@@ -72,6 +73,7 @@ export interface House {
   readonly comments: Comments;
   readonly collections: Collections;
   readonly editions: Editions;
+  readonly balances: Balances;
   readonly teams: Teams;
   readonly reports: Reports;
   readonly measures: Measures;

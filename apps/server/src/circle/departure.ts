@@ -10,6 +10,7 @@ const OF_PERSON = [
   'finished_players',
   'mail_tokens',
   'correspondences',
+  'balances',
 ] as const;
 
 /**
@@ -38,6 +39,11 @@ export function departing({ db }: Store, id: string): Write[] {
         .where('collection', 'in', db.selectFrom('collections').select('id').where('owner', '=', id)),
     ),
     write(db.deleteFrom('collections').where('owner', '=', id)),
+    write(
+      db
+        .deleteFrom('published_versions')
+        .where('published', 'in', db.selectFrom('published').select('id').where('owner', '=', id)),
+    ),
     write(db.deleteFrom('published').where('owner', '=', id)),
     write(db.deleteFrom('letters').where('author', '=', id)),
     write(

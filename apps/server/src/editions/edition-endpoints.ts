@@ -6,7 +6,7 @@ import { notFound } from '../problem.ts';
 import { EDITION_BYTES, editionText } from './edition-store.ts';
 
 /** Editions: published ones, and those that games are played with. */
-export function editionEndpoints({ store, editions, follows }: House) {
+export function editionEndpoints({ store, editions, balances, follows }: House) {
   return [
     endpoint({
       method: 'GET',
@@ -46,10 +46,11 @@ export function editionEndpoints({ store, editions, follows }: House) {
     endpoint({
       method: 'GET',
       path: '/api/editions/:id',
-      summary: 'A published edition',
+      summary:
+        'A published edition: who made it, what it began as, who carries it on, its versions, games with it',
       admits: 'anybody',
       params: wire.oneThing,
-      answer: wire.publishedEdition,
+      answer: wire.publishedPage,
       handle: ({ caller, params }) => editions.show(params.id, caller?.person.id),
     }),
     endpoint({
@@ -87,8 +88,8 @@ export function editionEndpoints({ store, editions, follows }: House) {
       admits: 'page',
       params: wire.oneThing,
       handle: async ({ caller, params }) => {
-        const { id } = await editions.show(params.id, caller.person.id);
-        await follows.followEdition(caller.person.id, id);
+        await editions.mustBeThere(params.id);
+        await follows.followEdition(caller.person.id, params.id);
       },
     }),
     endpoint({
@@ -98,6 +99,28 @@ export function editionEndpoints({ store, editions, follows }: House) {
       admits: 'page',
       params: wire.oneThing,
       handle: ({ caller, params }) => follows.unfollow(caller.person.id, 'edition', params.id),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/balances',
+      summary: 'How the sides of an edition fared between the bots of a farm, and what may be asked for here',
+      admits: 'anybody',
+      query: wire.balanceQuery,
+      answer: wire.balances,
+      handle: ({ caller, query }) => balances.list(query.edition, caller?.person.id),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/balances',
+      summary: 'Let the bots of the farm play a scenario with an edition',
+      admits: 'page',
+      limit: 'creations',
+      bodyBytes: EDITION_BYTES,
+      body: wire.balanceRequest,
+      answer: wire.publishedId,
+      handle: async ({ caller, body }) => ({
+        id: await balances.ask(caller.person, body.edition, body.scenario, body.bots),
+      }),
     }),
   ];
 }

@@ -111,7 +111,7 @@ describe.each(EACH_DATABASE)('editions on %s', (_name, open) => {
     await gaius.ok('PUT', `/api/editions/${id}`, { edition: { ...EDITION, name: 'Second look' } });
     const told = (name: string) => ({
       kind: 'edition',
-      path: '/editions',
+      path: `/editions/${id}`,
       read: false,
       text: expect.stringMatching(`^Gaius .* published a newer state of the edition “${name}”\\.$`),
     });
@@ -122,5 +122,45 @@ describe.each(EACH_DATABASE)('editions on %s', (_name, open) => {
     await hanno.ok('POST', '/api/news/read', {});
     await gaius.ok('PUT', `/api/editions/${id}`, { edition: { ...EDITION, name: 'Third look' } });
     expect(await heard(hanno)).toMatchObject([told('Third look')]);
+  });
+
+  it('has a page of its own: whence it comes, who carries it on, its versions and the public games with them', async () => {
+    const [gaius, hanno] = await Promise.all([account('Gaius'), account('Hanno')]);
+    const edition = { ...EDITION, name: 'The box on the shelf' };
+    const { id } = await gaius.ok('POST', '/api/editions', { edition });
+    const first = (await gaius.ok('GET', `/api/editions/${id}`)).hash;
+    const begin = async (more: object) => {
+      const wish = { game: 'hannibal', scenario: 'to-cannae', side: 'rome', edition, ...more };
+      const { id: game, invite } = await gaius.ok('POST', '/api/games', wish);
+      return { game, invite };
+    };
+    const { game } = await begin({});
+    const hidden = await begin({ listed: false });
+    await begin({});
+    await hanno.ok('POST', `/api/games/${game}/join`, { role: 'carthage' });
+    await hanno.ok('POST', `/api/games/${hidden.game}/join`, { role: 'carthage', invite: hidden.invite });
+    const fork = { edition: { ...edition, name: 'Mine' }, forkedFrom: id };
+    const { id: forked } = await hanno.ok('POST', '/api/editions', fork);
+    await gaius.ok('PUT', `/api/editions/${id}`, { edition: { ...edition, changes: [] } });
+
+    const page = await new Visitor(house.base).ok('GET', `/api/editions/${id}`);
+    expect(page).toMatchObject({
+      origin: null,
+      forks: [{ id: forked, name: 'Mine', owner: { id: hanno.id } }],
+      versions: [
+        { hash: page.hash, changes: 0, games: 0 },
+        { hash: first, changes: 1, games: 1 },
+      ],
+    });
+    // Neither the private game nor the challenge that nobody has taken up.
+    expect(page.games.map((it: { id: string }) => it.id)).toEqual([game]);
+    const its = () => hanno.ok('GET', `/api/editions/${forked}`);
+    expect(await its()).toMatchObject({ origin: { id, owner: { id: gaius.id } }, forks: [] });
+    // A state that comes back is the newest again, and there once.
+    await gaius.ok('PUT', `/api/editions/${id}`, { edition });
+    const { versions } = await gaius.ok('GET', `/api/editions/${id}`);
+    expect(versions.map((it: { hash: string }) => it.hash)).toEqual([first, page.hash]);
+    await gaius.ok('DELETE', `/api/editions/${id}`);
+    expect(await its()).toMatchObject({ origin: null, forkedFrom: id });
   });
 });

@@ -1,5 +1,5 @@
-import { type Edition, editionHash } from '@punica/kernel/edition';
-import type { PublishedEdition, PublishedQuery } from '@punica/protocol';
+import { editionHash } from '@punica/kernel/edition';
+import type { PublishedEdition, PublishedPage, PublishedQuery } from '@punica/protocol';
 import type { Voice } from '../moderation/voice.ts';
 import type { Notices } from '../notices/notices.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
@@ -9,6 +9,8 @@ import { type Store, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
 import { followersOf } from './edition-followers.ts';
 import { checkedEdition, keepEdition } from './edition-store.ts';
+import { publishedPage } from './published-page.ts';
+import { hangingOn, held, publishedInfo, publishedShown, versionKept } from './published-rows.ts';
 
 const MOST_SHOWN = 100;
 const MOST_OF_ONE = 50;
@@ -44,6 +46,7 @@ export class Editions {
     await this.#store.write([
       keepEdition(this.#store, edition),
       write(db.insertInto('published').values({ ...row, ...held(edition), changed_at: now })),
+      versionKept(this.#store, id, edition),
     ]);
     return id;
   }
@@ -58,7 +61,7 @@ export class Editions {
       kind: 'edition',
       key,
       text: `${owner.name} published a newer state of the edition “${edition.name}”.`,
-      path: '/editions',
+      path: `/editions/${id}`,
       about: owner.id,
     } as const;
     const isNewer = editionHash(edition) !== before.hash;
@@ -71,6 +74,7 @@ export class Editions {
           .where('id', '=', id),
         1,
       ),
+      versionKept(this.#store, id, edition),
       ...(isNewer ? this.#notices.telling(followersOf(this.#store, id, owner.id), told) : []),
     ]);
     if (isNewer) await this.#notices.heard(key);
@@ -96,66 +100,30 @@ export class Editions {
     await this.#own(id, owner);
     const { db } = this.#store;
     await this.#store.write([
-      write(db.deleteFrom('follows').where('kind', '=', 'edition').where('target', '=', id)),
+      ...hangingOn(this.#store, id),
       write(db.deleteFrom('published').where('id', '=', id)),
     ]);
   }
 
   /** The newest first. */
   async list(viewer: string | undefined, query: PublishedQuery): Promise<PublishedEdition[]> {
-    let rows = this.#shown();
+    let rows = publishedShown(this.#store);
     if (query.game !== undefined) rows = rows.where('published.game', '=', query.game);
     if (query.owner !== undefined) rows = rows.where('published.owner', '=', query.owner);
     if (query.suggested !== undefined) rows = rows.where('published.suggested', '=', 1);
     const found = await rows.orderBy('published.changed_at', 'desc').limit(MOST_SHOWN).execute();
-    return Promise.all(found.map((row) => this.#info(row, viewer)));
+    return Promise.all(found.map((row) => publishedInfo(this.#store, row, viewer)));
   }
 
-  async show(id: string, viewer: string | undefined): Promise<PublishedEdition> {
-    const row = await this.#shown().where('published.id', '=', id).executeTakeFirst();
+  async show(id: string, viewer: string | undefined): Promise<PublishedPage> {
+    const row = await publishedShown(this.#store).where('published.id', '=', id).executeTakeFirst();
     if (row === undefined) throw missing();
-    return this.#info(row, viewer);
+    return publishedPage(this.#store, row, viewer);
   }
 
-  #shown() {
-    return this.#store.db
-      .selectFrom('published')
-      .innerJoin('people', 'people.id', 'published.owner')
-      .selectAll('published')
-      .select('people.name as owner_name');
-  }
-
-  async #info(
-    row: PublishedTable & { owner_name: string },
-    viewer: string | undefined,
-  ): Promise<PublishedEdition> {
-    const followers = await this.#store.db
-      .selectFrom('follows')
-      .select('person')
-      .where('kind', '=', 'edition')
-      .where('target', '=', row.id)
-      .execute();
-    const { changes, scenarios, house } = JSON.parse(row.counts) as Record<
-      'changes' | 'scenarios' | 'house',
-      number
-    >;
-    return {
-      id: row.id,
-      owner: { id: row.owner, name: row.owner_name },
-      game: row.game,
-      name: row.name,
-      note: row.note,
-      hash: row.hash,
-      changes,
-      scenarios,
-      house,
-      forkedFrom: row.forked_from,
-      suggested: row.suggested === 1,
-      followers: followers.length,
-      following: followers.some(({ person }) => person === viewer),
-      createdAt: row.created_at,
-      changedAt: row.changed_at,
-    };
+  /** Somebody wants to follow it: is it there? */
+  async mustBeThere(id: string): Promise<void> {
+    await this.#row(id);
   }
 
   async #row(id: string): Promise<PublishedTable> {
@@ -176,15 +144,3 @@ export class Editions {
 }
 
 const missing = () => notFound('There is no such edition.');
-
-const held = (edition: Edition) => ({
-  game: edition.game,
-  name: edition.name,
-  note: edition.note,
-  hash: editionHash(edition),
-  counts: JSON.stringify({
-    changes: edition.changes.length,
-    scenarios: edition.scenarios.length,
-    house: edition.house.length,
-  }),
-});

@@ -1,5 +1,6 @@
 import type * as wire from '@punica/protocol';
 import type { Read } from '@punica/protocol';
+import { hangingOn } from '../editions/published-rows.ts';
 import type { Announcement } from '../play/announcement.ts';
 import { badInput } from '../problem.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
@@ -47,7 +48,7 @@ export async function removing(store: Store, target: Target | null, person: stri
       return {
         writes: [
           write(db.deleteFrom('published').where('id', '=', id).where('owner', '=', person), 1),
-          write(db.deleteFrom('follows').where('kind', '=', 'edition').where('target', '=', id)),
+          ...hangingOn(store, id),
         ],
       };
     case 'team': {

@@ -81,7 +81,8 @@ type OwnTable =
   | 'comments'
   | 'members'
   | 'team_requests'
-  | 'team_posts';
+  | 'team_posts'
+  | 'balances';
 
 /** Everything that is stored of a person, for that person. */
 export async function dossierOf(store: Store, person: PeopleTable) {
@@ -137,6 +138,8 @@ export async function dossierOf(store: Store, person: PeopleTable) {
       .selectAll()
       .where((it) => it.or([it('person', '=', person.id), it('by_person', '=', person.id)]))
       .execute(),
+    /** What they asked the bots of a farm to play. */
+    balances: await own('balances'),
     editions: await db.selectFrom('published').selectAll().where('owner', '=', person.id).execute(),
     collections: await db.selectFrom('collections').selectAll().where('owner', '=', person.id).execute(),
     collected: await db

@@ -25,9 +25,42 @@ export interface PublishedTable {
   changed_at: number;
 }
 
+/** A state in which an edition was published; the text of it is named by its hash. */
+export interface PublishedVersionsTable {
+  published: string;
+  hash: string;
+  counts: string;
+  at: number;
+}
+
+/** Games by bots that somebody asked a farm for, and what came of them. */
+export interface BalancesTable {
+  id: string;
+  person: string;
+  hash: string;
+  game: string;
+  scenario: string;
+  bots: string;
+  games: number;
+  /** Its number on the farm. */
+  work: number;
+  asked_at: number;
+  /** When its end was seen, whatever it was. */
+  ended_at: number | null;
+  /** JSON of games and wins by role; nothing where it did not come to its end. */
+  result: string | null;
+}
+
 export interface EditionTables {
   editions: EditionsTable;
   published: PublishedTable;
+  published_versions: PublishedVersionsTable;
+  balances: BalancesTable;
 }
 
-export const EDITION_KEYS = { editions: ['hash'], published: ['id'] } as const;
+export const EDITION_KEYS = {
+  editions: ['hash'],
+  published: ['id'],
+  published_versions: ['published', 'hash'],
+  balances: ['id'],
+} as const;

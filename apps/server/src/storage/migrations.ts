@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { CIRCLE } from './circle-migration.ts';
 import { COMPETITION_STEPS, TEAM_TOURNAMENTS } from './competition-migrations.ts';
-import { EDITIONS } from './edition-migration.ts';
+import { EDITION_STEPS } from './edition-migration.ts';
 import { FIRST_STEPS } from './first-migrations.ts';
 import { HOUSE_STEPS } from './house-migrations.ts';
 import { PROGRAM_STEPS } from './program-migrations.ts';
@@ -19,7 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...STUDY_STEPS,
   ...PROGRAM_STEPS,
   TEAM_TOURNAMENTS,
-  EDITIONS,
+  ...EDITION_STEPS,
 ];
 
 /** The steps that a database has been through, in their order; none where it is new. */

@@ -1,12 +1,16 @@
-import { chanceFrom } from '@punica/odds';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { player } from '../insight/client.ts';
+import { Options } from '../kit/options.tsx';
 import { editionWords as w } from '../words/editions.ts';
+import { words } from '../words/index.ts';
 import { addBalance, type Balance } from './balance.ts';
+import { Shares } from './shares.tsx';
 
-const GAMES = 20;
+/** A quick bot, and one that plans. */
+const BOTS = ['greedy', 'legate'] as const;
+const GAMES = [20, 100, 400] as const;
+const MINUTE_MS = 60_000;
 const NONE: Balance = { games: 0, wins: [] };
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 interface Props {
   readonly roles: readonly string[];
@@ -15,9 +19,19 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** A few games by bots: who wins how often, and how little so few games say. */
+/** What was played, and of what: more games of the same are added, others begin anew. */
+interface Played {
+  readonly of: string;
+  readonly sum: Balance;
+  /** How long they took. */
+  readonly ms: number;
+}
+
+/** Games by bots in this tab: who wins how often, and how little so few games say. */
 export function BalanceBox({ roles, position, disabled }: Props) {
-  const [played, setPlayed] = useState<Balance | null>(null);
+  const [bots, setBots] = useState<(typeof BOTS)[number]>(BOTS[0]);
+  const [most, setMost] = useState<number>(GAMES[0]);
+  const [played, setPlayed] = useState<Played | null>(null);
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const wanted = useRef(false);
@@ -33,22 +47,46 @@ export function BalanceBox({ roles, position, disabled }: Props) {
     wanted.current = true;
     try {
       const json = await position();
-      let sum = NONE;
-      setPlayed(sum);
-      for (let number = 1; number <= GAMES && wanted.current; number++) {
-        sum = addBalance(sum, await player().ask('playOut', { json, number }));
-        setPlayed(sum);
+      const of = `${bots} ${JSON.stringify(json)}`;
+      let { sum, ms } = played?.of === of ? played : { sum: NONE, ms: 0 };
+      setPlayed({ of, sum, ms });
+      while (sum.games < most && wanted.current) {
+        const begun = performance.now();
+        sum = addBalance(sum, await player().ask('playOut', { json, number: sum.games + 1, bots }));
+        ms += performance.now() - begun;
+        setPlayed({ of, sum, ms });
       }
     } catch (fault) {
       setProblem(fault instanceof Error ? fault.message : String(fault));
     }
     setRunning(false);
   }
+  const done = played?.sum.games ?? 0;
   return (
     <section class="edition-balance" aria-label={w.balance}>
       <h3 class="heading">{w.balance}</h3>
-      <p class="soft">{w.balanceHint(GAMES)}</p>
-      <p>
+      <p class="soft">{w.balanceHint}</p>
+      <p class="edition-lay">
+        <label for="balance-bots">{w.balanceBots}</label>
+        <select
+          id="balance-bots"
+          value={bots}
+          disabled={running}
+          onChange={(event) => setBots(event.currentTarget.value as (typeof BOTS)[number])}
+        >
+          <Options of={BOTS.map((it) => [it, words.create.botName[it]])} />
+        </select>
+        <label for="balance-games" class="unseen">
+          {w.balanceGames}
+        </label>
+        <select
+          id="balance-games"
+          value={String(most)}
+          disabled={running}
+          onChange={(event) => setMost(Number(event.currentTarget.value))}
+        >
+          <Options of={GAMES.map((it) => [String(it), w.gamesOf(it)])} />
+        </select>
         {running ? (
           <button
             type="button"
@@ -61,7 +99,7 @@ export function BalanceBox({ roles, position, disabled }: Props) {
           </button>
         ) : (
           <button type="button" class="button" disabled={disabled} onClick={() => void run()}>
-            {w.balanceRun}
+            {done === 0 ? w.balanceRun : w.balanceOn}
           </button>
         )}
       </p>
@@ -72,20 +110,11 @@ export function BalanceBox({ roles, position, disabled }: Props) {
       )}
       {played !== null && (
         <div role="status">
-          <p>{w.balancePlayed(played.games, GAMES)}</p>
-          {played.games > 0 && (
-            <ul>
-              {roles.map((role, at) => {
-                const { value, low, high } = chanceFrom(played.wins[at] ?? 0, played.games);
-                return (
-                  <li key={role}>
-                    <b>{role.charAt(0).toUpperCase() + role.slice(1)}</b>{' '}
-                    {w.balanceShare(percent(value), percent(low), percent(high))}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
+          <p>
+            {w.balancePlayed(done, Math.max(done, most))}{' '}
+            {running && done > 0 && w.balanceLeft(Math.ceil(((most - done) * played.ms) / done / MINUTE_MS))}
+          </p>
+          {done > 0 && <Shares roles={roles} {...played.sum} />}
         </div>
       )}
     </section>

@@ -1,17 +1,11 @@
 import type { Change, Known } from '@punica/kernel/edition';
 import { Options } from '../kit/options.tsx';
 import { editionWords as w } from '../words/editions.ts';
+import { Difference } from './difference.tsx';
 import type { Draft } from './draft.ts';
 import { SettledInput } from './settled-input.tsx';
 import { isOf } from './thing-list.tsx';
-import { type Thing, valueAt } from './things.ts';
-
-const shown = (value: unknown): string =>
-  value === undefined || value === null
-    ? w.nothingThere
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+import type { Thing } from './things.ts';
 
 interface Props {
   readonly draft: Draft;
@@ -40,28 +34,13 @@ export function ChangeList({ draft, things, onChoose }: Props) {
               <small>{change.field}</small>
             </p>
             <p class="edition-change-how">
-              <Difference draft={draft} change={change} />
+              <Difference ours={draft.ground.files} change={change} />
             </p>
             <Source draft={draft} change={change} at={at} />
           </li>
         );
       })}
     </ol>
-  );
-}
-
-function Difference({ draft, change }: { draft: Draft; change: Change }) {
-  if ('remove' in change) return <span class="edition-gone">{w.removed}</span>;
-  if ('add' in change)
-    return (
-      <>
-        {w.added}: <b>{shown(change.add)}</b>
-      </>
-    );
-  return (
-    <>
-      <s>{shown(valueAt(draft.ground.files, change))}</s> → <b>{shown(change.value)}</b>
-    </>
   );
 }
 

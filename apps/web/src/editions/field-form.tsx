@@ -2,6 +2,7 @@ import { canonical, joinStep, nameInList } from '@punica/kernel/edition';
 import { useState } from 'preact/hooks';
 import { Options } from '../kit/options.tsx';
 import { editionWords as w } from '../words/editions.ts';
+import { valueShown } from './difference.tsx';
 import { likeIt, lookOf, placesIn } from './field-kind.ts';
 import type { Keeping } from './keeping.ts';
 import { ScalarInput } from './scalar-input.tsx';
@@ -17,17 +18,6 @@ interface Props {
 }
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
-const shown = (value: unknown): string =>
-  value === null || value === undefined
-    ? w.nothingThere
-    : typeof value === 'boolean'
-      ? value
-        ? w.on
-        : w.off
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value);
-
 /** One value and everything in it, entered as its like is. */
 export function FieldForm(props: Props) {
   const { draft, file, field, label, value } = props;
@@ -35,7 +25,7 @@ export function FieldForm(props: Props) {
   if (why !== undefined && isScalar(value))
     return (
       <p class="edition-fixed" title={why}>
-        <span>{label}</span> {shown(value)} <small>{w.fixed}</small>
+        <span>{label}</span> {valueShown(value)} <small>{w.fixed}</small>
       </p>
     );
   if (Array.isArray(value)) return <ListForm {...props} value={value as readonly unknown[]} />;
@@ -50,7 +40,7 @@ function Ours({ draft, file, field, value }: Omit<Props, 'label'>) {
   if (ours === undefined || canonical(ours) === canonical(value ?? null)) return null;
   return (
     <small class="edition-ours">
-      {w.ours(shown(ours))}{' '}
+      {w.ours(valueShown(ours))}{' '}
       <button
         type="button"
         class="plain-link"

@@ -3,12 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { Options } from '../kit/options.tsx';
 import { editionWords as w } from '../words/editions.ts';
 import { words } from '../words/index.ts';
+import { valueShown } from './difference.tsx';
 import type { Draft } from './draft.ts';
 import { numberTyped, SettledInput } from './settled-input.tsx';
 import { valueAt } from './things.ts';
-
-const shown = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? w.on : w.off) : String(value);
 
 /** Numbers and switches that a group plays otherwise, each with the rule that it changes. */
 export function HouseForm({ draft }: { draft: Draft }) {
@@ -28,17 +26,17 @@ export function HouseForm({ draft }: { draft: Draft }) {
             name={name}
             text={text}
             mine={mine}
-            printed={shown(values[0])}
+            printed={valueShown(values[0])}
           >
             <select
               id={`house-${rule}-${name}`}
-              value={shown(mine?.value ?? values[0])}
+              value={valueShown(mine?.value ?? values[0])}
               onChange={(event) => {
-                const value = values.find((it) => shown(it) === event.currentTarget.value)!;
+                const value = values.find((it) => valueShown(it) === event.currentTarget.value)!;
                 draft.house({ rule, option: id, value }, value === values[0]);
               }}
             >
-              <Options of={values.map((it) => [shown(it), shown(it)])} />
+              <Options of={values.map((it) => [valueShown(it), valueShown(it)])} />
             </select>
           </Row>
         );
@@ -58,7 +56,7 @@ export function HouseForm({ draft }: { draft: Draft }) {
             name={name}
             text={w.bounds(least, most)}
             mine={mine}
-            printed={shown(printed)}
+            printed={valueShown(printed)}
           >
             <SettledInput
               id={`house-${rule}-${name}`}

@@ -60,7 +60,7 @@ export function PublishBox({ draft, stored }: { draft: Draft; stored: StoredEdit
       {there !== null && (
         <>
           <p role="status">
-            {w.publishedAs} {w.followers(there.followers)}.
+            {w.publishedAs} {w.followers(there.followers)}. <a href={`/editions/${there.id}`}>{w.itsPage}</a>
           </p>
           <p class="edition-ends">
             <button

@@ -37,7 +37,10 @@ export function PublishedList() {
         {found.map((it) => (
           <li key={it.id}>
             <span>
-              <b>{it.name}</b> <a href={`/people/${it.owner.id}`}>{it.owner.name}</a>
+              <a href={`/editions/${it.id}`}>
+                <b>{it.name}</b>
+              </a>{' '}
+              <a href={`/people/${it.owner.id}`}>{it.owner.name}</a>
               <small>
                 {titleOf(it.game)} · {w.size(it.changes, it.scenarios, it.house)} ·{' '}
                 {w.followers(it.followers)}

@@ -7,6 +7,7 @@ import type { TableModel } from '../table/table-model.ts';
 import { editionWords as w } from '../words/editions.ts';
 import { BalanceBox } from './balance-box.tsx';
 import type { Draft } from './draft.ts';
+import { FarmBalance } from './farm-balance.tsx';
 import { FieldForm } from './field-form.tsx';
 import { takePlace } from './placed.ts';
 import { PositionMaker } from './position-maker.tsx';
@@ -149,6 +150,7 @@ export function ScenarioPanel({ draft, stage, table, fits }: Props) {
           }
         />
       </p>
+      <Fares draft={draft} scenario={table.info.scenario} fits={fits} />
     </section>
   );
 }
@@ -175,12 +177,6 @@ function ScenarioForm({ draft, id, stage, fits, playable, onSetUp, onClose }: Fo
       stage.click.value = null;
     };
   }, [scenario]);
-  const opening = async (): Promise<unknown> =>
-    analyst().ask('openPosition', {
-      game: draft.edition.value.game,
-      edition: draft.edition.value,
-      scenario: playable,
-    });
   return (
     <section class="edition-thing" aria-label={w.parts.scenarios}>
       <p class="edition-crumbs">
@@ -194,7 +190,21 @@ function ScenarioForm({ draft, id, stage, fits, playable, onSetUp, onClose }: Fo
           {w.positionNew}
         </button>
       </p>
-      <BalanceBox roles={draft.ground.roles} position={opening} disabled={!fits} />
+      <Fares draft={draft} scenario={playable} fits={fits} />
     </section>
+  );
+}
+
+/** How the sides fare in a scenario between equal bots: in this tab, and on the server's farm where there is one. */
+function Fares({ draft, scenario, fits }: { draft: Draft; scenario: string; fits: boolean }) {
+  const edition = draft.edition.value;
+  const { roles } = draft.ground;
+  const opening = (): Promise<unknown> =>
+    analyst().ask('openPosition', { game: edition.game, edition, scenario });
+  return (
+    <>
+      <BalanceBox roles={roles} position={opening} disabled={!fits} />
+      <FarmBalance edition={edition} scenario={scenario} roles={roles} disabled={!fits} />
+    </>
   );
 }

@@ -46,12 +46,12 @@ export async function tryPosition(json: unknown): Promise<Omit<EditionTried, 'ha
 /** A game that goes on for ever is nobody's. */
 const LONGEST = 20_000;
 
-/** One game by bots that look no further than their nose; the same number plays the same game. */
-export async function playOut(json: unknown, number: number): Promise<Balance> {
+/** One game by equal bots; with quick ones the same number plays the same game. */
+export async function playOut(json: unknown, number: number, bots: string): Promise<Balance> {
   const position = readPosition(json);
   const { engine, game } = await rulesOf(position);
   const match = replay(engine, recordFrom(position, game.version, keyFromSeed(`balance ${number}`)));
-  const bot = botByName('greedy', game, 'bot', { clock: () => performance.now() });
+  const bot = botByName(bots, game, 'bots', { clock: () => performance.now() });
   const dice = new QuickDice(number, 5);
   const memos = game.roles.map(() => ({}));
   while (match.state.outcome === null && match.version < LONGEST) {

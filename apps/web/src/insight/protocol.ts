@@ -75,7 +75,7 @@ export interface InsightRequests {
   /** What is wrong with a position, or how it lies on the table. */
   tryPosition: { with: { json: unknown }; answer: Omit<EditionTried, 'hash'> };
   /** One game of a position, played by bots. */
-  playOut: { with: { json: unknown; number: number }; answer: Balance };
+  playOut: { with: { json: unknown; number: number; bots: string }; answer: Balance };
   /** How a scenario opens by our own data. */
   layOurs: { with: { game: string; scenario: string | null }; answer: Laid };
   /** The lessons of all games, or with an edition those of its game. */

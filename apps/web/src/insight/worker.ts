@@ -50,7 +50,7 @@ const handlers: Handlers = {
   openPosition: async ({ game, edition, scenario }) =>
     (await positions()).openPosition(game, edition, scenario),
   tryPosition: async ({ json }) => (await positions()).tryPosition(json),
-  playOut: async ({ json, number }) => (await positions()).playOut(json, number),
+  playOut: async ({ json, number, bots }) => (await positions()).playOut(json, number, bots),
   layOurs: async ({ game, scenario }) => (await editions()).layOurs(game, scenario),
   lessons: ({ edition }) => lessonTitles(edition ?? undefined),
   learn: async ({ lesson: id, edition, progress }) => {
