@@ -8,8 +8,8 @@ import { mapView } from '../table/map-room.ts';
 import { MapTools } from '../table/map-tools.tsx';
 import { TableModel } from '../table/table-model.ts';
 import type { Draft } from './draft.ts';
-import type { Thing } from './things.ts';
-import { waysOf } from './ways.ts';
+import { type Thing, valueAt, WAYS } from './things.ts';
+import { waysIn } from './ways.ts';
 
 /** The table as the edition opens, to be looked at and clicked. */
 export const tableOf = (front: Front, laid: Laid): TableModel =>
@@ -26,14 +26,16 @@ interface Props {
 /** The map with the opening on it: whatever is clicked can be changed. */
 export function EditionMap({ draft, table, things, pointed, onSpots }: Props) {
   const { Board, Sheets, InWords } = table.front;
-  const links = useMemo(() => {
-    const named = things.filter(({ list }) => list === 'connections');
-    const ends = waysOf(draft.files.value);
-    return named.flatMap(({ id }) => {
-      const way = ends.find(({ a, b }) => `${a}-${b}` === id || `${b}-${a}` === id);
-      return way === undefined ? [] : [{ id, a: way.a, b: way.b }];
-    });
-  }, [things, draft.files.value]);
+  const links = useMemo(
+    () =>
+      things.flatMap((it) =>
+        // The side of a square is no line to click: it is found from the square.
+        WAYS.includes(it.list) && it.list !== 'sides'
+          ? waysIn(it.list, valueAt(draft.files.value, it)).map(({ a, b }) => ({ id: it.id, a, b }))
+          : [],
+      ),
+    [things, draft.files.value],
+  );
   useEffect(() => {
     table.clickableWays.value = links;
     table.pen.value = (x, y) => onSpots(spotsAt(x, y));

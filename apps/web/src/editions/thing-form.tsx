@@ -1,12 +1,10 @@
 import { canonical } from '@punica/kernel/edition';
-import { useState } from 'preact/hooks';
-import { Options } from '../kit/options.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { editionWords as w } from '../words/editions.ts';
-import { UNSAID } from './draft.ts';
 import { FieldForm } from './field-form.tsx';
 import type { Keeping } from './keeping.ts';
-import { isOpenList, isRecord, plainWords, type Thing, valueAt } from './things.ts';
+import { isOpenList, plainWords, type Thing, valueAt, WAYS } from './things.ts';
+import { ListedWayForm, WayForm } from './way-form.tsx';
 
 interface Props {
   readonly draft: Keeping;
@@ -62,7 +60,11 @@ export function ThingForm({ draft, thing, things, beside, table, onChoose }: Pro
         </p>
       ) : (
         <>
-          <FieldForm draft={draft} file={file} field={field} label="" value={value} />
+          {WAYS.includes(list) && Array.isArray(value) ? (
+            <ListedWayForm draft={draft} thing={thing} things={things} />
+          ) : (
+            <FieldForm draft={draft} file={file} field={field} label="" value={value} />
+          )}
           <p class="edition-ends">
             {ours !== undefined && canonical(ours) !== canonical(value) && (
               <button
@@ -86,7 +88,7 @@ export function ThingForm({ draft, thing, things, beside, table, onChoose }: Pro
               </button>
             )}
           </p>
-          <Ways draft={draft} thing={thing} things={things} onChoose={onChoose} />
+          <WayForm draft={draft} thing={thing} things={things} onChoose={onChoose} />
         </>
       )}
     </section>
@@ -105,80 +107,4 @@ function Picture({ thing, table }: { thing: Thing; table: TableModel | null }) {
     );
   if (thing.list !== 'generals') return null;
   return <Portrait table={table} spot={{ kind: 'general', id: thing.id }} rank={null} class="edition-coin" />;
-}
-
-interface Link {
-  readonly a: string;
-  readonly b: string;
-  readonly type: string;
-}
-
-const isLink = (value: unknown): value is Link =>
-  isRecord(value) && typeof value.a === 'string' && typeof value.b === 'string';
-
-/** Where roads stand as links of two ends, those of a space are laid and taken away from its own form. */
-function Ways({ draft, thing, things, onChoose }: Omit<Props, 'beside' | 'table'>) {
-  const [to, setTo] = useState('');
-  const [type, setType] = useState('');
-  const links = things.filter((it) => it.list === 'connections');
-  if (thing.list !== 'spaces' || links.length === 0) return null;
-  const { file } = links[0];
-  const titleOf = (id: string): string =>
-    things.find((it) => it.list === 'spaces' && it.id === id)?.title ?? id;
-  const all = links.map((it) => ({ it, value: valueAt(draft.files.value, it) }));
-  const mine = all.flatMap(({ it, value }) =>
-    isLink(value) && (value.a === thing.id || value.b === thing.id)
-      ? [{ it, type: value.type, other: value.a === thing.id ? value.b : value.a }]
-      : [],
-  );
-  const types = [...new Set(all.flatMap(({ value }) => (isLink(value) ? [value.type] : [])))];
-  const kind = type === '' ? types[0] : type;
-  const free = things.filter(
-    (it) => it.list === 'spaces' && it.id !== thing.id && !mine.some(({ other }) => other === it.id),
-  );
-  const lay = (): void => {
-    if (to === '') return;
-    const { source, confidence } = draft.told.value;
-    const from = source.trim() === '' ? UNSAID : source.trim();
-    draft.add(file, 'connections', { a: thing.id, b: to, type: kind, confidence, source: from });
-    setTo('');
-  };
-  return (
-    <fieldset class="edition-record edition-ways">
-      <legend>{w.ways}</legend>
-      <ul>
-        {mine.map(({ it, other, type: sort }) => (
-          <li key={it.field}>
-            <button type="button" class="plain-link" onClick={() => onChoose(it)}>
-              {titleOf(other)}
-            </button>{' '}
-            <small>{plainWords(sort)}</small>
-            <button
-              type="button"
-              class="plain-link"
-              aria-label={w.removeWay(titleOf(other))}
-              onClick={() => draft.remove(file, it.field)}
-            >
-              {w.removeEntry}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p class="edition-lay">
-        <label for="edition-way-to">{w.wayTo}</label>
-        <select id="edition-way-to" value={to} onChange={(event) => setTo(event.currentTarget.value)}>
-          <Options of={[['', '–'], ...free.map((it) => [it.id, it.title] as const)]} />
-        </select>
-        <label for="edition-way-kind" class="unseen">
-          {w.wayKind}
-        </label>
-        <select id="edition-way-kind" value={kind} onChange={(event) => setType(event.currentTarget.value)}>
-          <Options of={types.map((it) => [it, plainWords(it)])} />
-        </select>
-        <button type="button" class="button" disabled={to === ''} onClick={lay}>
-          {w.layWay}
-        </button>
-      </p>
-    </fieldset>
-  );
 }

@@ -96,6 +96,17 @@ export const plainWords = (key: string): string =>
     .replace(/\b([A-Z][a-z])/g, (it) => it.toLowerCase())
     .replace(/^./, (it) => it.toUpperCase());
 
+/** Lists of ways between places. */
+export const WAYS: readonly string[] = [
+  'connections',
+  'links',
+  'roads',
+  'lanes',
+  'straits',
+  'rivers',
+  'sides',
+];
+
 /** Which list a thing of the map stands in, by what its spot is called. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   space: ['spaces'],
@@ -109,7 +120,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   place: ['places', 'cities'],
   marker: ['markers'],
   unit: ['units'],
-  way: ['connections', 'sides'],
+  way: WAYS,
 };
 
 /** Fields that say on which square or hex an entry stands. */
@@ -146,7 +157,9 @@ export function spotOfThing(thing: Thing, files: DataFiles): Spot | null {
     if (typeof value.square === 'string') return { kind: 'square', id: value.square };
     if (typeof value.hex === 'string') return { kind: 'hex', id: value.hex };
   }
-  const kind = Object.keys(LISTS).find((it) => LISTS[it][0] === thing.list);
+  const kind = WAYS.includes(thing.list)
+    ? 'way'
+    : Object.keys(LISTS).find((it) => LISTS[it][0] === thing.list);
   return kind === undefined ? null : { kind, id: thing.id };
 }
 

@@ -17,8 +17,15 @@ const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWord = (value: unknown): value is string => typeof value === 'string';
 
-/** Lists of places that a road or a river leads through, by the sort of way that they are. */
-const THROUGH: Readonly<Record<string, string>> = { roads: 'road', rivers: 'river' };
+/** What a way is called where only the list that it stands in says so. */
+const SORTS: Readonly<Record<string, string>> = {
+  roads: 'road',
+  rivers: 'river',
+  lanes: 'lane',
+  straits: 'strait',
+};
+/** Lists whose ways lead through many places. */
+const THROUGH = ['roads', 'rivers'];
 
 /** The maps among the files; a layer over another game has two. */
 export const mapsIn = (files: DataFiles): readonly Json[] =>
@@ -34,16 +41,18 @@ export const waysOf = (files: DataFiles): readonly Way[] =>
     ),
   );
 
-function waysIn(list: string, entry: unknown): readonly Way[] {
+/** The stretches of one entry of such a list; none where it is no way. */
+export function waysIn(list: string, entry: unknown): readonly Way[] {
   if (Array.isArray(entry)) {
-    const [a, b, type] = entry as readonly unknown[];
+    const [a, b, type = SORTS[list]] = entry as readonly unknown[];
     return isWord(a) && isWord(b) && isWord(type) ? [{ a, b, type }] : [];
   }
   if (!isRecord(entry)) return [];
-  if (isWord(entry.a) && isWord(entry.b)) return [{ a: entry.a, b: entry.b, type: String(entry.type) }];
+  if (isWord(entry.a) && isWord(entry.b))
+    return [{ a: entry.a, b: entry.b, type: String(entry.type ?? entry.kind ?? SORTS[list]) }];
   const places = entry.squares ?? entry.hexes;
-  if (!Object.hasOwn(THROUGH, list) || !Array.isArray(places) || !places.every(isWord)) return [];
-  return places.slice(1).map((b, at) => ({ a: places[at], b, type: THROUGH[list] }));
+  if (!THROUGH.includes(list) || !Array.isArray(places) || !places.every(isWord)) return [];
+  return places.slice(1).map((b, at) => ({ a: places[at], b, type: SORTS[list] }));
 }
 
 const keyOf = ({ a, b, type }: Way): string => (a < b ? `${a} ${b} ${type}` : `${b} ${a} ${type}`);

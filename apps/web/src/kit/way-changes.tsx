@@ -46,7 +46,7 @@ export function WayChanges({ table, curve: drawn }: Props) {
         const way = curve(a, b);
         return way === undefined ? null : (
           <path
-            key={id}
+            key={`${id} ${a} ${b}`}
             class={pointed.includes(id) ? 'way-hit pointed' : 'way-hit'}
             data-spot={`way ${id}`}
             d={curvePath(way)}

@@ -85,6 +85,7 @@ export const editionsEn = {
   wayTo: 'Lay a way to',
   wayKind: 'Kind',
   layWay: 'Lay it',
+  ownWay: 'A way of my own',
   removeWay: (name: string) => `Take the way to ${name} away`,
   removeThing: 'Take it away',
   noChanges: 'Nothing differs from ours yet.',

@@ -93,7 +93,7 @@ const BROKEN: readonly Broken<LooseFiles>[] = [
     'a way of an unknown kind',
     (f) => set(f.map.links[0], 'kind', 'tunnel'),
     'map.json',
-    'links[0].kind',
+    'links[murgantia-zuccabar].kind',
     /one of/,
   ],
   [

@@ -1,3 +1,4 @@
+import { nameInList } from '../edition/field-path.ts';
 import { BadInput } from '../errors.ts';
 import type { Shape } from './shape.ts';
 
@@ -13,7 +14,7 @@ export class DataError extends BadInput {
   }
 }
 
-/** Checks the shape of one file; array entries are named by their own id where they have one. */
+/** Checks the shape of one file; entries of lists are named as an edition names them. */
 export function parseShape<T>(file: string, shape: Shape<T>, json: unknown): T {
   const found = shape(json);
   if (found === null) return json as T;
@@ -25,17 +26,15 @@ function readablePath(json: unknown, path: readonly PropertyKey[]): string {
   let here: unknown = json;
   for (const key of path) {
     const next = (here as Record<PropertyKey, unknown> | undefined)?.[key];
-    if (typeof key === 'number') text += `[${entryName(next) ?? key}]`;
+    if (typeof key === 'number') text += `[${entryName(here, key)}]`;
     else text += text === '' ? String(key) : `.${String(key)}`;
     here = next;
   }
   return text === '' ? '(whole file)' : text;
 }
 
-function entryName(entry: unknown): string | undefined {
-  const id = (entry as { id?: unknown } | null | undefined)?.id;
-  return typeof id === 'string' ? id : undefined;
-}
+const entryName = (list: unknown, at: number): string =>
+  Array.isArray(list) && typeof list[at] === 'object' ? nameInList(list, at) : String(at);
 
 /** Index of an id in a list, or a DataError that names the field holding it. */
 export function lookUp<T extends number>(

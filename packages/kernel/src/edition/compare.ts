@@ -67,9 +67,13 @@ function compareLists(
     namesOfEntry(a).some((name) => namesOfEntry(b).includes(name));
   before.forEach((entry, at) => {
     const there = newNames.indexOf(names[at]);
-    if (there >= 0 && isSame(entry, after[there]))
-      compare(entry, after[there], joinStep(path, names[at], true), tell);
-    else tell(joinStep(path, names[at], true), entry, undefined);
+    if (there >= 0 && isSame(entry, after[there])) {
+      const field = joinStep(path, names[at], true);
+      // A way that is written as its ends and its kind is one thing, and no list of words.
+      if (Array.isArray(entry) && canonical(entry) !== canonical(after[there]))
+        tell(field, entry, after[there]);
+      else compare(entry, after[there], field, tell);
+    } else tell(joinStep(path, names[at], true), entry, undefined);
   });
   after.forEach((entry, at) => {
     const there = names.indexOf(newNames[at]);
