@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { GameRecord } from '@punica/kernel';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DESKTOP } from '../../build/testing/browser.ts';
+import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
+import { faults, fits as fitsScreen, person, shot } from '../../build/testing/people.ts';
 import { Chance, decideByKeys, openTab, savedRecord, waitForTurn } from '../../build/testing/player.ts';
 import { leave, siteForTests, type Visit } from '../../build/testing/site.ts';
 
@@ -127,4 +128,48 @@ test('an owner corrects five ratings, two roads and a card, plays, and another b
   // Behind the last move the table is as it was left.
   await other.locator('.replay').waitFor({ state: 'detached' });
   expect(await other.locator('.table').getAttribute('data-version')).toBe(String(record.log.length));
+});
+
+test('a published edition has a page of its own, from which it is followed and carried on', async () => {
+  const gaius = await person(site, 'Gaius Editor');
+  const hanno = await person(site, 'Hanno Reader', { ...PHONE, colorScheme: 'dark' });
+  const change = { file: 'generals.json', field: 'generals[hannibal].battleRating', value: 3 };
+  const edition = {
+    format: 'punica-edition',
+    version: 1,
+    game: 'hannibal',
+    name: 'The box of Gaius',
+    note: '<img src=x onerror="document.title=1">',
+    changes: [{ ...change, source: 'the front of the counter', confidence: 'high' }],
+    scenarios: [],
+    house: [],
+  };
+  await gaius.context.request.post(`${site.address}api/editions`, { data: { edition } });
+
+  const { page } = hanno;
+  await page.goto(`${site.address}editions`);
+  await page.getByRole('link', { name: 'The box of Gaius' }).click();
+  await page.waitForURL('**/editions/*');
+  const told = page.locator('.edition-changes li');
+  await told.filter({ hasText: 'the front of the counter' }).waitFor();
+  expect(await told.locator('.edition-change-how').textContent()).toBe('4 → 3');
+  // What somebody wrote is text, whatever it looks like.
+  await page.locator('.editions-note', { hasText: 'onerror' }).waitFor();
+  expect(await page.locator('.editions-note img').count()).toBe(0);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByText('1 follows it').waitFor();
+  expect(await faults(page)).toEqual([]);
+  expect(await fitsScreen(page)).toBe(true);
+  await shot(page, 'published-phone');
+
+  await page.getByRole('button', { name: 'Copy into this browser', exact: true }).click();
+  await page.waitForSelector('.edition-list');
+  expect(await page.locator('.editor-name b').textContent()).toBe('The box of Gaius');
+
+  await gaius.page.goto(`${site.address}editions`);
+  await gaius.page.getByRole('link', { name: 'The box of Gaius' }).click();
+  await gaius.page.getByRole('button', { name: 'Suggest it to us' }).click();
+  await gaius.page.getByText('Suggested to us', { exact: true }).waitFor();
+  await shot(gaius.page, 'published-desk');
+  for (const { context } of [gaius, hanno]) await context.close();
 });

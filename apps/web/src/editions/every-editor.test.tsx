@@ -166,7 +166,7 @@ describe.each(entries)('the editor of $title', ({ id }) => {
     enter(control('Kind'), way.kind);
     enter(control('Lay a way to'), way.to);
     const lay = [...root.querySelectorAll('button')].find((it) => it.textContent === 'Lay it')!;
-    act(() => lay.click());
+    void act(() => lay.click());
     expect(
       wayChanges(draft.ground.files, draft.files.value).map(({ change, a, b }) => [change, a, b]),
     ).toContainEqual(['added', way.from.id, way.to]);
@@ -186,7 +186,7 @@ describe.each(entries)('the editor of $title', ({ id }) => {
 
   it('a house rule, a scenario and a position of one’s own fit', async () => {
     const draft = await open();
-    act(() => render(<HouseForm draft={draft} />, root));
+    void act(() => render(<HouseForm draft={draft} />, root));
     const numbers = [...root.querySelectorAll<HTMLInputElement>('input[type=number]')];
     const field = numbers.find(({ value, max }) => Number(value) < Number(max))!;
     enter(field, Number(field.value) + 1);

@@ -105,7 +105,7 @@ function Unknown({ game, ground, known }: UnknownProps) {
           w.notWeighed
         ) : (
           <>
-            {w.weighed(weighedIn(known), weighing.games, weighing.bots, weighing.scenario)}{' '}
+            {w.weighed(weighedIn(known), weighing.games, botsNamed(weighing.bots), weighing.scenario)}{' '}
             <small>{w.weighedOn(weighing.taken, weighing.seed, weighing.codes.join(', '))}</small>
           </>
         )}
@@ -151,6 +151,13 @@ function Unknown({ game, ground, known }: UnknownProps) {
 
 const weighedIn = ({ figures }: Figures): number =>
   figures.filter(({ weight }) => weight !== undefined).length;
+
+/** One name, or one for each role; a search with a budget is called as the command line does. */
+const botsNamed = (bots: string): string =>
+  bots
+    .split(', ')
+    .map((name) => words.create.botName[name] ?? name)
+    .join(', ');
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}`;
 
