@@ -1,18 +1,18 @@
 import type { Change, DataFiles } from '@punica/kernel/edition';
 import { editionWords as w } from '../words/editions.ts';
-import { valueAt } from './things.ts';
+import { isAbout, isRecord, plainWords, valueAt } from './things.ts';
 
-/** A value in a few words. */
-export const valueShown = (value: unknown): string =>
-  value === undefined || value === null
-    ? w.nothingThere
-    : typeof value === 'boolean'
-      ? value
-        ? w.on
-        : w.off
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value);
+/** A value in a few words; what is said about it, such as its source, stands elsewhere. */
+export function valueShown(value: unknown): string {
+  if (value === undefined || value === null) return w.nothingThere;
+  if (typeof value === 'boolean') return value ? w.on : w.off;
+  if (Array.isArray(value)) return value.map(valueShown).join(', ');
+  if (!isRecord(value)) return String(value);
+  return Object.entries(value)
+    .filter(([key]) => !isAbout(key))
+    .map(([key, part]) => `${plainWords(key)}: ${valueShown(part)}`)
+    .join('; ');
+}
 
 /** What a change makes of ours. */
 export function Difference({ ours, change }: { ours: DataFiles; change: Change }) {

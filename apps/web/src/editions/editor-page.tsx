@@ -145,6 +145,11 @@ function Editor({ opened, part }: { opened: Opened; part: string }) {
     },
     [things, here],
   );
+  const forms = useRef<HTMLElement>(null);
+  // Under the map of a narrow screen nobody would see that something was chosen.
+  useEffect(() => {
+    if (chosen !== null && phone.value) forms.current?.scrollIntoView({ block: 'start' });
+  }, [chosen?.file, chosen?.field]);
   const toProblem = (): void => {
     const found = problemThing(tried, things, draft.edition.value);
     if (found !== undefined) choose(found);
@@ -172,6 +177,7 @@ function Editor({ opened, part }: { opened: Opened; part: string }) {
           ))}
         </nav>
         <section
+          ref={forms}
           class="editor-content"
           key={`${here} ${thing?.file} ${thing?.field}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it

@@ -2,6 +2,7 @@ import './editions.css';
 import '../tutorial/learn.css';
 import '../online/online.css';
 import '../reference/reference.css';
+import { startSheet } from '@punica/art';
 import type { Edition } from '@punica/kernel/edition';
 import type { PublishedPage } from '@punica/protocol';
 import { useEffect } from 'preact/hooks';
@@ -9,6 +10,7 @@ import { ReportButton } from '../circle/report-button.tsx';
 import { useAsked } from '../circle/use-asked.ts';
 import { elapsed } from '../elapsed.ts';
 import { analyst } from '../insight/client.ts';
+import { drawing } from '../markup.tsx';
 import { useLoaded } from '../not-loaded.tsx';
 import { AttemptButton, Trouble } from '../online/attempt.tsx';
 import { CopyLink } from '../online/copy-link.tsx';
@@ -235,6 +237,7 @@ function Games({ it: { games } }: Props) {
   return (
     <section class="plaque editions-part" aria-labelledby="games-heading">
       <h2 id="games-heading">{w.played}</h2>
+      <div class="sheets" dangerouslySetInnerHTML={drawing(startSheet())} />
       {games.length === 0 ? (
         <p class="soft">{w.playedNone}</p>
       ) : (

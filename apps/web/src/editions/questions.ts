@@ -1,4 +1,5 @@
 import { type Figure, type Fixed, isPrinted, type Known } from '@punica/kernel/edition';
+import { editionWords as w } from '../words/editions.ts';
 import { isOf } from './thing-list.tsx';
 import { fixedAt, plainWords, type Thing } from './things.ts';
 
@@ -23,7 +24,8 @@ export const labelOf = ({ field }: Pick<Figure, 'field'>, thing: Thing): string 
     .slice(thing.field.length)
     .split(/[.[\]]+/)
     .filter((it) => it !== '')
-    .map((it) => plainWords(it))
+    // People count the faces of a die and the columns of a table from one.
+    .map((it) => (/^\d+$/.test(it) ? w.nth(Number(it) + 1) : plainWords(it)))
     .join(', ') || plainWords(thing.list);
 
 /** Only what an owner can read off his board: a figure that is not certain and may be changed. */

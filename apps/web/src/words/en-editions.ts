@@ -80,6 +80,7 @@ export const editionsEn = {
   removed: 'Taken away',
   added: 'Added',
   entry: (n: number) => `Entry ${n}`,
+  nth: (n: number) => `number ${n}`,
   fixed: 'stays as it is',
   ways: 'Ways from here',
   wayTo: 'Lay a way to',
