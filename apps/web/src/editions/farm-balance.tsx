@@ -1,5 +1,5 @@
 import { type Edition, editionHash } from '@punica/kernel/edition';
-import type { BalanceAsked, Balances, BotName } from '@punica/protocol';
+import type { BalanceAsked, BalanceRequest, Balances, BotName } from '@punica/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { elapsed } from '../elapsed.ts';
 import { Trouble, useAttempt } from '../online/attempt.tsx';
@@ -47,7 +47,11 @@ export function FarmBalance({ edition, scenario, roles, disabled }: Props) {
   if (found === null || (found.offered.length === 0 && found.asked.length === 0)) return null;
   const order = (bots: BotName): Promise<boolean> =>
     attempt.run(async () => {
-      await ask('POST', '/api/balances', { edition, scenario, bots });
+      await ask('POST', '/api/balances', {
+        edition: { ...edition },
+        scenario,
+        bots,
+      } satisfies BalanceRequest);
       await look();
     });
   return (

@@ -34,7 +34,7 @@ export const mapsIn = (files: DataFiles): readonly Json[] =>
   );
 
 /** Every way that the maps say, in whichever of the three forms the games write them. */
-export const waysOf = (files: DataFiles): readonly Way[] =>
+const waysOf = (files: DataFiles): readonly Way[] =>
   mapsIn(files).flatMap((map) =>
     Object.entries(map).flatMap(([name, list]) =>
       Array.isArray(list) ? (list as readonly unknown[]).flatMap((entry) => waysIn(name, entry)) : [],
