@@ -100,16 +100,18 @@ interface ListProps {
 }
 
 const BalanceList = ({ asked, roles, nameOf }: ListProps) => (
-  <ul class="edition-changes" role="status">
-    {asked.map((it) => (
-      <li key={it.id}>
-        <p>
-          {nameOf !== undefined && <b>{nameOf(it.scenario)}: </b>}
-          {w.farmState[it.state](it.played, it.games)} <small>{words.create.botName[it.bots]}</small>{' '}
-          <small class="soft">{elapsed(it.askedAt)}</small>
-        </p>
-        {it.played > 0 && <Shares roles={roles} games={it.played} wins={it.wins} />}
-      </li>
-    ))}
-  </ul>
+  <div role="status">
+    <ul class="edition-changes">
+      {asked.map((it) => (
+        <li key={it.id}>
+          <p>
+            {nameOf !== undefined && <b>{nameOf(it.scenario)}: </b>}
+            {w.farmState[it.state](it.played, it.games)} <small>{words.create.botName[it.bots]}</small>{' '}
+            <small class="soft">{elapsed(it.askedAt)}</small>
+          </p>
+          {it.played > 0 && <Shares roles={roles} games={it.played} wins={it.wins} />}
+        </li>
+      ))}
+    </ul>
+  </div>
 );
