@@ -12,6 +12,7 @@ import { addEdition } from './commands/edition.ts';
 import { addFarm } from './commands/farm.ts';
 import { addFit } from './commands/fit.ts';
 import { addGames } from './commands/games.ts';
+import { addJudged } from './commands/judged.ts';
 import { addKeep } from './commands/keep.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addLegal } from './commands/legal.ts';
@@ -49,6 +50,7 @@ const COMMANDS = [
   addOdds,
   addLuck,
   addAnalyse,
+  addJudged,
   addChronicle,
   addEdition,
   addSim,

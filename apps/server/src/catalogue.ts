@@ -1,4 +1,5 @@
 import { GAMES, type GameEntry, type ReadyEntry } from '@punica/games';
+import type { Insight } from '@punica/insight';
 import { BadInput, type Core, Engine, type Game } from '@punica/kernel';
 import { type Edition, perEdition } from '@punica/kernel/edition';
 import { provingShelf } from '@punica/testkit/proving/shelf';
@@ -36,6 +37,12 @@ export function entryWithEditions(id: string): ReadyEntry {
   const entry = GAMES.find((it): it is ReadyEntry => it.id === id && it.ready && it.listed);
   if (entry?.editionBase === undefined) throw new BadInput('game', 'has no editions');
   return entry;
+}
+
+/** How a game is looked back upon, where it says. */
+export async function insightOf({ id, edition }: Pick<Game, 'id' | 'edition'>): Promise<Insight | undefined> {
+  const entry = GAMES.find((it) => it.id === id);
+  return entry?.ready === true ? entry.insight?.(edition) : undefined;
 }
 
 async function loadEngine(id: string, edition: Edition | undefined) {

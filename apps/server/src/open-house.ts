@@ -1,3 +1,5 @@
+import { Analyses } from './analyses/analyses.ts';
+import { ANALYSES } from './analyses/settings.ts';
 import { Admission } from './api/admission.ts';
 import type { House } from './api/house.ts';
 import { Metrics } from './api/metrics.ts';
@@ -158,6 +160,17 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     withProving,
   });
   let worker: Worker | undefined;
+  let closed = false;
+  const analyses = new Analyses({
+    store,
+    archive,
+    notices,
+    voice,
+    settings: { ...ANALYSES, ...settings.analyses },
+    failed: (error) => {
+      if (!closed) failed('analyses', error);
+    },
+  });
 
   const heed = async (it: Announcement): Promise<void> => {
     if ('ended' in it) sessions.ended(it.ended);
@@ -167,6 +180,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     } else if ('news' in it) await notices.heard(it.news);
     else if ('read' in it) await notices.ring([it.read]);
     else if ('event' in it) events.heard(it.event);
+    else if ('analysis' in it) analyses.look();
     else if ('study' in it) await studies.heard(it.study);
     else if ('chat' in it) await talk.deliver(it.game, it.chat, it.room);
     else {
@@ -174,7 +188,6 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
       bus.badges(it.persons);
     }
   };
-  let closed = false;
   /** What fails only because the house is being closed is nobody's trouble. */
   const whileOpen = (work: Background) => (error: unknown) => {
     if (!closed) failed(work, error);
@@ -200,6 +213,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     archive,
     ratings,
     past: new Past(bots),
+    analyses,
     people,
     sessions,
     passkeys: new Passkeys(store),
@@ -289,6 +303,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
       } satisfies JobHandlers;
       worker = await store.work(watchedJobs(handlers, log, metrics), whileOpen('jobs'));
       await backups.start();
+      analyses.start();
       await tidy(store);
       void finished.refillIfAsked(() => closed).catch(whileOpen('search'));
     },
@@ -297,6 +312,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
       admission.stop();
       await backups.stop();
       await worker?.stop();
+      await analyses.stop();
       await clock.stop();
       bus.stop();
       studies.stop();

@@ -1,4 +1,5 @@
 import type { DestinationStream } from 'pino';
+import type { AnalysisSettings } from './analyses/settings.ts';
 import type { BalanceDesk } from './editions/balances.ts';
 import type { BackupSettings } from './operate/backup-keeper.ts';
 import type { LogFormat } from './operate/log-format.ts';
@@ -124,6 +125,8 @@ export interface ServerSettings {
   readonly backups?: BackupSettings;
   /** The farm whose bots play editions on request. */
   readonly farm?: BalanceDesk;
+  /** How games that are over are judged. */
+  readonly analyses?: Partial<AnalysisSettings>;
   readonly limits?: Partial<Limits>;
   readonly tables?: Partial<TablesSettings>;
   /** For tests: the proving game can be played, and webhooks may lead inside. */

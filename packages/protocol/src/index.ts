@@ -1,5 +1,6 @@
 export * from './action.ts';
 export * from './agreement.ts';
+export * from './analysis.ts';
 export * from './archive.ts';
 export * from './circle.ts';
 export * from './clock.ts';

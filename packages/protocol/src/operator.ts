@@ -86,6 +86,32 @@ const farmWorker = z.object({
   begunAt: time,
 });
 
+/** Games that people have asked the server to judge. */
+const analyses = z.object({
+  waiting: count.describe('of which nothing has been judged yet'),
+  running: count,
+  people: count.describe('whose they are'),
+  longestMs: count.describe('how long the one has waited that waits longest'),
+  here: count.describe('pieces that this process is at'),
+  doneToday: count.describe('within the last 24 hours'),
+  failed: count,
+  games: z
+    .array(
+      z.object({
+        game: z.string().describe('the id of the game'),
+        title: z.string(),
+        state: z.enum(['waiting', 'running', 'failed']),
+        place: count.nullable(),
+        done: count,
+        plays: count.nullable(),
+        askedAt: time,
+        problem: z.string().nullable(),
+      }),
+    )
+    .describe('the first of the line, and those that failed'),
+});
+export type AnalysesStanding = Read<typeof analyses>;
+
 const farm = z.object({ works: z.array(farmWork), workers: z.array(farmWorker) });
 export type FarmStanding = Read<typeof farm>;
 
@@ -119,6 +145,7 @@ export const overview = z.object({
   diskFreeBytes: count.nullable(),
   jobs: z.object({ due: count, lateMs: count, failing: z.array(failingJob) }),
   farm: farm.nullable().describe('long work on the same database; nothing where there is no farm'),
+  analyses,
   clock: z.object({ sinceBeatMs: count }),
   backups: z.object({
     everyHours: count.nullable(),

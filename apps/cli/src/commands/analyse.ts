@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import {
   type Analysis,
   analyse,
@@ -7,47 +8,76 @@ import {
   judgedLines,
   judgedMarkdown,
 } from '@punica/insight';
-import { BadInput } from '@punica/kernel';
+import { BadInput, RESIGNED, replay } from '@punica/kernel';
 import { percentWords } from '@punica/odds';
 import type { Command } from 'commander';
+import { analyseKind } from '../analyse/kind.ts';
+import type { AnalyseWork } from '../analyse/work.ts';
 import { insightOf, oddsOf } from '../catalogue.ts';
 import { type Io, printJson, printLines, STANDARD, writeText } from '../io.ts';
 import { openFile } from '../open.ts';
 import { fileCommand, type JsonFlag } from './command.ts';
-import { judgedIn } from './judged-in.ts';
+import { analyseWorkOf, type JudgeFlags, judgedIn } from './judged-in.ts';
+import { type WorkFlags, type WorkforceFlags, workforceOptions } from './workforce-flags.ts';
 
-interface AnalyseFlags extends JsonFlag {
+/** What the page comes to in its second round. */
+const USUAL_SIMULATIONS = '300';
+
+interface AnalyseFlags extends JsonFlag, JudgeFlags, WorkforceFlags {
   readonly commitment?: string;
-  readonly simulations?: string;
-  readonly as?: string;
-  readonly seed: string;
   readonly markdown?: boolean;
 }
 
-export function addAnalyse(program: Command, io: Io): void {
-  fileCommand(
-    program,
-    'analyse',
-    'look back on a game: result, charts, deciding moments, dice; and how well it was played',
-  )
-    .option('--commitment <digits>', 'what was shown of the key at the start; the key is compared with it')
+const judgeOptions = (command: Command, usual?: string): Command =>
+  command
     .option(
       '--simulations <number>',
       'judge every play with so many simulations; of fewer than 100 little can be said',
+      usual,
     )
     .option('--as <role>', 'judge a game that is not over by what this role knows')
-    .option('--seed <number>', 'another seed, other simulations', '1')
+    .option('--seed <number>', 'another seed, other simulations', '1');
+
+/** Any number of games at once, for a farm. */
+export const analyseFlags: WorkFlags<JudgeFlags, AnalyseWork> = {
+  kind: analyseKind,
+  description: 'judge every play of some games',
+  options: (command) =>
+    judgeOptions(command.argument('<files...>', 'records, or games by file'), USUAL_SIMULATIONS),
+  args: async (flags, files = [], io) => {
+    const games = [];
+    for (const file of files) {
+      const { game, engine, record } = await openFile(io!, file);
+      if ((await insightOf(game)) === undefined || game.knowledge?.planning === undefined)
+        throw new BadInput('files', `${file}: ${game.id} does not say how to look back on it`);
+      const over = record.outcome?.reason === RESIGNED || replay(engine, record).state.outcome !== null;
+      games.push({ name: basename(file, '.json'), game, record, over });
+    }
+    return analyseWorkOf(games, flags);
+  },
+};
+
+export function addAnalyse(program: Command, io: Io): void {
+  const command = judgeOptions(
+    fileCommand(
+      program,
+      'analyse',
+      'look back on a game: result, charts, deciding moments, dice; and how well it was played',
+    ).option('--commitment <digits>', 'what was shown of the key at the start; the key is compared with it'),
+  );
+  workforceOptions(command, 'one')
     .option('--markdown', 'print Markdown instead of words')
     .action(async (file: string, flags: AnalyseFlags) => {
       const opened = await openFile(io, file);
       const { game, engine, record } = opened;
+      const name = basename(file, '.json');
       const insight = await insightOf(game);
       if (insight === undefined) throw new BadInput('game', `${game.id} does not say how to look back on it`);
       const analysis = analyse(engine, insight, record, {
         commitment: flags.commitment,
         odds: await oddsOf(game),
       });
-      const judged = await judgedIn(io, { ...opened, insight, over: analysis.result !== null }, flags);
+      const judged = await judgedIn(io, { name, game, record, over: analysis.result !== null }, flags);
       const { roleNames } = insight;
       if (flags.json) printJson(io, judged === undefined ? analysis : { ...analysis, judged });
       else if (flags.markdown) writeText(io, STANDARD, markdown(game.title, analysis, roleNames, judged));

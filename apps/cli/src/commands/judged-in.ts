@@ -1,49 +1,54 @@
-import { netIn, type TaughtFile } from '@punica/bots';
-import { trustedJudge } from '@punica/games';
-import { GameJudge, type Insight, type JudgedGame, judgedGame } from '@punica/insight';
-import { BadInput, type Core, type Engine, type Game, type GameRecord } from '@punica/kernel';
+import { type Eyes, type JudgedGame, sumsOf } from '@punica/insight';
+import { BadInput, type Game, type GameRecord } from '@punica/kernel';
+import { analyseKind } from '../analyse/kind.ts';
+import type { AnalyseWork } from '../analyse/work.ts';
 import { wholeNumber } from '../beginning.ts';
 import type { Io } from '../io.ts';
 import { roleNamed } from '../open.ts';
-import { startProgress } from '../progress.ts';
+import { resultsOf } from '../work/workforce.ts';
+import { type WorkforceFlags, workforceOf } from './workforce-flags.ts';
 
 interface Judged {
+  readonly name: string;
   readonly game: Game;
-  readonly engine: Engine<Core>;
   readonly record: GameRecord;
-  readonly insight: Insight;
   readonly over: boolean;
 }
 
-interface JudgeFlags {
+export interface JudgeFlags {
   readonly simulations?: string;
   readonly as?: string;
   readonly seed: string;
 }
 
+/** Games to be judged as the flags say; refused where one is not over and no role is named. */
+export function analyseWorkOf(games: readonly Judged[], { simulations, as, seed }: JudgeFlags): AnalyseWork {
+  let eyes: Eyes = 'all';
+  for (const { name, game, over } of games) {
+    if (as !== undefined) eyes = roleNamed(game, as);
+    else if (!over)
+      throw new BadInput(
+        'as',
+        `must name the role whose plays are judged, as long as the game is not over: ${name}`,
+      );
+  }
+  return {
+    games: games.map(({ name, record }) => ({ name, record })),
+    eyes,
+    simulations: wholeNumber(1)('simulations', simulations ?? ''),
+    seed: wholeNumber(0)('seed', seed),
+  };
+}
+
 /** Every play judged with so many simulations; nothing where none were asked for. */
 export async function judgedIn(
   io: Io,
-  { game, engine, record, insight, over }: Judged,
-  { simulations, as, seed }: JudgeFlags,
+  judged: Judged,
+  flags: JudgeFlags & WorkforceFlags,
 ): Promise<JudgedGame | undefined> {
-  if (simulations === undefined) return undefined;
-  const many = wholeNumber(1)('simulations', simulations);
-  const eyes = as === undefined ? 'all' : roleNamed(game, as);
-  if (eyes === 'all' && !over)
-    throw new BadInput('as', 'must name the role whose plays are judged, as long as the game is not over');
-  const file = await trustedJudge(game);
-  const means = file === undefined ? {} : { net: netIn(file as TaughtFile) };
-  const judge = new GameJudge(engine, insight, record, { eyes, means, seed: wholeNumber(0)('seed', seed) });
-  const progress = startProgress(io, 'plays judged', judge.decisions.length);
-  const judging = judgedGame(judge, many);
-  try {
-    for (;;) {
-      const step = judging.next();
-      if (step.done === true) return step.value;
-      progress.to(step.value.done);
-    }
-  } finally {
-    progress.stop();
-  }
+  if (flags.simulations === undefined) return undefined;
+  const work = analyseWorkOf([judged], flags);
+  const results = await resultsOf(io, workforceOf(io, flags, 1), analyseKind, work);
+  const plays = results.flatMap((it) => it.plays);
+  return { curve: results[0].curve ?? [], plays, sides: sumsOf(plays) };
 }

@@ -34,8 +34,8 @@ export const proofFlags: WorkFlags<SizeFlag, ProofWork> = {
     command
       .argument('[name]', 'which one; they are listed by punica proof')
       .option('--size <number>', 'how many games or inputs, if not the full size'),
-  args: async ({ size }, name) => {
-    const plan = planNamed(name ?? '');
+  args: async ({ size }, [name = ''] = []) => {
+    const plan = planNamed(name);
     return { plan: plan.name, size: size === undefined ? plan.size : wholeNumber(1)('size', size) };
   },
 };
@@ -63,7 +63,7 @@ function list(io: Io, flags: ProofFlags): void {
 }
 
 async function prove(io: Io, plan: Plan, flags: ProofFlags): Promise<void> {
-  const { size } = await proofFlags.args(flags, plan.name);
+  const { size } = await proofFlags.args(flags, [plan.name]);
   const workforce = workforceOf(io, flags);
   const code = codeHash([
     'packages/kernel/src',

@@ -14,7 +14,7 @@ import {
   puzzlesOf,
   searchedName,
 } from '../puzzles/kind.ts';
-import { type Held, heldLines, puzzleProofsKind } from '../puzzles/proof-kind.ts';
+import { type Held, heldLines, type PuzzleProofs, puzzleProofsKind } from '../puzzles/proof-kind.ts';
 import { botsOf } from '../sim/bots-of.ts';
 import { resultsOf } from '../work/workforce.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
@@ -60,6 +60,21 @@ export const puzzlesFlags: WorkFlags<HuntFlags, PuzzleHunt> = {
       first: wholeNumber(0)('first', flags.first),
       count: wholeNumber(0)('games', flags.games),
     };
+  },
+};
+
+/** `punica puzzles --check`, for a farm that is to do it while nobody waits. */
+export const puzzleProofsFlags: WorkFlags<Pick<HuntFlags, 'seed'>, PuzzleProofs> = {
+  kind: puzzleProofsKind,
+  description: 'prove the puzzles of a file again, by searches with other seeds',
+  options: (command) =>
+    command
+      .argument('<file>', 'the file with the puzzles')
+      .option('--seed <number>', 'what the dice come from', '1'),
+  args: async ({ seed: written }, [file = ''] = [], io) => {
+    const { game, puzzles } = readPuzzles(await readJson(io!, file, 'file'));
+    const seed = wholeNumber(0)('seed', written);
+    return { game, puzzles, seeds: [seed, seed + 1] };
   },
 };
 

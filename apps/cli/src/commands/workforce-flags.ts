@@ -34,5 +34,5 @@ export interface WorkFlags<F, A> {
   readonly description: string;
   options(command: Command): Command;
   /** Checked, or refused by the name of the flag. */
-  args(flags: F, argument?: string): Promise<A>;
+  args(flags: F, named?: readonly string[], io?: Io): Promise<A>;
 }

@@ -6,7 +6,7 @@ import { isTest, ROOT } from '../repository.ts';
 /** What results follow from: rules with their data, bots, and how work is cut and added up. Words and screens too. */
 export const FOLDERS: readonly string[] = [
   'packages',
-  ...['balance', 'fit', 'ladder', 'proof', 'puzzles', 'sim', 'teach', 'weigh', 'work'].map(
+  ...['analyse', 'balance', 'fit', 'ladder', 'proof', 'puzzles', 'sim', 'teach', 'weigh', 'work'].map(
     (it) => `apps/cli/src/${it}`,
   ),
 ];

@@ -1,4 +1,5 @@
 import { BadInput } from '@punica/kernel';
+import { analyseKind } from '../analyse/kind.ts';
 import { balanceKind } from '../balance/kind.ts';
 import { fitKind } from '../fit/kind.ts';
 import { ladderKind } from '../ladder/kind.ts';
@@ -21,6 +22,7 @@ export const KINDS: readonly AnyKind[] = [
   weighKind,
   puzzlesKind,
   puzzleProofsKind,
+  analyseKind,
 ];
 
 export function kindNamed(name: string, field = 'kind'): AnyKind {

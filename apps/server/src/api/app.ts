@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import * as z from 'zod';
+import { analysisEndpoints } from '../analyses/analysis-endpoints.ts';
 import { editionEndpoints } from '../editions/edition-endpoints.ts';
 import { pairingEndpoints } from '../pairing/endpoints.ts';
 import type { Caller } from '../people/sessions.ts';
@@ -109,6 +110,7 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
     ...houseEndpoints(house),
     ...peopleEndpoints(house),
     ...gameEndpoints(house),
+    ...analysisEndpoints(house),
     ...circleEndpoints(house),
     ...editionEndpoints(house),
     ...teamEndpoints(house),

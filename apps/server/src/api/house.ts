@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Analyses } from '../analyses/analyses.ts';
 import type { Challenges } from '../circle/challenges.ts';
 import type { Collections } from '../circle/collections.ts';
 import type { Comments } from '../circle/comments.ts';
@@ -56,6 +57,7 @@ export interface House {
   readonly archive: Archive;
   readonly ratings: Ratings;
   readonly past: Past;
+  readonly analyses: Analyses;
   readonly people: People;
   readonly sessions: Sessions;
   readonly passkeys: Passkeys;

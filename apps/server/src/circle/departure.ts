@@ -11,6 +11,7 @@ const OF_PERSON = [
   'mail_tokens',
   'correspondences',
   'balances',
+  'analysis_askers',
 ] as const;
 
 /**
@@ -20,6 +21,7 @@ const OF_PERSON = [
 export function departing({ db }: Store, id: string): Write[] {
   return [
     ...OF_PERSON.map((table) => write(db.deleteFrom(table as 'comments').where('person', '=', id))),
+    write(db.updateTable('analyses').set({ person: null }).where('person', '=', id)),
     write(db.deleteFrom('news').where('about', '=', id)),
     write(
       db

@@ -38,6 +38,8 @@ const ALLOWED = {
   teams: { most: amounts(0, 1, 3, 6), perMs: DAY },
   joining: { most: amounts(5, 10, 30, 60), perMs: DAY },
   posts: { most: amounts(0, 2, 4, 8), perMs: DAY },
+  /** Games that the server is asked to judge. */
+  analyses: { most: amounts(2, 6, 30, 100), perMs: DAY, silent: true },
   reports: { most: amounts(4, 10, 30, 60), perMs: DAY, silent: true },
 } as const satisfies Record<string, Allowed>;
 

@@ -3,6 +3,7 @@ import type { Metrics } from '../api/metrics.ts';
 
 /** Work that no request waits for, by the name that it is counted under: what the log says when it fails. */
 const BACKGROUND = {
+  analyses: 'a piece of a game that is judged failed: it is tried again a few times',
   announcement: 'an announcement could not be followed',
   backups: 'the list of backups could not be read again',
   badge: 'the games that wait for somebody could not be counted',

@@ -57,6 +57,7 @@ export async function overviewOf(house: House): Promise<Overview> {
     diskFreeBytes: reading.diskFreeBytes,
     jobs: reading.jobs,
     farm: reading.farm,
+    analyses: await house.analyses.overview(),
     clock: { sinceBeatMs: Math.round(clock.sinceBeatMs) },
     backups: {
       everyHours: settings.backups?.everyHours ?? null,

@@ -9,6 +9,8 @@ export const KEPT_MS = {
   /** Measures that no longer hold, or were a warning. */
   measures: 2 * 365 * DAY,
   invitations: 90 * DAY,
+  /** Games that nobody wants judged any more, and that could not be. */
+  analyses: 30 * DAY,
 } as const;
 
 const EVERY_MS = DAY;
@@ -17,6 +19,11 @@ const EVERY_MS = DAY;
 export async function tidy(store: Store, now = Date.now()): Promise<void> {
   const { db } = store;
   const before = (kept: keyof typeof KEPT_MS): number => now - KEPT_MS[kept];
+  const left = db
+    .selectFrom('analyses')
+    .select('id')
+    .where('state', 'in', ['stopped', 'failed'])
+    .where('asked_at', '<', before('analyses'));
   await store.write([
     write(db.deleteFrom('news').where('at', '<', before('news'))),
     write(db.deleteFrom('reports').where('state', '=', 'closed').where('closed_at', '<', before('reports'))),
@@ -33,6 +40,9 @@ export async function tidy(store: Store, now = Date.now()): Promise<void> {
         ),
     ),
     write(db.deleteFrom('invitations').where('at', '<', before('invitations'))),
+    write(db.deleteFrom('analysis_slices').where('analysis', 'in', left)),
+    write(db.deleteFrom('analysis_askers').where('analysis', 'in', left)),
+    write(db.deleteFrom('analyses').where('id', 'in', left)),
     write(db.deleteFrom('mail_tokens').where('expires_at', '<', now)),
     store.plan({ kind: 'tidy', key: 'tidy', payload: {}, at: now + EVERY_MS }),
   ]);

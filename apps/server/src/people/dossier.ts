@@ -82,7 +82,8 @@ type OwnTable =
   | 'members'
   | 'team_requests'
   | 'team_posts'
-  | 'balances';
+  | 'balances'
+  | 'analysis_askers';
 
 /** Everything that is stored of a person, for that person. */
 export async function dossierOf(store: Store, person: PeopleTable) {
@@ -132,6 +133,7 @@ export async function dossierOf(store: Store, person: PeopleTable) {
     teams: await own('members'),
     teamRequests: await own('team_requests'),
     teamPosts: await own('team_posts'),
+    analyses: await own('analysis_askers'),
     /** Theirs to others, and of others to them. */
     challenges: await db
       .selectFrom('invitations')

@@ -15,4 +15,6 @@ export type Announcement =
   /** What is known of a person. */
   | { readonly changed: string }
   | { readonly study: StudyNews }
+  /** Somebody wants a game to be judged. */
+  | { readonly analysis: string }
   | { readonly event: { readonly person: string; readonly event: HouseEvent } };

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@punica/kernel';
+import { type GameRecord, RESIGNED } from '@punica/kernel';
 import type { DiceCount, Verification } from '@punica/protocol';
 import { conflict } from '../problem.ts';
 import { type Store, write } from '../storage/store.ts';
@@ -6,7 +6,7 @@ import { partsForKey } from './agreement-view.ts';
 import type { BotThreads } from './bots.ts';
 import { addCounts, chiSquared, type DiceCounts } from './dice-counts.ts';
 import { commitmentOf, keyOf } from './fair-key.ts';
-import type { Table } from './table.ts';
+import type { Result, Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
 /** Games that are over: their records, their dice, and the proof that neither was touched. */
@@ -24,7 +24,13 @@ export class Archive {
 
   /** The record holds the key, and with it every hand: only a game that is over is given away. */
   async record(id: string): Promise<GameRecord> {
-    return finished(await this.#tables.getOver(id)).record();
+    const table = await this.#tables.getOver(id);
+    const record = finished(table).record();
+    const result = JSON.parse(table.row.result ?? 'null') as Result | null;
+    if (record.outcome !== undefined || result?.how !== 'resigned') return record;
+    // Somebody gave it up: what the log does not show.
+    const { roles } = table.engine.game;
+    return { ...record, outcome: { winners: result.winners.map((role) => roles[role]), reason: RESIGNED } };
   }
 
   /** Works everything out anew from what was revealed, in a thread, and compares it with what was shown. */

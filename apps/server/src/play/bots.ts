@@ -16,6 +16,7 @@ import type { UnplayedLog } from './load-table.ts';
 import type { Look } from './look-back.ts';
 import type { Replayed } from './replay-record.ts';
 import type { Decision } from './think.ts';
+import { openPool } from './thread-pool.ts';
 
 /** All that a bot is told: what its seat may see, and what it may do. */
 export interface Thought {
@@ -34,7 +35,6 @@ export interface Thought {
 }
 
 const THREAD = fileURLToPath(new URL('./bot-thread.mjs', import.meta.url));
-const IDLE_MS = 60_000;
 const THREADS = Math.max(1, availableParallelism() - 1);
 /** Whoever wants what nobody asked for. */
 const HOUSE = 'house';
@@ -108,7 +108,7 @@ export class BotThreads {
   }
 
   async #run(name: Work, task: unknown): Promise<unknown> {
-    this.#pool ??= openPool();
+    this.#pool ??= openPool(THREAD, THREADS);
     this.#threads = await this.#pool;
     return this.#threads.run(task, { name });
   }
@@ -121,15 +121,4 @@ export class BotThreads {
   async stop(): Promise<void> {
     await (await this.#pool)?.destroy();
   }
-}
-
-async function openPool(): Promise<Tinypool> {
-  const { Tinypool: Pool } = await import('tinypool');
-  return new Pool({
-    filename: THREAD,
-    runtime: 'worker_threads',
-    minThreads: 0,
-    maxThreads: THREADS,
-    idleTimeout: IDLE_MS,
-  });
 }

@@ -1,16 +1,8 @@
-import { botByName, type Memo, type Net, netIn, STRONGEST, type TaughtFile } from '@punica/bots';
-import { trustedJudge } from '@punica/games';
-import {
-  type ActionJson,
-  BadInput,
-  type Core,
-  type Game,
-  isProblem,
-  QuickDice,
-  sharedTables,
-} from '@punica/kernel';
+import { botByName, type Memo, STRONGEST } from '@punica/bots';
+import { type ActionJson, BadInput, type Core, isProblem, QuickDice, sharedTables } from '@punica/kernel';
 import { engineOf } from '../catalogue.ts';
 import type { Thought } from './bots.ts';
+import { netOf } from './net-of.ts';
 
 /** What a bot decided, and what it keeps in mind for its next decision. */
 export interface Decision {
@@ -19,18 +11,6 @@ export interface Decision {
 }
 
 const WATCH = { clock: () => performance.now() };
-
-/** Judges that were taught, by game: each is read once. */
-const nets = new Map<string, { readonly net?: Net }>();
-
-async function netOf(game: Game): Promise<{ readonly net?: Net }> {
-  const known = nets.get(game.id);
-  if (known !== undefined && game.edition === undefined) return known;
-  const file = await trustedJudge(game);
-  const found = file === undefined ? {} : { net: netIn(file as TaughtFile) };
-  if (game.edition === undefined) nets.set(game.id, found);
-  return found;
-}
 
 /** One decision of a bot, from its view alone. */
 export async function think({

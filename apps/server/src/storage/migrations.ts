@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { ANALYSES } from './analysis-migration.ts';
 import { CIRCLE } from './circle-migration.ts';
 import { COMPETITION_STEPS, TEAM_TOURNAMENTS } from './competition-migrations.ts';
 import { EDITION_STEPS } from './edition-migration.ts';
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...PROGRAM_STEPS,
   TEAM_TOURNAMENTS,
   ...EDITION_STEPS,
+  ANALYSES,
 ];
 
 /** The steps that a database has been through, in their order; none where it is new. */

@@ -1,3 +1,4 @@
+import { ANALYSIS_KEYS, type AnalysisTables } from './analysis-tables.ts';
 import { CIRCLE_KEYS, type CircleTables } from './circle-tables.ts';
 import { COMPETITION_KEYS, type CompetitionTables } from './competition-tables.ts';
 import { EDITION_KEYS, type EditionTables } from './edition-tables.ts';
@@ -7,6 +8,7 @@ import { PEOPLE_KEYS, type PeopleTables } from './people-tables.ts';
 import { PROGRAM_KEYS, type ProgramTables } from './program-tables.ts';
 import { STUDY_KEYS, type StudyTables } from './study-tables.ts';
 
+export type * from './analysis-tables.ts';
 export type * from './competition-tables.ts';
 export type * from './game-tables.ts';
 export type * from './house-tables.ts';
@@ -23,6 +25,7 @@ export interface Tables
     ProgramTables,
     StudyTables,
     EditionTables,
+    AnalysisTables,
     HouseTables {}
 
 /** Every table with what matters, in the order in which a copy is filled, with the columns of its key. */
@@ -34,6 +37,7 @@ export const TABLE_KEYS = {
   ...PROGRAM_KEYS,
   ...STUDY_KEYS,
   ...EDITION_KEYS,
+  ...ANALYSIS_KEYS,
   ...HOUSE_KEYS,
 } as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
 

@@ -7,6 +7,8 @@ import type { Front } from '../games/front.ts';
 import { frontOf } from '../games/registry.ts';
 import { analyst } from '../insight/client.ts';
 import { JudgedSection } from '../judging/judged-section.tsx';
+import { judgingOf } from '../judging/judging-model.ts';
+import type { ServerJudging } from '../judging/server-model.ts';
 import { personsOf } from '../play/seats.ts';
 import { readGame } from '../play/store.ts';
 import { FILM } from '../replay/replay-model.ts';
@@ -33,12 +35,23 @@ interface Seen {
   readonly table: string;
   /** For every stop, how many entries of the log lie behind it. */
   readonly afterOf: (stop: number) => number;
+  /** A game that was played on the server may be judged there. */
+  readonly server: ServerJudging | null;
 }
 
 /** A game that is not kept here may have been played on the server. */
 async function finishedOnline(id: string): Promise<GameRecord | null> {
   const { ask, gamePath } = await import('../online/server-api.ts');
   return ask<GameRecord>('GET', gamePath(id, 'record')).catch(() => null);
+}
+
+async function serverJudging(
+  id: string,
+  record: GameRecord,
+  afters: readonly number[],
+): Promise<ServerJudging> {
+  const { ServerJudging: Server } = await import('../judging/server-model.ts');
+  return new Server(id, (analysis) => judgingOf(id, record, 'all').adopt(analysis, afters));
 }
 
 async function lookBack(id: string): Promise<Seen | null> {
@@ -52,7 +65,9 @@ async function lookBack(id: string): Promise<Seen | null> {
   const table = `/${stored === undefined ? 'online' : 'play'}/${id}`;
   const persons = stored?.mode === 'solo' ? personsOf(stored.seats) : [];
   const own = persons.length === 1 ? persons[0] : null;
-  return { id, record, own, front, analysis, chronicle, ledger, table, afterOf: (stop) => afters[stop] ?? 0 };
+  const server = stored === undefined ? await serverJudging(id, record, afters) : null;
+  const afterOf = (stop: number): number => afters[stop] ?? 0;
+  return { id, record, own, front, analysis, chronicle, ledger, table, afterOf, server };
 }
 
 /** What came of a game, how it went, what turned it, and who had luck. */
@@ -79,11 +94,21 @@ export function AfterPage({ id }: { id: string }) {
 }
 
 function Parts({ seen }: { seen: Seen }) {
-  const { id, record, own, front, analysis, chronicle, ledger, afterOf, table } = seen;
+  const { id, record, own, front, analysis, chronicle, ledger, afterOf, table, server } = seen;
   const { result, charts, deciding, battles, verification } = analysis;
   const { Emblem, Sheets } = front;
   const hrefOf = (stop: number): string => `${table}#${afterOf(stop)}`;
-  const judged = { id, record, front, hrefOf };
+  const judged = { id, record, front, hrefOf, server };
+  if (result === null && server !== null) {
+    // The server gives away the record of no game that goes on.
+    return (
+      <>
+        <p>{w.endedOtherwise}</p>
+        <Sheets />
+        <JudgedSection {...judged} eyes="all" />
+      </>
+    );
+  }
   if (result === null) {
     return (
       <>

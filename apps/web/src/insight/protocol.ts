@@ -61,6 +61,11 @@ export interface InsightRequests {
   verify: { with: { record: GameRecord }; answer: Verification };
   /** A game to be judged play by play: through the eyes of all where it is over, otherwise through those of a role. */
   judgeGame: { with: { record: GameRecord; eyes: Eyes }; answer: Judgeable | null };
+  /** What a line of that game would leave on the map, as its role sees it at a stop. */
+  betterLine: {
+    with: { stop: number; role: Role; line: readonly { readonly action: ActionJson }[] };
+    answer: readonly LogPart[];
+  };
   /** One of its plays, with so many simulations. */
   judgePlay: { with: { index: number; simulations: number }; answer: JudgedShown };
   openMoment: { with: { json: unknown }; answer: Laid & { lines: readonly string[] } };

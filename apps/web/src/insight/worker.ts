@@ -43,6 +43,7 @@ const handlers: Handlers = {
   verify: ({ record }) => verifyRecord(record),
   judgeGame: async (game) => (await judging()).judgeGame(game),
   judgePlay: async (play) => (await judging()).judgePlay(play),
+  betterLine: async (line) => (await judging()).betterLine(line),
   openMoment: ({ json }) => layMoment(json),
   editionGround: async ({ game }) => (await editions()).editionGround(game),
   figures: async ({ game }) => (await editions()).figuresIn(game),

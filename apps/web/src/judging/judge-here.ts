@@ -1,6 +1,6 @@
 import { carriedOut, netIn, type TaughtFile } from '@punica/bots';
 import { trustedJudge } from '@punica/games';
-import { GameJudge, type PlayTold, Timeline } from '@punica/insight';
+import { GameJudge, Timeline } from '@punica/insight';
 import {
   BadInput,
   type Core,
@@ -58,10 +58,17 @@ export function judgePlay({ index, simulations }: InsightRequests['judgePlay']['
   return { ...step.value, parts: better === null ? [] : partsOf(now, stop, role, better.line) };
 }
 
+export function betterLine({ stop, role, line }: InsightRequests['betterLine']['with']): LogPart[] {
+  if (now === undefined) throw new BadInput('stop', 'is of no game that is being judged');
+  return partsOf(now, stop, role, line);
+}
+
 const SEED = 1;
 
+type Line = InsightRequests['betterLine']['with']['line'];
+
 /** What would be told if a line were played, for the map. */
-function partsOf({ rules, timeline }: Judging, stop: number, role: Role, line: PlayTold['line']): LogPart[] {
+function partsOf({ rules, timeline }: Judging, stop: number, role: Role, line: Line): LogPart[] {
   const { engine, game, screen } = rules;
   const planning = game.knowledge?.planning;
   if (planning === undefined) return [];

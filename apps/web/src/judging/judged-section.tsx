@@ -8,6 +8,8 @@ import { ChanceCurve } from './chance-curve.tsx';
 import { JudgedList } from './judged-list.tsx';
 import { type Judging, judgingOf } from './judging-model.ts';
 import type { JudgedShown } from './protocol.ts';
+import { ServerJudged } from './server-judged.tsx';
+import type { ServerJudging } from './server-model.ts';
 import { SideSums } from './side-sums.tsx';
 
 const w = words.judging;
@@ -19,12 +21,17 @@ interface Props {
   readonly eyes: Eyes;
   readonly front: Front;
   readonly hrefOf: (stop: number) => string;
+  /** Of a game that was played on a server, which may have judged it already. */
+  readonly server: ServerJudging | null;
 }
 
 /** How well a game was played: the curve of its chances, every play against the best, luck apart from judgement. */
-export function JudgedSection({ id, record, eyes, front, hrefOf }: Props) {
+export function JudgedSection({ id, record, eyes, front, hrefOf, server }: Props) {
   const judging = judgingOf(id, record, eyes);
-  useEffect(() => judging.look(), [judging]);
+  useEffect(() => server?.look(), [server]);
+  // What the server has found need not be found again.
+  const knows = server === null || server.standing.value !== null || server.away.value;
+  useEffect(() => (knows ? judging.look() : undefined), [judging, knows]);
   const judgeable = judging.judgeable.value;
   if (judgeable === null) return null;
   const judged = judging.plays.value.filter((it): it is JudgedShown => it !== null);
@@ -32,6 +39,7 @@ export function JudgedSection({ id, record, eyes, front, hrefOf }: Props) {
     <section aria-labelledby="judged" class="judged-game">
       <h2 id="judged">{w.title}</h2>
       <p class="soft">{eyes === 'all' ? w.hint : w.hintOwn}</p>
+      {server !== null && <ServerJudged server={server} />}
       {judging.problem.value !== null && <p class="problem">{judging.problem.value}</p>}
       {judgeable === 'loading' ? (
         <p role="status">{w.loading}</p>

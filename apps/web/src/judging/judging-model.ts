@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Eyes } from '@punica/insight';
 import type { GameRecord } from '@punica/kernel';
+import type { GameAnalysis } from '@punica/protocol';
 import { type InsightClient, judgeNumber } from '../insight/client.ts';
 import type { Judgeable, JudgedShown } from './protocol.ts';
 
@@ -24,6 +25,8 @@ export class Judging {
   #working = 0;
   #next = 0;
   #pass = 0;
+  /** Something was taken over whose lines are not on the map yet. */
+  #lines = false;
 
   /** The simulations of the pass that is under way, and how many plays have had as many; nothing where all is done. */
   readonly progress = computed(() => {
@@ -37,6 +40,35 @@ export class Judging {
   constructor(record: GameRecord, eyes: Eyes) {
     this.#record = record;
     this.#eyes = eyes;
+  }
+
+  /** Takes over what somebody else has found by the same judge, where it is deeper. */
+  adopt({ plays, curve }: GameAnalysis, afters: readonly number[]): void {
+    const known = this.plays.value;
+    if (known.length > 0 && !sameStops(known.length, plays, this.judgeable.value)) return;
+    if (known.length === 0)
+      this.judgeable.value = {
+        plays: plays.map(({ role, stop, last }) => ({ role, stop, last })),
+        curve,
+        afters,
+      };
+    this.plays.value = plays.map((play, i) => {
+      const own = known[i] ?? null;
+      return own !== null && own.simulations >= play.simulations ? own : { ...play, parts: [] };
+    });
+    this.#lines = true;
+  }
+
+  /** What better plays that came from elsewhere would leave on the map. */
+  async #layLines(worker: InsightClient): Promise<void> {
+    this.#lines = false;
+    for (const { stop, role, better, parts } of this.plays.value.flatMap((it) => it ?? [])) {
+      if (better === null || parts.length > 0) continue;
+      const laid = await worker.ask('betterLine', { stop, role, line: better.line });
+      this.plays.value = this.plays.value.map((it) =>
+        it?.stop === stop && it.role === role && it.parts.length === 0 ? { ...it, parts: laid } : it,
+      );
+    }
   }
 
   /** Goes on judging until the one who looks goes away. */
@@ -54,6 +86,7 @@ export class Judging {
     try {
       while (this.#lookers > 0) {
         if (before.get(worker) !== this) await this.#open(worker);
+        if (this.#lines) await this.#layLines(worker);
         const index = this.#take();
         if (index === undefined) return;
         const simulations = DEPTHS[this.#pass];
@@ -71,20 +104,40 @@ export class Judging {
   async #open(worker: InsightClient): Promise<void> {
     const judgeable = await worker.ask('judgeGame', { record: this.#record, eyes: this.#eyes });
     before.set(worker, this);
-    if (this.judgeable.value !== 'loading') return;
+    const known = this.judgeable.value;
+    if (known !== 'loading') {
+      // It was judged elsewhere by a program that reads the game otherwise: there is nothing to add to that here.
+      if (known !== null && !sameStops(judgeable?.plays.length ?? 0, known.plays, judgeable))
+        this.#pass = DEPTHS.length;
+      return;
+    }
     this.judgeable.value = judgeable;
     this.plays.value = judgeable?.plays.map(() => null) ?? [];
   }
 
   /** The next play to be judged, pass after pass. */
   #take(): number | undefined {
-    if (this.#next >= this.plays.value.length) {
-      this.#next = 0;
-      this.#pass++;
+    const plays = this.plays.value;
+    for (; this.#pass < DEPTHS.length && plays.length > 0; this.#pass++, this.#next = 0) {
+      while (this.#next < plays.length) {
+        const index = this.#next++;
+        // What was taken over may be as deep already.
+        if ((plays[index]?.simulations ?? 0) < DEPTHS[this.#pass]) return index;
+      }
     }
-    return this.#pass < DEPTHS.length && this.plays.value.length > 0 ? this.#next++ : undefined;
+    return undefined;
   }
 }
+
+const sameStops = (
+  count: number,
+  plays: readonly { readonly stop: number }[],
+  judgeable: Judgeable | null | 'loading',
+): boolean =>
+  judgeable !== null &&
+  judgeable !== 'loading' &&
+  count === plays.length &&
+  judgeable.plays.every(({ stop }, i) => stop === plays[i].stop);
 
 const judged = new Map<string, { readonly of: string; readonly judging: Judging }>();
 

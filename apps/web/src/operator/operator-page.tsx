@@ -7,6 +7,7 @@ import { Frame } from '../online/frame.tsx';
 import { me } from '../online/house.ts';
 import { ask } from '../online/server-api.ts';
 import { operatorWords as w } from '../words/operator.ts';
+import { Analyses } from './analyses.tsx';
 import { Backups } from './backups.tsx';
 import { Farm } from './farm.tsx';
 import { Jobs } from './jobs.tsx';
@@ -88,6 +89,7 @@ function Operator() {
         <Backups {...keeping} />
         <Jobs {...keeping} />
         <Farm overview={overview} />
+        <Analyses overview={overview} />
         <Here overview={overview} />
       </div>
       <div class="operator-column">

@@ -87,6 +87,7 @@ export const insightEn = {
     title: 'Looking back',
     open: 'Result, charts and luck',
     loading: 'Reading the game from its first move',
+    endedOtherwise: 'The game ended before the rules decided it.',
     running: 'This game is still going on. Its charts and moments can be seen when it is over.',
     toTable: 'To the table',
     film: 'Watch the war as a film',
@@ -168,6 +169,28 @@ export const insightEn = {
       `${signed(luck - lost)}: by the decision ${signed(-lost)}, by luck ${signed(luck)}.`,
     better: (name: string) => `Better: ${/[.!?]$/.test(name) ? name : `${name}.`}`,
     line: (labels: readonly string[]) => labels.join(' → '),
+    server: {
+      title: 'Judged by the server',
+      offer: (simulations: number) =>
+        `The server can judge this game more deeply, with ${simulations} simulations a play, while you do something else. It does so once, for everybody who may look at it.`,
+      ask: 'Let the server judge it',
+      waiting: (place: number) =>
+        place === 1 ? 'First in line at the server.' : `Number ${place} in line at the server.`,
+      running: (done: number, of: number) => `The server has judged ${done} of ${of} plays.`,
+      reading: 'The server reads the game.',
+      told: 'You are told when it is done.',
+      join: 'Tell me when it is done',
+      withdraw: 'I no longer want it',
+      stopped: (done: number, of: number) =>
+        `The server stopped after ${done} of ${of} plays: nobody wanted it any more.`,
+      stoppedBefore: 'The server has not begun: nobody wanted it any more.',
+      goOn: 'Let it go on',
+      failed: 'The server could not judge this game.',
+      again: 'Let it try again',
+      done: (simulations: number) => `The server has judged every play with ${simulations} simulations.`,
+      away: 'What the server makes of this game could not be fetched. It is asked again in a moment.',
+      comeIn: 'Come in to ask the server for it',
+    },
   },
   learn: {
     link: 'Learn',

@@ -74,6 +74,7 @@ export const operatorEn = {
     games: 'Games of one person',
     'bot-games': 'Games with bots of one person',
     words: 'Messages of one person',
+    analyses: 'Games that one person had judged',
     frames: 'Messages on one connection',
     followed: 'Games followed on one connection',
     backlog: 'Connections too slow to follow',
@@ -106,6 +107,20 @@ export const operatorEn = {
       ? `given up after ${plural(n, 'attempt', 'attempts')}`
       : `failed ${plural(n, 'time', 'times')}, is tried again`,
   retry: 'Try again',
+  analyses: 'Games to be judged',
+  analysesLine: (waiting: number, running: number, people: number) =>
+    waiting + running === 0
+      ? 'Nobody waits for a game to be judged.'
+      : `${plural(waiting, 'game waits', 'games wait')} and ${plural(running, 'is being judged', 'are being judged')}, for ${plural(people, 'person', 'people')}.`,
+  analysesHere: (n: number) =>
+    `This process is at ${n === 0 ? 'none' : plural(n, 'piece', 'pieces')} of them.`,
+  analysesDone: (today: number, failed: number) =>
+    `Judged in the last 24 hours: ${today.toLocaleString('en')}${failed === 0 ? '' : `; could not be judged: ${failed.toLocaleString('en')}`}.`,
+  analysesLongest: (ms: number) =>
+    `The one that waits longest was asked for ${plural(Math.round(ms / 60_000), 'minute', 'minutes')} ago.`,
+  analysisStates: { waiting: 'in line', running: 'being judged', failed: 'could not be judged' },
+  analysisDone: (done: number, plays: number) => `${done} of ${plural(plays, 'play', 'plays')}`,
+  askedAt: (when: string) => `asked for ${when}`,
   farm: 'The farm',
   noWorks: 'No long work has been added.',
   noWorkers: 'No worker is up. “npx punica farm work” starts one, on any machine.',
@@ -117,6 +132,11 @@ export const operatorEn = {
     fit: 'rows of play',
     ladder: 'ladder',
     proof: 'proof',
+    rows: 'rows for teaching',
+    weigh: 'figures weighed',
+    puzzles: 'puzzles',
+    'puzzle-proofs': 'puzzles proved again',
+    analyse: 'analysis',
   } as Readonly<Record<string, string>>,
   farmUnits: { 'games or inputs': '' } as Readonly<Record<string, string>>,
   farmDone: (done: number, of: number, unit: string) =>

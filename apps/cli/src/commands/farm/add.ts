@@ -7,11 +7,12 @@ import { withFarm } from '../../farm/open.ts';
 import { type Io, printJson, printLines } from '../../io.ts';
 import { defaultJobs, onCores } from '../../work/on-cores.ts';
 import { resultsOf } from '../../work/workforce.ts';
+import { analyseFlags } from '../analyse.ts';
 import { balanceFlags } from '../balance.ts';
 import { fitFlags } from '../fit.ts';
 import { ladderFlags } from '../ladder.ts';
 import { proofFlags } from '../proof.ts';
-import { puzzlesFlags } from '../puzzles.ts';
+import { puzzleProofsFlags, puzzlesFlags } from '../puzzles.ts';
 import { rowsFlags } from '../rows.ts';
 import { simFlags } from '../sim.ts';
 import { weighFlags } from '../weigh.ts';
@@ -29,6 +30,8 @@ const ADDABLE: readonly WorkFlags<any, any>[] = [
   rowsFlags,
   weighFlags,
   puzzlesFlags,
+  puzzleProofsFlags,
+  analyseFlags,
 ];
 
 interface AddFlags extends FarmFlags {
@@ -52,7 +55,8 @@ export function addAdd(farm: Command, io: Io): void {
     // Some kinds have an argument before their flags, which commander hands over first.
     command.action(async (...given: unknown[]) => {
       const flags = given.at(-2) as AddFlags;
-      const args = await argsOf(flags, given.length > 2 ? (given[0] as string | undefined) : undefined);
+      const named = given.length > 2 ? [given[0] ?? []].flat() : [];
+      const args = await argsOf(flags, named as string[], io);
       const size = flags.slice === undefined ? undefined : wholeNumber(1)('slice', flags.slice);
       const order = {
         owner: ownerNamed(flags.user),
