@@ -2,8 +2,19 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { GameRecord } from '@punica/kernel';
+import { greedyBot } from '@punica/bots';
+import {
+  Engine,
+  type GameRecord,
+  keyFromSeed,
+  Match,
+  pending,
+  QuickDice,
+  rolesIn,
+  viewFor,
+} from '@punica/kernel';
 import { expect } from 'vitest';
+import { loadGame } from './catalogue.ts';
 import { EXIT, main } from './main.ts';
 
 export interface Ran {
@@ -84,4 +95,20 @@ export function fileWith(folder: string, name: string, content: string): string 
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
+}
+
+/** A short war of Hannibal between greedy bots, to its end or so many actions long. */
+export async function warInAfrica(most = Number.POSITIVE_INFINITY): Promise<GameRecord> {
+  const hannibal = await loadGame('hannibal');
+  const engine = new Engine(hannibal);
+  const bot = greedyBot(hannibal, hannibal.knowledge!);
+  const beginning = { scenario: 'campaign-africa', options: {}, quick: true };
+  const match = new Match(engine, beginning, keyFromSeed('africa'));
+  const dice = new QuickDice(3);
+  while (match.state.outcome === null && match.version < most) {
+    const [role] = rolesIn(pending(match.state));
+    const legal = engine.legal(match.state, role, []);
+    match.play(role, bot.choose(viewFor(hannibal, match.state, role), role, legal, dice));
+  }
+  return match.record();
 }

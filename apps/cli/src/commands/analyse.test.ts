@@ -1,35 +1,13 @@
-import { greedyBot } from '@punica/bots';
-import {
-  Engine,
-  keyCommitment,
-  keyFromSeed,
-  Match,
-  pending,
-  QuickDice,
-  rolesIn,
-  viewFor,
-} from '@punica/kernel';
+import { keyCommitment, keyFromSeed } from '@punica/kernel';
 import { beforeAll, expect, it } from 'vitest';
-import { loadGame } from '../catalogue.ts';
-import { newGame, punica, punicaJson, refused } from '../testing.ts';
+import { newGame, punica, punicaJson, refused, warInAfrica } from '../testing.ts';
 
 let record = '';
 let running = '';
 
 beforeAll(async () => {
-  const hannibal = await loadGame('hannibal');
-  const engine = new Engine(hannibal);
-  const bot = greedyBot(hannibal, hannibal.knowledge!);
-  const beginning = { scenario: 'campaign-africa', options: {}, quick: true };
-  const match = new Match(engine, beginning, keyFromSeed('analyse'));
-  const dice = new QuickDice(3);
-  while (match.state.outcome === null) {
-    const role = rolesIn(pending(match.state))[0];
-    const legal = engine.legal(match.state, role, []);
-    match.play(role, bot.choose(viewFor(hannibal, match.state, role), role, legal, dice));
-    if (match.version === 30) running = JSON.stringify(match.record());
-  }
-  record = JSON.stringify(match.record());
+  record = JSON.stringify(await warInAfrica());
+  running = JSON.stringify(await warInAfrica(30));
 });
 
 interface Printed {
@@ -55,7 +33,7 @@ it('prints result, charts, deciding moments and the proof of the dice', async ()
 });
 
 it('compares the key with what was promised', async () => {
-  const promise = keyCommitment(keyFromSeed('analyse'));
+  const promise = keyCommitment(keyFromSeed('africa'));
   expect((await punica(['analyse', '-', '--commitment', promise], record)).out).toContain(
     'that was promised',
   );

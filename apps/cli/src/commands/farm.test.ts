@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readEdition } from '@punica/kernel/edition';
 import type { FarmStanding } from '@punica/protocol';
 import { type PostgresDatabases, postgresDatabases } from '@punica/server/testing/databases';
@@ -7,12 +9,13 @@ import { balanceDesk } from '../farm/balance-desk.ts';
 import { codeVersion } from '../farm/code-version.ts';
 import { withFarm } from '../farm/open.ts';
 import { type StartedWorker, startWorker } from '../farm/testing.ts';
-import { punica, punicaJson, refused } from '../testing.ts';
+import { newFolder, punica, punicaJson, refused, warInAfrica } from '../testing.ts';
 import { runSlice } from '../work/kinds.ts';
 
 let databases: PostgresDatabases;
 let database: string;
 let works: Record<string, number>;
+const begun = join(newFolder(), 'begun.json');
 const workers: StartedWorker[] = [];
 
 const SIM = ['sim', '--game', 'proving', '--bots', 'greedy,random,random', '--games', '1200', '--seed', '5'];
@@ -22,6 +25,7 @@ const WORKS: Record<string, readonly string[]> = {
   fit: ['fit', '--game', 'proving', '--bots', 'random', '--games', '12'],
   ladder: ['ladder', '--game', 'proving', '--bots', 'greedy,random', '--deals', '2'],
   proof: ['proof', 'proving-games', '--size', '40'],
+  analyse: ['analyse', begun, '--simulations', '1', '--as', 'rome'],
 };
 
 const farm = (...args: string[]) => punica(['farm', ...args, '--database', database]);
@@ -55,6 +59,7 @@ beforeAll(async () => {
   databases = await postgresDatabases();
   database = await databases.fresh();
   works = {};
+  writeFileSync(begun, JSON.stringify(await warInAfrica(30)));
   for (const [kind, [, ...flags]] of Object.entries(WORKS)) {
     const slice = kind === 'sim' ? ['--slice', '200'] : [];
     works[kind] = (await farmJson<{ id: number }>('add', kind, ...flags, ...slice)).id;
@@ -77,7 +82,7 @@ describe('punica farm', () => {
   it('does all of it though a worker was killed, and each job once', async () => {
     expect(await workers[1].ended, workers[1].said()).toBe(0);
     const { works: all, workers: up } = await standing();
-    expect(all.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done']);
+    expect(all.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done', 'done']);
     expect(up).toEqual([]);
     expect(workers[1].said()).toContain(`of code ${codeVersion()} on 1 thread(s)`);
   }, 120_000);
@@ -100,6 +105,7 @@ describe('punica farm', () => {
     expect(timeless((await result('balance')).series)).toEqual(timeless(balance.series));
     expect(await result('ladder')).toMatchObject({ punica: 'ladder', version: 1, games: { length: 6 } });
     expect(await result('proof')).toMatchObject({ passed: true, done: 40 });
+    expect(await result('analyse')).toEqual(await punicaJson(['farm', ...addHere('analyse')]));
     const { samples } = await result('fit');
     const again = await punicaJson<{ json: { samples: unknown } }>(['farm', ...addHere('fit')]);
     expect(samples).toEqual((again as unknown as { samples: unknown }).samples);
@@ -174,7 +180,7 @@ describe('punica farm', () => {
     await refused('id', ['farm', 'result', 'first', ...at]);
     const away = await punica(['farm', 'status', '--database', 'postgres://nobody@127.0.0.1:9/none']);
     expect([away.code, away.err]).toEqual([1, expect.stringContaining('No PostgreSQL answers')]);
-    await withFarm(database, async ({ standing: now }) => expect((await now()).works.length).toBe(7));
+    await withFarm(database, async ({ standing: now }) => expect((await now()).works.length).toBe(8));
   });
 
   it('is where a server has an edition played, and hears how far it is', async () => {

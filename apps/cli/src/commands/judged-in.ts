@@ -23,6 +23,7 @@ export interface JudgeFlags {
 
 /** Games to be judged as the flags say; refused where one is not over and no role is named. */
 export function analyseWorkOf(games: readonly Judged[], { simulations, as, seed }: JudgeFlags): AnalyseWork {
+  const many = wholeNumber(1)('simulations', simulations ?? '');
   let eyes: Eyes = 'all';
   for (const { name, game, over } of games) {
     if (as !== undefined) eyes = roleNamed(game, as);
@@ -35,7 +36,7 @@ export function analyseWorkOf(games: readonly Judged[], { simulations, as, seed 
   return {
     games: games.map(({ name, record }) => ({ name, record })),
     eyes,
-    simulations: wholeNumber(1)('simulations', simulations ?? ''),
+    simulations: many,
     seed: wholeNumber(0)('seed', seed),
   };
 }

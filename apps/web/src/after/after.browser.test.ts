@@ -3,13 +3,21 @@ import { GAMES } from '@punica/games';
 import type { GameRecord } from '@punica/kernel';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP } from '../../build/testing/browser.ts';
+import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
+import { faults } from '../../build/testing/people.ts';
 import { Chance, decideByKeys, waitForTurn } from '../../build/testing/player.ts';
 import { recordByChance } from '../../build/testing/search.ts';
 import { AT_ONCE, leave, onlineSiteForTests, type Visit } from '../../build/testing/site.ts';
 import { putGame } from '../../build/testing/stored-game.ts';
 
 const site = onlineSiteForTests();
+/** A machine that has much else to do judges slowly. */
+const PATIENCE = { timeout: 240_000 };
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (process.env.PUNICA_SHOTS !== undefined)
+    await page.screenshot({ path: `${process.env.PUNICA_SHOTS}/${name}.png`, fullPage: true });
+};
 const CALM = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 
 /** A game by random choices, to its end: one in which they fight. */
@@ -157,7 +165,7 @@ test('the war as a film goes on by itself at the pace that is chosen, to its end
   await leave(visit);
 });
 
-test('what was played on the server is a film too', async () => {
+test('what was played on the server is a film too, and is judged there when somebody asks', async () => {
   const visit = await site.open(CALM, AT_ONCE);
   const { page, context } = visit;
   await page.goto(`${site.address}online/new`);
@@ -180,5 +188,30 @@ test('what was played on the server is a film too', async () => {
   // It was a short war: the film comes and goes by itself.
   await page.waitForSelector('.replay');
   await page.locator('.replay').waitFor({ state: 'detached' });
+
+  await page.goto(`${site.address}after/${id}`);
+  await page.getByRole('heading', { name: 'Carthage resigned.' }).waitFor();
+  const server = page.locator('.server-judged');
+  await page.getByRole('button', { name: 'Let the server judge it' }).focus();
+  await shot(page, 'server-offer');
+  await page.keyboard.press('Enter');
+  await server.getByText(/in line at the server|The server has judged/).waitFor();
+  await server.getByText('The server has judged every play').waitFor(PATIENCE);
+  await page.locator('.judged-sums').waitFor(PATIENCE);
+  expect(await faults(page)).toEqual([]);
+  await shot(page, 'server-done');
+  await page.goto(`${site.address}news`);
+  await page.getByRole('link', { name: /wanted judged/ }).waitFor(PATIENCE);
   await leave(visit);
+
+  // Somebody else finds it, with nothing left to ask for.
+  const later = await site.open({ ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' }, AT_ONCE);
+  await later.page.goto(`${site.address}after/${id}`);
+  await later.page.locator('.server-judged').getByText('The server has judged every play').waitFor(PATIENCE);
+  await later.page.locator('.judged-sums').waitFor(PATIENCE);
+  expect(await later.page.locator('.server-judged button').count()).toBe(0);
+  expect(await later.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await faults(later.page)).toEqual([]);
+  await shot(later.page, 'server-later');
+  await leave(later);
 });

@@ -162,10 +162,56 @@ const FARM: Overview['farm'] = {
   })),
 };
 
+/** Nobody asks for anything here: a line is put into the answer too. */
+const ANALYSES: Overview['analyses'] = {
+  waiting: 1,
+  running: 1,
+  people: 2,
+  longestMs: 180_000,
+  here: 1,
+  doneToday: 12,
+  failed: 1,
+  games: [
+    {
+      game: 'one',
+      title: 'Hannibal',
+      state: 'running',
+      place: 1,
+      done: 30,
+      plays: 154,
+      askedAt: 0,
+      problem: null,
+    },
+    {
+      game: 'two',
+      title: 'Hamilcar',
+      state: 'waiting',
+      place: 2,
+      done: 0,
+      plays: null,
+      askedAt: 0,
+      problem: null,
+    },
+    {
+      game: 'three',
+      title: 'Hannibal',
+      state: 'failed',
+      place: null,
+      done: 0,
+      plays: null,
+      askedAt: 0,
+      problem: 'lost too often',
+    },
+  ],
+};
+
 const withFarm = (page: Page) =>
   page.route('**/api/operator', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), farm: FARM } });
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), farm: FARM, analyses: ANALYSES },
+    });
   });
 
 test('the page fits a phone, and passes the accessibility check in the dark', async () => {
@@ -178,10 +224,17 @@ test('the page fits a phone, and passes the accessibility check in the dark', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     PHONE.viewport.width,
   );
-  const [going, amiss] = await page.locator('.operator-farm li').allTextContents();
+  const [going, amiss, judged, waits, failed] = await page.locator('.operator-farm li').allTextContents();
   expect(going).toContain('6,500 of 20,000 games · goes on · 4 jobs under way · simulation for livia');
   expect(amiss).toContain('Nobody is up who takes it (code fedcba9876543210)');
   expect(amiss).toContain('1 job was given up: its worker was lost');
+  expect(judged).toContain('1. Hannibal one');
+  expect(judged).toContain('being judged · 30 of 154 plays');
+  expect(waits).toContain('2. Hamilcar two');
+  expect(failed).toContain('could not be judged');
+  expect(failed).toContain('lost too often');
+  if (process.env.PUNICA_SHOTS !== undefined)
+    await page.screenshot({ path: `${process.env.PUNICA_SHOTS}/operator-phone.png`, fullPage: true });
   expect(await faults(page)).toEqual([]);
   await context.close();
 });
