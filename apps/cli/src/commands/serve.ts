@@ -23,6 +23,7 @@ interface ServeFlags extends JsonFlag, DatabaseFlag {
   readonly backupEvery: string;
   readonly keepDays: string;
   readonly keepWeeks: string;
+  readonly judge: string;
 }
 
 export function addServe(program: Command, io: Io): void {
@@ -45,6 +46,11 @@ export function addServe(program: Command, io: Io): void {
       '--farm [address]',
       'let the bots of a farm play editions for people with an account; PUNICA_FARM, else the database of the server',
     )
+    .option(
+      '--judge <threads>',
+      'threads that judge games that are over, once somebody asks, behind everything else; 0 leaves it to other processes',
+      '1',
+    )
     .action(async (flags: ServeFlags, command: Command) => {
       const isChosen = ['port', 'host', 'origin', 'behindProxy'].some(
         (name) => command.getOptionValueSource(name) === 'cli',
@@ -61,6 +67,7 @@ export function addServe(program: Command, io: Io): void {
         leastRoom: wholeNumber(0, MOST_MIB)('leastRoom', flags.leastRoom) * 1024 * 1024,
         ...logOf(flags),
         ...backupsOf(flags),
+        analyses: { threads: wholeNumber(0, MOST_JUDGES)('judge', flags.judge) },
         ...(flags.origin === undefined ? {} : { origin: flags.origin.replace(/\/$/, '') }),
         ...(desk === undefined ? {} : { farm: desk }),
         ...fromSurroundings(process.env),
@@ -108,6 +115,7 @@ function deskOf({ farm }: ServeFlags, database: string): BalanceDesk | undefined
 
 const MOST_MIB = 1_000_000_000;
 const MOST_PROXIES = 10;
+const MOST_JUDGES = 256;
 
 const proxiesOf = (flag: string | true | undefined): number => {
   if (flag === undefined) return 0;

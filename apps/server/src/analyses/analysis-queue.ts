@@ -7,7 +7,7 @@ import { type InLine, inTurn, placesOf } from './turns.ts';
 
 /** A piece of work that somebody has taken. */
 export interface Slice {
-  readonly analysis: Pick<AnalysesTable, 'id' | 'game' | 'simulations' | 'seed' | 'plays'>;
+  readonly analysis: Pick<AnalysesTable, 'id' | 'game' | 'rules' | 'simulations' | 'seed' | 'plays'>;
   readonly place: number;
   readonly first: number;
   readonly count: number;
@@ -81,7 +81,7 @@ export class AnalysisQueue {
   #open(): Promise<Open[]> {
     return this.#store.db
       .selectFrom('analyses')
-      .select(['id', 'game', 'simulations', 'seed', 'plays', 'person', 'asked_at'])
+      .select(['id', 'game', 'rules', 'simulations', 'seed', 'plays', 'person', 'asked_at'])
       .where('state', 'in', ['waiting', 'running'])
       .orderBy('asked_at')
       .limit(MOST_LOOKED_AT)
@@ -237,7 +237,7 @@ export class AnalysisQueue {
     return write(filled, rows);
   }
 
-  async #finish({ id, game, simulations, seed }: Slice['analysis']): Promise<void> {
+  async #finish({ id, game, rules, simulations, seed }: Slice['analysis']): Promise<void> {
     const { db } = this.#store;
     const slices = await db
       .selectFrom('analysis_slices')
@@ -248,11 +248,6 @@ export class AnalysisQueue {
     // Another has put it together meanwhile.
     if (slices.length === 0) return;
     const [read, ...judged] = slices.map(({ value }) => JSON.parse(value ?? 'null'));
-    const { rules } = await db
-      .selectFrom('analyses')
-      .select('rules')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
     const { curve } = read as GameRead;
     const whole: GameAnalysis = { rules, simulations, seed, curve, plays: judged.flat() };
     await this.#once([

@@ -10,26 +10,31 @@ const THREAD = fileURLToPath(new URL('./analysis-thread.mjs', import.meta.url));
 export class AnalysisThreads {
   readonly #most: number;
   #pool: Promise<Tinypool> | undefined;
+  #stopped = false;
 
   constructor(most: number) {
     this.#most = most;
   }
 
   async read(game: GameToJudge): Promise<GameRead> {
-    return (await (await this.#open()).run(game, { name: 'readPlays' })) as GameRead;
+    return (await this.#run('readPlays', game)) as GameRead;
   }
 
   async judge(plays: PlaysToJudge): Promise<GameAnalysis['plays']> {
-    return (await (await this.#open()).run(plays, { name: 'judgePlays' })) as GameAnalysis['plays'];
+    return (await this.#run('judgePlays', plays)) as GameAnalysis['plays'];
   }
 
-  #open(): Promise<Tinypool> {
+  async #run(name: string, task: GameToJudge): Promise<unknown> {
     this.#pool ??= openPool(THREAD, this.#most);
-    return this.#pool;
+    const pool = await this.#pool;
+    // Threads that are gone would never answer.
+    if (this.#stopped) throw new Error('the threads are stopped');
+    return pool.run(task, { name });
   }
 
   /** At once, whatever they are at. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     await (await this.#pool)?.destroy();
   }
 }

@@ -88,8 +88,11 @@ export class AnalysisWork {
 
   async #judge(slice: Slice): Promise<void> {
     const { place, first, count, analysis } = slice;
-    const { id, game, seed, simulations } = analysis;
-    const record = JSON.stringify(await this.#archive.record(game));
+    const { id, game, rules, seed, simulations } = analysis;
+    const played = await this.#archive.record(game);
+    // The program was changed since somebody asked: what was judged before does not go with what would be now.
+    if (played.rules !== rules) throw new Error(`the rules are now of version ${played.rules}`);
+    const record = JSON.stringify(played);
     if (place === 0) await this.#queue.wasRead(slice, await this.#threads.read({ id, record, seed }));
     else
       await this.#queue.wereJudged(

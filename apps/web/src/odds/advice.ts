@@ -1,3 +1,5 @@
+import { netIn, type TaughtFile } from '@punica/bots';
+import { trustedJudge } from '@punica/games';
 import { hint, openMoment } from '@punica/insight';
 import { type ActionJson, BadInput, type Core, isProblem, QuickDice, type Role } from '@punica/kernel';
 import type { GameOdds, OddsReport } from '@punica/odds';
@@ -68,9 +70,12 @@ export async function hintNow(): Promise<InsightRequests['hint']['answer']> {
   const { rules, view, role, odds } = considered();
   const insight = await insightOf(rules.game);
   if (insight === undefined) throw new BadInput('game', 'has nobody who gives hints');
+  // What the strongest opponent judges by, whoever is played against.
+  const taught = await trustedJudge(rules.game);
+  const net = taught === undefined ? {} : { net: netIn(taught as TaughtFile) };
   const { action, reason } = hint(rules.engine, insight, view, role, new QuickDice(HINT_SEED), {
     odds,
-    means: { clock: () => performance.now() },
+    means: { clock: () => performance.now(), ...net },
   });
   return { action: rules.game.actions.toJson(action), reason };
 }

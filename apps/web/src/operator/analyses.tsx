@@ -28,7 +28,14 @@ export function Analyses({ overview: { analyses } }: { readonly overview: Overvi
                 {w.analysisStates[state]}
                 {plays !== null && ` · ${w.analysisDone(done, plays)}`} · {w.askedAt(whenSaid(askedAt))}
               </small>
-              {problem !== null && <small class="operator-why">{problem}</small>}
+              {problem !== null && (
+                <small class="operator-why">
+                  <span class="mark" role="img" aria-label={w.bad}>
+                    !
+                  </span>
+                  {problem}
+                </small>
+              )}
             </span>
           </li>
         ))}

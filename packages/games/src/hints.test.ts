@@ -1,0 +1,57 @@
+import { botByName, netIn, type TaughtFile, Weigher } from '@punica/bots';
+import { hint } from '@punica/insight';
+import { Engine, keyFromSeed, Match, pending, QuickDice, redeal, rolesIn, viewFor } from '@punica/kernel';
+import { expect, it } from 'vitest';
+import { isPlayable } from './entry.ts';
+import { GAMES } from './list.ts';
+import { trustedJudge } from './trusted-judge.ts';
+
+const SAMPLES = 2;
+/** So many choices for each hint and its two rivals, and half as many again to find them. */
+const SIMULATIONS = 6 * SAMPLES;
+const QUESTIONS = 6;
+const MOST_ACTIONS = 300;
+
+it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
+  '%s: a hint is what the search finds best, with one reason',
+  async (_id, entry) => {
+    const game = await entry.load();
+    const insight = (await entry.insight?.())!;
+    const { planning, ...knowledge } = game.knowledge!;
+    const taught = await trustedJudge(game);
+    const means = taught === undefined ? {} : { net: netIn(taught as TaughtFile) };
+    const weigher = new Weigher(game, { ...knowledge, planning: planning! }, means);
+    const engine = new Engine(game);
+    const bot = botByName('greedy', game);
+    const [{ id: scenario }] = game.scenarios;
+    const match = new Match(engine, { scenario, options: {}, quick: true }, keyFromSeed('hints'));
+    const dice = new QuickDice(3);
+    let asked = 0;
+    let otherwise = 0;
+    while (match.state.outcome === null && match.version < MOST_ACTIONS && asked < QUESTIONS) {
+      const [role] = rolesIn(pending(match.state));
+      const legal = engine.legal(match.state, role, []);
+      const view = viewFor(game, match.state, role);
+      const usual = bot.choose(view, role, legal, dice);
+      if (legal.length > 2 && weigher.plans(view, role, legal).length > 2) {
+        const [own, same] = [new QuickDice(match.version), new QuickDice(match.version)];
+        const { action, reason } = hint(engine, insight, view, role, own, { samples: SAMPLES, means });
+        const allowed = engine.legal(redeal(game, view, same), role, []);
+        const weighing = weigher.weigh(view, role, weigher.plans(view, role, allowed), same, {
+          finalists: 3,
+          budget: { simulations: SIMULATIONS, milliseconds: Number.POSITIVE_INFINITY },
+        });
+        let step = weighing.next();
+        while (step.done !== true) step = weighing.next();
+        expect(action).toBe(step.value.plans[0].plan.first);
+        expect(reason).toMatch(/^[A-Z].*[.!]$/);
+        if (action !== usual) otherwise++;
+        asked++;
+      }
+      match.play(role, usual);
+    }
+    expect(asked).toBe(QUESTIONS);
+    // Where it always did as the quick bot does this would show nothing.
+    expect(otherwise).toBeGreaterThan(0);
+  },
+);
