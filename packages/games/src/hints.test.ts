@@ -9,8 +9,10 @@ import { trustedJudge } from './trusted-judge.ts';
 const SAMPLES = 2;
 /** So many choices for each hint and its two rivals, and half as many again to find them. */
 const SIMULATIONS = 6 * SAMPLES;
-const QUESTIONS = 6;
-const MOST_ACTIONS = 300;
+const LEAST_ASKED = 3;
+const MOST_ASKED = 40;
+/** One decision in so many is anything at all, so that there is something to be mended. */
+const ODD_ONE = 4;
 
 it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
   '%s: a hint is what the search finds best, with one reason',
@@ -28,7 +30,10 @@ it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
     const dice = new QuickDice(3);
     let asked = 0;
     let otherwise = 0;
-    while (match.state.outcome === null && match.version < MOST_ACTIONS && asked < QUESTIONS) {
+    // Where it always did as the quick bot does this would show nothing.
+    while (asked < LEAST_ASKED || otherwise === 0) {
+      expect(asked).toBeLessThan(MOST_ASKED);
+      expect(match.state.outcome).toBeNull();
       const [role] = rolesIn(pending(match.state));
       const legal = engine.legal(match.state, role, []);
       const view = viewFor(game, match.state, role);
@@ -48,10 +53,7 @@ it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
         if (action !== usual) otherwise++;
         asked++;
       }
-      match.play(role, usual);
+      match.play(role, dice.below(ODD_ONE) === 0 ? legal[dice.below(legal.length)] : usual);
     }
-    expect(asked).toBe(QUESTIONS);
-    // Where it always did as the quick bot does this would show nothing.
-    expect(otherwise).toBeGreaterThan(0);
   },
 );

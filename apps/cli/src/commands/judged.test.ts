@@ -4,6 +4,7 @@ import type { JudgedGame } from '@punica/insight';
 import { beforeAll, expect, it } from 'vitest';
 import type { AnalysesFile } from '../analyse/analyses-file.ts';
 import { analyseKind } from '../analyse/kind.ts';
+import type { StretchJudged } from '../analyse/work.ts';
 import { newFolder, newGame, punica, punicaJson, refused, warInAfrica } from '../testing.ts';
 
 const folder = newFolder();
@@ -30,9 +31,9 @@ it('what was judged in parts is joined, and nothing counts twice', async () => {
   const args = { games: [{ name: 'whole', record }], eyes: 'all' as const, simulations: 1, seed: 1 };
   const slices = analyseKind.cut(args, Math.ceil(record.log.length / 3));
   expect(slices).toHaveLength(3);
-  const results = [];
+  const results: StretchJudged[] = [];
   for (const slice of slices) results.push(await analyseKind.run(slice));
-  const told = async (some: typeof results) => (await analyseKind.told(args, some, 'code')).json;
+  const told = async (some: readonly StretchJudged[]) => (await analyseKind.told(args, some, 'code')).json;
   const paths = await Promise.all(
     [[results[1], results[2]], [results[0], results[1]], results].map(async (some, i) => {
       const path = join(folder, `part-${i}.json`);

@@ -39,6 +39,10 @@ describe.each(EACH_DATABASE)('a game that is over, on %s', (_name, open) => {
       { kind: 'game', key: `analysis:${id}.${result.rules}.4.1` },
     ]);
     expect(await told(players[0])).toEqual([]);
+    expect(await players[1].ok('GET', '/api/me/export')).toMatchObject({
+      analyses: [{ person: players[1].id }],
+      analysesBegun: [{ game: id, state: 'done' }],
+    });
     // Nothing is done again.
     expect(await players[0].ok('POST', path)).toMatchObject({ state: 'done', done: result.plays.length });
   }, 180_000);

@@ -133,7 +133,13 @@ export async function dossierOf(store: Store, person: PeopleTable) {
     teams: await own('members'),
     teamRequests: await own('team_requests'),
     teamPosts: await own('team_posts'),
+    /** Games that they asked to be judged, and those that took their turns. */
     analyses: await own('analysis_askers'),
+    analysesBegun: await db
+      .selectFrom('analyses')
+      .select(['game', 'asked_at', 'state'])
+      .where('person', '=', person.id)
+      .execute(),
     /** Theirs to others, and of others to them. */
     challenges: await db
       .selectFrom('invitations')

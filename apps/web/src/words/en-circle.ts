@@ -298,6 +298,11 @@ export const circleEn = {
       ['Notices', 'so that you see what happened', '90 days'],
       ['Whom you follow and block, your teams', 'because you chose so', 'until you change it'],
       [
+        'Which games you asked the server to judge',
+        'so that you are told, and everybody has their turn',
+        'until you delete the account',
+      ],
+      [
         'Reports, with what was to be seen then',
         'so that somebody can decide',
         '180 days after the decision',
