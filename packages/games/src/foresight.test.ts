@@ -83,7 +83,7 @@ function walk(engine: Engine<Core>, screen: View, seed: number): { foreseen: num
   for (let k = 0; k < MOST_ACTIONS && reached < ENOUGH && g.outcome === null; k++) {
     const role = anyRole(pending(g), dice);
     const { ahead, rows } = foresee(engine, screen, viewFor(game, g, role), role);
-    for (const { legal, chosen } of rows) expect(legal).toContain(chosen);
+    for (const { legal, steps } of rows) expect(legal).toEqual(expect.arrayContaining(steps.slice(0, 1)));
     for (const { steps } of ahead) expect(engine.allows(g, role, steps[0])).toBe(true);
     for (let n = 0; n < Math.min(TRIED, ahead.length); n++) {
       const it = ahead[dice.below(ahead.length)];

@@ -1,12 +1,6 @@
-import {
-  type Action,
-  type Core,
-  type Engine,
-  LeftToChance,
-  maskOf,
-  type Role,
-  rehearsal,
-} from '@punica/kernel';
+import type { Action, Core, Engine, Role } from '@punica/kernel';
+import { type Gathered, type Gathering, type Gathers, gather } from './gather.ts';
+import { asksOnly, rehearse } from './rehearse.ts';
 import { type Spot, sameSpot } from './spot.ts';
 import type { View } from './view.ts';
 
@@ -28,29 +22,21 @@ export interface Ahead<G extends Core = Core> {
 export interface Row<G extends Core = Core> {
   readonly seen: G;
   readonly legal: readonly Action[];
-  readonly chosen: Action;
+  /** The answer: one, or several where one more is taken until it is enough. */
+  readonly steps: readonly Action[];
+  readonly gathered?: Gathered;
 }
+
+/** An answer that has been thought of, or all of those to a question that is asked again for one more. */
+export type Answer = Action | readonly Action[];
+
+const listOf = (answer: Answer | undefined): readonly Action[] | undefined =>
+  typeof answer === 'number' ? [answer] : answer;
 
 export interface Foresight<G extends Core = Core> {
   /** Questions that can be answered together, the present one first; none where it stands alone. */
   readonly rows: readonly Row<G>[];
   readonly ahead: readonly Ahead<G>[];
-}
-
-/** Does nobody but this role choose now, and not in secret? */
-const asksOnly = <G extends Core>(engine: Engine<G>, g: G, role: Role): boolean =>
-  g.asked === maskOf(role) && engine.question(g)?.kind === 'one';
-
-/** The table after a choice that leaves nothing to chance or to others; nothing where it does. */
-export function rehearse<G extends Core>(engine: Engine<G>, seen: G, role: Role, a: Action): G | undefined {
-  const g = engine.game.copy(seen);
-  try {
-    engine.apply(g, role, a, rehearsal());
-  } catch (trouble) {
-    if (trouble instanceof LeftToChance) return undefined;
-    throw trouble;
-  }
-  return asksOnly(engine, g, role) ? g : undefined;
 }
 
 interface Walker<G extends Core> {
@@ -69,20 +55,29 @@ const keyOf = ({ kind, id }: Spot, act: string): string => `${act} ${kind} ${id}
  * The questions from here on that have a usual answer, with these answers as far as they are legal. Answers that come
  * before the first of these questions only lead there: which card, which general.
  */
-function rowsFrom<G extends Core>(walker: Walker<G>, seen: G, answers: readonly Action[]) {
+function rowsFrom<G extends Core>(walker: Walker<G>, seen: G, answers: readonly Answer[]) {
   const { engine, screen, role } = walker;
   const led: Action[] = [];
   const rows: Row<G>[] = [];
   let at: G | undefined = seen;
   while (at !== undefined) {
     const legal: Action[] = engine.legal(at, role, []).slice();
+    const wanted: readonly Action[] | undefined = listOf(answers[led.length + rows.length]);
+    const gathering: Gathering | undefined = screen.gathers?.(at, legal);
+    if (gathering !== undefined) {
+      const { steps, end, ...gathered }: Gathers<G> = gather(engine, at, role, gathering, wanted);
+      rows.push({ seen: at, legal, steps, gathered });
+      at = end;
+      // Who need not say that it is enough goes on from there.
+      if (gathering.enough === undefined) break;
+      continue;
+    }
     const usual: Action | undefined = screen.usual?.(at, legal);
-    const wanted = answers[led.length + rows.length];
-    const given = wanted !== undefined && legal.includes(wanted) ? wanted : undefined;
+    const [given] = wanted?.filter((a) => legal.includes(a)) ?? [];
     const chosen: Action | undefined = usual === undefined && rows.length > 0 ? undefined : (given ?? usual);
     if (chosen === undefined) break;
     if (usual === undefined) led.push(chosen);
-    else rows.push({ seen: at, legal, chosen });
+    else rows.push({ seen: at, legal, steps: [chosen] });
     at = rehearse(engine, at, role, chosen);
   }
   return { led, rows, end: at };
@@ -187,7 +182,7 @@ export function reach<G extends Core>(
   const walker = { engine, screen, role, ...within };
   const { rows, end } = rowsFrom(walker, seen, []);
   if (end === undefined) return [];
-  return placesFrom(walker, { key: '', at: end, steps: rows.map((it) => it.chosen), cost: 0, way: [] });
+  return placesFrom(walker, { key: '', at: end, steps: rows.flatMap((it) => it.steps), cost: 0, way: [] });
 }
 
 /** What opens behind choices that only prepare others: generals whom a card could send, the next when one has stopped. */
@@ -240,12 +235,12 @@ export function foresee<G extends Core>(
   screen: View<G>,
   seen: G,
   role: Role,
-  answers: readonly Action[] = [],
+  answers: readonly Answer[] = [],
 ): Foresight<G> {
   if (!asksOnly(engine, seen, role)) return { rows: [], ahead: [] };
   const walker = { engine, screen, role };
   const { led, rows, end } = rowsFrom(walker, seen, answers);
-  const steps = [...led, ...rows.map((it) => it.chosen)];
+  const steps = [...led, ...rows.flatMap((it) => it.steps)];
   const places =
     screen.passing === undefined || end === undefined
       ? []

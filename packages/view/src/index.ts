@@ -1,4 +1,4 @@
-export { type Ahead, type Foresight, foresee, type Row, reach, rehearse } from './ahead.ts';
+export { type Ahead, type Answer, type Foresight, foresee, type Row, reach } from './ahead.ts';
 export {
   type Aid,
   type Book,
@@ -34,6 +34,7 @@ export {
   sixFaces,
   type TallyDeed,
 } from './deed.ts';
+export type { Gathered, Gathering, Pick } from './gather.ts';
 export { type Hindrance, hindranceTo, type Marching } from './hindrance.ts';
 export {
   type Heading,
@@ -48,6 +49,7 @@ export {
   turnsOf,
 } from './panel.ts';
 export { heldSpot, type PlainFacts, type PlainScene, placeSpot } from './plain-table.ts';
+export { rehearse } from './rehearse.ts';
 export { type Nearest, nearestTo, refusedSending } from './sending.ts';
 export {
   type Block,

@@ -1,6 +1,7 @@
 import type { Core, Engine, Refusal, Role } from '@punica/kernel';
-import { afterUsual, reach, rehearse } from './ahead.ts';
+import { afterUsual, reach } from './ahead.ts';
 import { type Hindrance, hindranceTo } from './hindrance.ts';
+import { rehearse } from './rehearse.ts';
 import { type Spot, sameSpot } from './spot.ts';
 import type { View } from './view.ts';
 

@@ -1,4 +1,5 @@
 import type { Action, Core, Role } from '@punica/kernel';
+import type { Gathering } from './gather.ts';
 import type { Marching } from './hindrance.ts';
 import type { Shown } from './shown.ts';
 import type { Spot } from './spot.ts';
@@ -44,6 +45,8 @@ export interface View<G extends Core = Core, E = unknown> {
   sends?(seen: G, a: Action): boolean;
   /** The answer that most would give, at a question that is one of a row: everybody goes along. */
   usual?(seen: G, legal: readonly Action[]): Action | undefined;
+  /** Questions that are asked again for one more: who goes along, unit by unit. */
+  gathers?(seen: G, legal: readonly Action[]): Gathering | undefined;
   /** What somebody should know before a choice that the odds do not tell: no line of retreat from there. */
   warning?(seen: G, a: Action): string | undefined;
   /** Whom the question is about: the general who marches. */

@@ -28,8 +28,9 @@ export const storeCampaign = (page: Page, record: GameRecord, persons: readonly 
 /** Hexes, leaders and counters that can be chosen, and hexes that lie within reach of a march. */
 const ON_THE_TABLE = '.ic-hex.choosable, .ic-hex.far, .coin.choosable, .ic-pick.choosable, .ic-vote button';
 /** Answers that bring a decision to its end. */
-const CLOSING = '^(End the movement phase|Stop here|Done|Set off|Hold the vote|Take everything and set off)';
-const BUTTONS = '.prompt-row button, .prompt-buttons button:not([data-aside]):not(.hint-ask)';
+const CLOSING = '^(End the movement phase|Stop here|Done|Set off|Hold the vote|Go on like this)';
+const BUTTONS =
+  '.prompt-row button, .prompt-buttons button:not([data-aside]):not(.hint-ask), [data-arranged]:not(:disabled)';
 /** A leader on a long way goes on by himself: what was there to press may be gone. */
 const PATIENCE_MS = 4000;
 

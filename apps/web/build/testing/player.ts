@@ -22,7 +22,7 @@ const READY = [
   '.prompt-row button',
   '.prompt-buttons button:not([data-aside])',
   '[data-spot].choosable',
-  '[data-arranged]',
+  '[data-arranged]:not(:disabled)',
   'button[data-choice]',
   '.battle-hand .choosable',
 ].join(', ');
@@ -86,7 +86,7 @@ async function choosable(page: Page): Promise<Locator[]> {
   const parts = [
     page.locator('.prompt-row button'),
     page.locator('.prompt-buttons button:not([data-aside])'),
-    page.locator('[data-arranged]'),
+    page.locator('[data-arranged]:not(:disabled)'),
     page.locator('.battle-hand .choosable'),
     page.locator('.hand .choosable'),
     page.locator('.space.choosable .hit, .coin.choosable, .province-lit.choosable'),

@@ -93,7 +93,8 @@ async function press(target: ElementHandle, touch: boolean): Promise<void> {
   else await target.click({ force: true });
 }
 
-const BUTTONS = '.prompt-row button, .prompt-buttons button:not([data-aside]), [data-arranged]';
+const BUTTONS =
+  '.prompt-row button, .prompt-buttons button:not([data-aside]), [data-arranged]:not(:disabled)';
 /** What asks once more: a list at a square that offers several things, or the second tap. */
 const ONCE_MORE = '.spot-menu li button, .prompt-buttons [data-confirm]';
 const MANY = 1 << 20;

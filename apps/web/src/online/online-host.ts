@@ -15,6 +15,7 @@ import { agreedIn } from '../play/agreed.ts';
 import { choicesOf } from '../play/choice-of.ts';
 import { prospectOf } from '../play/prospect.ts';
 import {
+  type Answer,
   type Choice,
   type LogLine,
   type LogPart,
@@ -178,7 +179,7 @@ export class OnlineHost {
     };
   }
 
-  arrange(answers: readonly ActionJson[]): Prospect {
+  arrange(answers: readonly Answer[]): Prospect {
     const { engine, screen } = this.#rules;
     return prospectOf(engine, screen, this.#now.state, this.#viewer, answers);
   }

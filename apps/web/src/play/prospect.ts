@@ -1,8 +1,8 @@
 import { type Action, type ActionJson, type Core, type Engine, isProblem, type Role } from '@punica/kernel';
-import { type Ahead, foresee, type View } from '@punica/view';
+import { type Ahead, foresee, type Row, type View } from '@punica/view';
 import { words } from '../words/index.ts';
 import { choiceOf } from './choice-of.ts';
-import type { Choice, Prospect } from './protocol.ts';
+import type { Answer, AskRow, Choice, Prospect } from './protocol.ts';
 
 /** What several choices in a row lead to from here, as the page offers it; `answers` are those already thought of. */
 export function prospectOf(
@@ -10,22 +10,50 @@ export function prospectOf(
   screen: View,
   view: Core,
   role: Role,
-  answers: readonly ActionJson[] = [],
+  answers: readonly Answer[] = [],
 ): Prospect {
   const { game } = engine;
-  const wanted = answers.map((json): Action => {
+  const codeOf = (json: ActionJson): Action => {
     const a = game.actions.fromJson(json);
     // What no longer is an action is none of the legal ones.
     return isProblem(a) ? Number.NaN : a;
-  });
+  };
+  const wanted = answers.map((it) => (isList(it) ? it.map(codeOf) : codeOf(it)));
   const { rows, ahead } = foresee(engine, screen, view, role, wanted);
   return {
-    rows: rows.map(({ seen, legal, chosen }) => ({
-      sentence: game.words.prompt(seen, engine.question(seen)?.key ?? ''),
-      choices: legal.map((a) => choiceOf(game, screen, seen, a)),
-      chosen: legal.indexOf(chosen),
-    })),
+    rows: rows.map((row) => rowOf(engine, screen, row)),
     ahead: ahead.map((it) => farChoice(engine, screen, view, it)),
+  };
+}
+
+const isList = (answer: Answer): answer is readonly ActionJson[] => Array.isArray(answer);
+
+function rowOf(engine: Engine<Core>, screen: View, { seen, legal, steps, gathered }: Row): AskRow {
+  const { game } = engine;
+  const json = (a: Action): ActionJson => game.actions.toJson(a);
+  const given = steps.map(json);
+  if (gathered === undefined)
+    return {
+      sentence: game.words.prompt(seen, engine.question(seen)?.key ?? ''),
+      steps: given,
+      choices: legal.map((a) => choiceOf(game, screen, seen, a)),
+      chosen: legal.indexOf(steps[0]),
+    };
+  const { gathering, taken, refusal, held = false } = gathered;
+  return {
+    sentence: gathering.asks,
+    steps: given,
+    picks: gathering.picks.map(({ action, name, there }, k) => ({
+      action: json(action),
+      name,
+      there,
+      taken: taken[k],
+    })),
+    all: gathering.all?.takes.map(json) ?? null,
+    asked: gathering.enough !== undefined,
+    trouble:
+      refusal === undefined ? null : words.table.byRule(game.words.refusal(refusal.code), refusal.rule),
+    held,
   };
 }
 

@@ -47,12 +47,37 @@ export interface Choice {
 }
 
 /** One of several questions that are answered together. */
-export interface AskRow {
+export interface OneRow {
   readonly sentence: string;
+  readonly steps: readonly ActionJson[];
   readonly choices: readonly Choice[];
   /** The place of the answer among the choices. */
   readonly chosen: number;
 }
+
+/** One that is asked again for one more: who goes along, unit by unit. */
+export interface ManyRow {
+  readonly sentence: string;
+  readonly steps: readonly ActionJson[];
+  readonly picks: readonly {
+    readonly action: ActionJson;
+    readonly name: string;
+    readonly there: number;
+    readonly taken: number;
+  }[];
+  /** Whom the word for everybody would take. */
+  readonly all: readonly ActionJson[] | null;
+  /** The present question cannot be left without it. */
+  readonly asked: boolean;
+  /** Why not more go, or why it cannot be left at that. */
+  readonly trouble: string | null;
+  readonly held: boolean;
+}
+
+export type AskRow = OneRow | ManyRow;
+
+/** What has been thought of for a row: an answer, or all that are taken. */
+export type Answer = ActionJson | readonly ActionJson[];
 
 /** What lies beyond the choices of a question. */
 export interface Prospect {
@@ -171,7 +196,7 @@ export interface Requests {
   openOnline: { with: { id: string; invite?: string }; answer: Opened | { readonly state: 'waiting' } };
   choose: { with: { version: number; role: Role; action: ActionJson }; answer: Why | null };
   /** What lies beyond the question if the first of its rows are answered so. */
-  arrange: { with: { answers: readonly ActionJson[] }; answer: Prospect };
+  arrange: { with: { answers: readonly Answer[] }; answer: Prospect };
   undo: { with: { role: Role }; answer: null };
   /** The one at the screen gives the game up; of more than two, a bot takes the seat. */
   resign: { with: Record<never, never>; answer: null };

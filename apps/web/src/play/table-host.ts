@@ -44,6 +44,7 @@ import {
 import { ponder } from './ponder.ts';
 import { prospectOf } from './prospect.ts';
 import {
+  type Answer,
   type LogPart,
   type Moment,
   type News,
@@ -272,7 +273,7 @@ export class TableHost {
     return null;
   }
 
-  arrange(answers: readonly ActionJson[]): Prospect {
+  arrange(answers: readonly Answer[]): Prospect {
     const role = choosingRole(this.#match, this.#eyes);
     if (role === null || this.#cover !== null) return NO_PROSPECT;
     const { engine, screen } = this.#rules;

@@ -26,6 +26,7 @@ import { agreedIn } from '../play/agreed.ts';
 import { choosingRole, type Eyes, firstViewer, logOf, momentOf, partOf, seenState } from '../play/moments.ts';
 import { prospectOf } from '../play/prospect.ts';
 import {
+  type Answer,
   type LogPart,
   type Moment,
   type News,
@@ -174,7 +175,7 @@ export class StudyHost {
     if (this.#at !== START) await this.change({ go: this.#tree.at(this.#at).after });
   }
 
-  arrange(answers: readonly ActionJson[]): Prospect {
+  arrange(answers: readonly Answer[]): Prospect {
     const line = this.#line;
     const role = choosingRole(line, this.#eyes);
     if (role === null) return NO_PROSPECT;

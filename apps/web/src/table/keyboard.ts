@@ -50,7 +50,7 @@ const isLetter = (key: string): boolean => /^[a-z/]$/i.test(key);
 function takeMain(table: TableModel): void {
   const choice = table.marked.value ?? mainButton(table);
   if (choice !== undefined) void table.choose(choice);
-  else if (table.prospect.value.rows.length > 1) void table.answerRows();
+  else if (table.together.value) void table.answerRows();
 }
 
 /** The marked choice, the only one there is, or the list of all. */
@@ -58,7 +58,7 @@ export function takeOrList(table: TableModel): void {
   const { marked } = table;
   const choices = table.choices.value;
   if (marked.value !== null) void table.choose(marked.value);
-  else if (table.prospect.value.rows.length > 1) void table.answerRows();
+  else if (table.together.value) void table.answerRows();
   else if (choices.length === 1) void table.choose(choices[0]);
   else if (choices.length > 1) table.paletteOpen.value = true;
 }

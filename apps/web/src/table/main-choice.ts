@@ -12,8 +12,7 @@ export const mainFirst = (buttons: readonly Choice[]): Choice[] =>
 /** The button that stands out, if one does. */
 export function mainButton(table: TableModel): Choice | undefined {
   const buttons = table.buttons.value;
-  if (areMany(buttons) || table.marked.value !== null || table.prospect.value.rows.length > 1)
-    return undefined;
+  if (areMany(buttons) || table.marked.value !== null || table.together.value) return undefined;
   const [first] = mainFirst(buttons);
   const isMain = first?.main ?? table.choices.value.length === buttons.length;
   return isMain ? first : undefined;

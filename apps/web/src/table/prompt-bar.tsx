@@ -28,7 +28,7 @@ export function PromptBar({ table }: { table: TableModel }) {
   const { Emblem } = table.front;
   const many = areMany(buttons);
   const main = mainButton(table);
-  const together = table.prospect.value.rows.length > 1;
+  const together = table.together.value;
   // What is answered together can still be answered one by one, out of the list.
   const listed = together || choices.length > buttons.length || many;
   return (

@@ -1,12 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Shape } from '@punica/insight';
-import type { ActionJson, Role } from '@punica/kernel';
+import type { Role } from '@punica/kernel';
 import { pathIn } from '../address.ts';
 import type { Front } from '../games/front.ts';
 import type { HintShown } from '../hints/hint-shown.ts';
 import { perform } from '../kit/perform.ts';
 import type { Host } from '../play/client.ts';
 import {
+  type Answer,
   type Choice,
   type LogPart,
   type Moment,
@@ -101,6 +102,8 @@ export class TableModel {
   readonly #bySpot: ReadonlySignal<ReadonlyMap<string, readonly Choice[]>>;
   /** What lies beyond the question, with the answers that have been thought of so far. */
   readonly prospect: ReadonlySignal<Prospect>;
+  /** Questions are answered together: nothing else is pressed meanwhile. */
+  readonly together: ReadonlySignal<boolean>;
   readonly #arranged = signal<{ readonly version: number; readonly prospect: Prospect } | null>(null);
   /** Where a piece can be carried that a hand has taken hold of before it was chosen. */
   readonly held = signal<readonly Choice[]>(NONE);
@@ -143,6 +146,10 @@ export class TableModel {
       const { version, ask } = this.present.value;
       const arranged = this.#arranged.value;
       return arranged?.version === version ? arranged.prospect : (ask?.prospect ?? NO_PROSPECT);
+    });
+    this.together = computed(() => {
+      const { rows } = this.prospect.value;
+      return rows.length > 1 || rows.some((row) => 'picks' in row && row.asked);
     });
     this.#bySpot = computed(() => bySpot(this.choices.value));
     this.#farBySpot = computed(() => bySpot(this.prospect.value.ahead));
@@ -243,23 +250,22 @@ export class TableModel {
   }
 
   /** Answers one of the rows of a question otherwise: what follows from it is asked anew. */
-  async arrange(row: number, answer: number): Promise<void> {
+  async arrange(row: number, answer: Answer): Promise<void> {
     const { version } = this.present.value;
-    const answers = this.prospect.value.rows
-      .slice(0, row + 1)
-      .map(({ choices, chosen }, k) => choices[k === row ? answer : chosen].action);
+    const before = this.prospect.value.rows.slice(0, row).map(({ steps }) => steps);
+    const answers = [...before, answer];
     const prospect = await this.foresee(answers);
     if (this.present.value.version === version) this.#arranged.value = { version, prospect };
   }
 
   /** What would lie beyond these answers. */
-  foresee(answers: readonly ActionJson[]): Promise<Prospect> {
+  foresee(answers: readonly Answer[]): Promise<Prospect> {
     return this.#host.ask('arrange', { answers });
   }
 
   /** Gives the answers of all rows. */
   async answerRows(): Promise<void> {
-    const steps = this.prospect.value.rows.map(({ choices, chosen }) => choices[chosen].action);
+    const steps = this.prospect.value.rows.flatMap((row) => row.steps);
     const first = this.choices.value.find(({ action }) => sameAction(action, steps[0]));
     if (first !== undefined) await this.choose({ ...first, steps });
   }

@@ -56,7 +56,7 @@ describe('a march by destination', () => {
   it('[2.2E, 7.1] everybody goes along, with everything, unless another answer is given', () => {
     const t = openTable().stack(ROME, 'roma', { cus: 4, supply: 2, generals: ['cotta', 'metellus'] });
     t.activate(ROME, 2).act('general cotta');
-    expect(ahead(t).rows.map(({ chosen }) => text(chosen))).toEqual([
+    expect(ahead(t).rows.flatMap(({ steps }) => steps.map(text))).toEqual([
       'bring metellus',
       'units 4',
       'trains 2',

@@ -60,7 +60,7 @@ describe('a march by destination', () => {
 
   it('[10.2.1] everybody goes along unless another answer is given', () => {
     const t = marching();
-    expect(ahead(t).rows.map(({ chosen }) => text(chosen))).toEqual(['bring mago', 'units 6']);
+    expect(ahead(t).rows.flatMap(({ steps }) => steps.map(text))).toEqual(['bring mago', 'units 6']);
     expect(wayTo(t, 'tarraco')).toEqual([['bring mago, units 6, go dertosa, go tarraco', 2]]);
     expect(wayTo(t, 'tarraco', ['leave mago', 'units 4'])).toEqual([
       ['leave mago, units 4, go dertosa, go tarraco', 2],
@@ -85,7 +85,7 @@ describe('a march by destination', () => {
       .consul('longus');
     activate(t, ROME).act('general longus');
     const { rows } = ahead(t, ['units 3']);
-    expect(rows.map(({ chosen }) => text(chosen))).toEqual(['units 8']);
+    expect(rows.flatMap(({ steps }) => steps.map(text))).toEqual(['units 8']);
   });
 });
 

@@ -139,8 +139,15 @@ function refuseAlliance(g: W, player: Player, marker: MarkerId): Refusal | undef
 /** Those of the stack who have been chosen to go. */
 export const taking = (g: W, f: Operation): Ref[] =>
   stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
-const leaving = (g: W, f: Operation): Ref[] =>
+export const leaving = (g: W, f: Operation): Ref[] =>
   stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === IDLE);
+
+/** [16.4, 31.3] All who can go; where nobody can, they stay a force all the same. */
+export function allWhoGo(g: W, f: Operation): Ref[] {
+  const left = leaving(g, f);
+  const able = left.filter((r) => !isFixed(g, r));
+  return able.length === 0 ? left : able;
+}
 
 /** [11.5, player card gauls] A levy wears the army out; the Gauls are hardy. */
 export const attritionShift = (g: W, player: Player): number =>
@@ -263,9 +270,8 @@ export const operation = rulebook('operation', operationLocals, {
     take: (g, f, a) => {
       if (a === A.done) return undefined;
       if (a === A.all) {
-        // [16.4, 31.3] All who can go; where nobody can, they stay a force all the same.
-        const able = leaving(g, f).filter((r) => !isFixed(g, r)).length;
-        if (able === 0 || able === leaving(g, f).length) {
+        const able = allWhoGo(g, f).length;
+        if (able === leaving(g, f).length) {
           markAll(g, leaving(g, f), MOVING);
           return undefined;
         }

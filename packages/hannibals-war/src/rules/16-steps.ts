@@ -102,6 +102,9 @@ export const leaveBehind: StepChoice = {
   },
 };
 
+/** [25.6, 25.7, 25.8] In a port of one's own it costs nothing to go aboard, elsewhere the whole move. */
+export const boardsFreely = (g: W, f: Move): boolean => isPort(g, f.at) && othersIn(g, f.at, f.player) === 0;
+
 /** [25.5] Troops go aboard the fleets of the force. */
 export const takeAboard: StepChoice = {
   verbs: [A.embark],
@@ -112,8 +115,7 @@ export const takeAboard: StepChoice = {
   take(g, f, a, x) {
     setAboard(g, x, findKind(g, boardable(g, force(g, f)), kindArg(a)), true);
     x.say({ ev: 'embarked', player: f.player, kind: kindArg(a), at: f.at });
-    // [25.6, 25.7, 25.8] In a port of one's own it costs nothing, elsewhere the whole move.
-    if (!isPort(g, f.at) || othersIn(g, f.at, f.player) > 0) f.halted = BY_EMBARKING;
+    if (!boardsFreely(g, f)) f.halted = BY_EMBARKING;
     return 'step';
   },
 };
@@ -206,7 +208,7 @@ const hasFleet = (g: W, units: readonly Ref[]): boolean => {
   return false;
 };
 
-const boardable = (g: W, units: readonly Ref[]): Ref[] => units.filter((r) => !isAfloat(g, r));
+export const boardable = (g: W, units: readonly Ref[]): Ref[] => units.filter((r) => !isAfloat(g, r));
 
 /** [25.5] Two land units to a fleet, from where both began the operation. */
 function refuseBoarding(g: W, f: Move, units: readonly Ref[], kind: KindId): Refusal | undefined {

@@ -1,5 +1,5 @@
 import { viewFor } from '@punica/kernel';
-import { foresee } from '@punica/view';
+import { type Answer, foresee } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, MACEDON, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
@@ -22,11 +22,15 @@ const codeOf = (words: string): number => {
   return hannibalsWar.actions.fromJson({ act, arg: Number.isNaN(Number(arg)) ? arg : Number(arg) }) as number;
 };
 
-const ahead = (t: Table, answers: readonly string[] = []) =>
-  foresee(engine, hannibalsWarView, viewFor(hannibalsWar, t.g, t.asked), t.asked, answers.map(codeOf));
+type Answers = readonly (string | readonly string[])[];
+const answerOf = (words: string | readonly string[]): Answer =>
+  typeof words === 'string' ? codeOf(words) : words.map(codeOf);
+
+const ahead = (t: Table, answers: Answers = []) =>
+  foresee(engine, hannibalsWarView, viewFor(hannibalsWar, t.g, t.asked), t.asked, answers.map(answerOf));
 
 /** The actions that lead to a far spot, and what they cost. */
-const wayTo = (t: Table, id: string, answers: readonly string[] = []) =>
+const wayTo = (t: Table, id: string, answers: Answers = []) =>
   ahead(t, answers)
     .ahead.filter(({ spot }) => spot.id === id)
     .map(({ steps, cost }) => [steps.map(text).join(', '), cost]);
@@ -73,13 +77,82 @@ describe('a move by destination', () => {
 
   it('[12.2] the whole stack goes and is paid for, unless another answer is given', () => {
     const t = operate(table().put(ROME, 'L5', AUX, R).talents(ROME, 9), 'L5');
-    expect(ahead(t).rows.map(({ chosen }) => text(chosen))).toEqual(['all', 'pay']);
+    expect(ahead(t).rows.flatMap(({ steps }) => steps.map(text))).toEqual(['all', 'pay']);
     // A legion is slower.
     expect(wayTo(t, 'L8')).toEqual([]);
     expect(wayTo(t, 'L8', [`unit ${AUX}`])).toEqual([[`unit ${AUX}, done, pay, go L6, go L7, go L8`, 3]]);
     const poor = operate(table().put(ROME, 'L5', AUX, R).talents(ROME, 0), 'L5');
-    expect(ahead(poor).rows.map(({ chosen }) => text(chosen))).toEqual(['all']);
+    expect(ahead(poor).rows.flatMap(({ steps }) => steps.map(text))).toEqual(['all']);
     expect(wayTo(poor, 'L6')).toEqual([['all, go L6', 1]]);
+  });
+});
+
+describe('who goes, on one screen', () => {
+  const rowsOf = (t: Table, answers: Answers = []) =>
+    ahead(t, answers).rows.map(({ steps, gathered }) => ({
+      steps: steps.map(text).join(', '),
+      taken: gathered?.gathering.picks.map(
+        ({ name, there }, k) => `${name}: ${gathered.taken[k]} of ${there}`,
+      ),
+      refusal: gathered?.refusal?.code,
+      held: gathered?.held,
+    }));
+  const stack = (): Table => operate(table().put(ROME, 'L5', AUX, R, R).talents(ROME, 9), 'L5');
+
+  it('[12.2] is everybody or some of each kind, and the price follows', () => {
+    expect(rowsOf(stack()).map(({ steps }) => steps)).toEqual(['all', 'pay']);
+    expect(rowsOf(stack())[0].taken).toEqual([
+      expect.stringContaining('1 of 1'),
+      expect.stringContaining('2 of 2'),
+    ]);
+    const some = rowsOf(stack(), [[`unit ${R}`]]);
+    expect(some.map(({ steps }) => steps)).toEqual([`unit ${R}, done`, 'pay']);
+    expect(some[0].taken).toEqual([expect.stringContaining('0 of 1'), expect.stringContaining('1 of 2')]);
+  });
+
+  it('[14.3] is said in one word where everybody goes, so that the stack is not divided', () => {
+    expect(rowsOf(stack(), [[`unit ${R}`, `unit ${AUX}`, `unit ${R}`]])[0].steps).toBe('all');
+  });
+
+  it('[12.2] is somebody at least, or nothing opens behind it', () => {
+    const [row, ...more] = rowsOf(stack(), [[]]);
+    expect(row).toMatchObject({ steps: '', refusal: 'forceNeedsUnit', held: true });
+    expect(more).toEqual([]);
+    expect(ahead(stack(), [[]]).ahead).toEqual([]);
+  });
+
+  /** A fleet and three units ashore in a port. */
+  const port = [...WAR.map.ids].find((id) => {
+    const at = WAR.map.index[id];
+    return WAR.map.port[at] && WAR.map.edges[at].filter(({ sea }) => sea).length > 1;
+  })!;
+  const harbour = (at: string = port): Table =>
+    operate(table().put(ROME, at, F, AUX, AUX, AUX).talents(ROME, 9), at);
+
+  it('[25.5] goes aboard as far as there is room, and may stay ashore', () => {
+    const [, , aboard] = rowsOf(harbour());
+    expect(aboard).toMatchObject({ taken: [expect.stringContaining('2 of 3')], refusal: 'noRoomAboard' });
+    expect(aboard.steps).toBe(`embark ${AUX}, embark ${AUX}`);
+    expect(rowsOf(harbour(), ['all', 'pay', []])[2].steps).toBe('');
+  });
+
+  it('[25.6] and far places beyond the sea are reached in one go', () => {
+    const t = operate(table().put(ROME, port, F, AUX, AUX).talents(ROME, 9), port);
+    const places = ahead(t).ahead;
+    expect(places.length).toBeGreaterThan(3);
+    for (const { steps } of places)
+      expect(steps.map(text).slice(0, 4)).toEqual(['all', 'pay', `embark ${AUX}`, `embark ${AUX}`]);
+    expect(ahead(t, ['all', 'pay', []]).ahead).toEqual([]);
+  });
+
+  it('[25.8] stays ashore where going aboard would take the whole move, unless it is wanted', () => {
+    const shore = [...WAR.map.ids].find((id) => {
+      const at = WAR.map.index[id];
+      return !WAR.map.port[at] && WAR.map.type[at] !== 'all-sea' && WAR.map.edges[at].some(({ sea }) => sea);
+    })!;
+    const t = harbour(shore);
+    expect(rowsOf(t)[2].steps).toBe('');
+    expect(rowsOf(t, ['all', 'pay', [`embark ${AUX}`]])[2].steps).toBe(`embark ${AUX}`);
   });
 });
 

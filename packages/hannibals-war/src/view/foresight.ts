@@ -1,17 +1,17 @@
 import { type Action, rehearsal, verbOf } from '@punica/kernel';
-import type { Spot } from '@punica/view';
+import type { Gathering, Spot } from '@punica/view';
 import { A, squareArg } from '../actions.ts';
 import { isCity } from '../board.ts';
 import { OWNERS } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
-import { operation, taking } from '../rules/12-operations.ts';
+import { allWhoGo, leaving, operation, taking } from '../rules/12-operations.ts';
 import { move } from '../rules/16-movement.ts';
-import { goOn } from '../rules/16-steps.ts';
+import { boardable, boardsFreely, goOn } from '../rules/16-steps.ts';
 import { force, goesBySea } from '../rules/16-ways.ts';
 import { tollOfRetreat } from '../rules/18-retreat.ts';
 import { copyState, type Square, type W } from '../state.ts';
-import { isSeen, othersIn, stackAt } from '../units.ts';
-import { squareName } from '../words/names.ts';
+import { isSeen, kindIndexOf, kindsAmong, othersIn, type Ref, stackAt } from '../units.ts';
+import { kindName, squareName } from '../words/names.ts';
 import { ww } from './words.ts';
 
 const innermost = (g: W) => g.stack[g.stack.length - 1];
@@ -51,6 +51,39 @@ export function usual(g: W, legal: readonly Action[]): Action | undefined {
   if (!operation.owns(f)) return undefined;
   if (f.step === 'force') return legal.find((a) => a === (taking(g, f).length > 0 ? A.done : A.all)) ?? A.all;
   return f.step === 'pay' ? legal[0] : undefined;
+}
+
+/** One answer for each of these units. */
+const eachOf = (g: W, verb: Action, units: readonly Ref[]): Action[] =>
+  units.map((r) => verb | kindIndexOf(g, r));
+
+const picksOf = (g: W, verb: Action, units: readonly Ref[]): Gathering['picks'] =>
+  kindsAmong(g, units).map((kind) => ({
+    action: verb | kind,
+    name: kindName(kind),
+    there: units.filter((r) => kindIndexOf(g, r) === kind).length,
+  }));
+
+/** [12.2, 25.5] Who of a stack goes, and who goes aboard: by themselves where it costs nothing. */
+export function gathers(g: W, legal: readonly Action[]): Gathering | undefined {
+  const f = innermost(g);
+  if (operation.owns(f) && f.step === 'force') {
+    const there = leaving(g, f);
+    return {
+      asks: ww.whoGoes(squareName(f.at as Square)),
+      picks: picksOf(g, A.unit, there),
+      all: { action: A.all, takes: eachOf(g, A.unit, allWhoGo(g, f)) },
+      enough: A.done,
+      usual: [usual(g, legal) ?? A.all],
+    };
+  }
+  if (!move.owns(f) || !legal.some((a) => verbOf(a) === A.embark)) return undefined;
+  const ashore = boardable(g, force(g, f));
+  return {
+    asks: ww.whoBoards,
+    picks: picksOf(g, A.embark, ashore),
+    usual: boardsFreely(g, f) ? eachOf(g, A.embark, ashore) : [],
+  };
 }
 
 /** Who stops makes way for the next force. */

@@ -5,7 +5,7 @@ import { actionSpot, shortLabel, stepCost, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
-import { acting, main, passing, sends, through, usual, warning } from './foresight.ts';
+import { acting, gathers, main, passing, sends, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
 import { marching, named, whyNot } from './why-not.ts';
 
@@ -25,6 +25,7 @@ export const hannibalsWarView: View<W, WarEvent> = {
   sends,
   through,
   usual,
+  gathers,
   warning,
   marching,
   named,

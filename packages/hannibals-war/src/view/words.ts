@@ -23,6 +23,8 @@ export const ww = {
     onTheMarch: 'The force is on its march: choose the square where it goes.',
     markerLater: 'This marker is no answer to what is asked now; it waits for the moment that it names.',
   },
+  whoGoes: (place: string) => `Who goes from ${place}?`,
+  whoBoards: 'Who goes aboard?',
   greaterGaul: 'Greater Gaul',
   phases: {
     olympian: 'The gods',

@@ -86,19 +86,22 @@ function takeAlong(g: Italy, x: X, f: March, unit: Unit): void {
 }
 
 /** Everything within reach that his rank allows, the strongest first. */
-function takeAll(g: Italy, x: X, f: March): void {
-  const limit = leadLimit(g, f.leader);
-  let sp = spWith(g, f.leader);
-  let count = 0;
-  const units = withinReach(g, f.leader, []);
+export function everythingFor(g: Italy, leader: LeaderId): Unit[] {
+  const limit = leadLimit(g, leader);
+  let sp = spWith(g, leader);
+  const units = withinReach(g, leader, []);
   if (limit !== Infinity) units.sort((a, b) => spOf(g, b) - spOf(g, a));
-  for (const unit of units) {
-    if (sp + spOf(g, unit) > limit) continue;
-    sp += spOf(g, unit);
-    takeAlong(g, x, f, unit);
-    count++;
-  }
-  x.say({ ev: 'tookUp', leader: f.leader, count });
+  return units.filter((unit) => {
+    const fits = sp + spOf(g, unit) <= limit;
+    if (fits) sp += spOf(g, unit);
+    return fits;
+  });
+}
+
+function takeAll(g: Italy, x: X, f: March): void {
+  const units = everythingFor(g, f.leader);
+  for (const unit of units) takeAlong(g, x, f, unit);
+  x.say({ ev: 'tookUp', leader: f.leader, count: units.length });
 }
 
 type Marching = Frame & March;

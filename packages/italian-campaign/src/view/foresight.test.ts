@@ -1,5 +1,5 @@
-import { viewFor } from '@punica/kernel';
-import { foresee } from '@punica/view';
+import { perId, viewFor } from '@punica/kernel';
+import { type Answer, foresee } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { italianCampaign } from '../game.ts';
 import { entryCost } from '../rules/07-costs.ts';
@@ -16,8 +16,11 @@ const codeOf = (words: string): number => {
   return italianCampaign.actions.fromJson(arg === undefined ? { act } : { act, arg }) as number;
 };
 
-const ahead = (t: Table, answers: readonly string[] = []) =>
-  foresee(engine, italianView, viewFor(italianCampaign, t.g, t.asked), t.asked, answers.map(codeOf));
+const answerOf = (words: string | readonly string[]): Answer =>
+  typeof words === 'string' ? codeOf(words) : words.map(codeOf);
+
+const ahead = (t: Table, answers: readonly (string | readonly string[])[] = []) =>
+  foresee(engine, italianView, viewFor(italianCampaign, t.g, t.asked), t.asked, answers.map(answerOf));
 
 describe('a march by destination', () => {
   it('[7.2] costs what its steps cost, one after another, within the allowance', () => {
@@ -65,8 +68,8 @@ describe('a march by destination', () => {
   it('[7.2] a leader alone takes everything unless another answer is given', () => {
     const t = emptyTable().stand('varro', '2507').alone('2507', 'roman-foot 3');
     move(t, ROME).act('march varro');
-    expect(ahead(t).rows.map(({ chosen }) => text(chosen))).toEqual(['takeAll']);
-    expect(ahead(t, ['take roman-foot']).rows.map(({ chosen }) => text(chosen))).toEqual([
+    expect(ahead(t).rows.flatMap(({ steps }) => steps.map(text))).toEqual(['takeAll']);
+    expect(ahead(t, ['take roman-foot']).rows.flatMap(({ steps }) => steps.map(text))).toEqual([
       'take roman-foot',
       'done',
     ]);
@@ -76,8 +79,61 @@ describe('a march by destination', () => {
   it('[7.2] a leader with an army leaves the others theirs unless another answer is given', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('hanno', '2507', 'punic-foot 1');
     move(t, CARTHAGE).act('march hannibal');
-    expect(ahead(t).rows.map(({ chosen }) => text(chosen))).toEqual(['done']);
-    expect(ahead(t, ['takeAll']).rows.map(({ chosen }) => text(chosen))).toEqual(['takeAll']);
+    expect(ahead(t).rows.flatMap(({ steps }) => steps.map(text))).toEqual(['done']);
+    expect(ahead(t, ['takeAll']).rows.flatMap(({ steps }) => steps.map(text))).toEqual(['takeAll']);
+  });
+});
+
+describe('who goes with a leader, on one screen', () => {
+  const mustering = (): Table => {
+    const t = emptyTable()
+      .stand('varro', '2507')
+      .alone('2507', 'roman-foot 3')
+      .alone('2507', 'roman-horse 1');
+    move(t, ROME).act('march varro');
+    return t;
+  };
+  const companyOf = (t: Table, answers: readonly (readonly string[])[] = []) => {
+    const [{ steps, gathered }] = ahead(t, answers).rows;
+    const { gathering, taken, refusal, held } = gathered!;
+    const picks = gathering.picks.map(({ action, there }, k) => `${text(action)}: ${taken[k]} of ${there}`);
+    return { steps: steps.map(text), picks, refusal: refusal?.code, held };
+  };
+
+  it('[7.2] is everybody, unless some are left out', () => {
+    const t = mustering();
+    expect(companyOf(t)).toMatchObject({
+      steps: ['takeAll'],
+      picks: ['take roman-foot: 3 of 3', 'take roman-horse: 1 of 1'],
+    });
+    expect(companyOf(t, [['take roman-foot', 'take roman-foot']])).toMatchObject({
+      steps: ['take roman-foot', 'take roman-foot', 'done'],
+      picks: ['take roman-foot: 2 of 3', 'take roman-horse: 0 of 1'],
+    });
+    expect(companyOf(t, [[]]).steps).toEqual(['done']);
+  });
+
+  it('[7.2] and the map shows how far those come', () => {
+    const t = mustering();
+    // [10.2] One unit is no legion, and goes nowhere.
+    expect(ahead(t, [['take roman-foot']]).ahead).toEqual([]);
+    const [far] = ahead(t, [['take roman-foot', 'take roman-foot', 'take roman-foot']]).ahead;
+    expect(far.steps.map(text).slice(0, 4)).toEqual([
+      'take roman-foot',
+      'take roman-foot',
+      'take roman-foot',
+      'done',
+    ]);
+  });
+
+  it('[7.8] is no more than his rank allows, and says so', () => {
+    const t = emptyTable().stand('varro', '2507').alone('2507', 'roman-foot 7');
+    t.g.rules = { ...t.g.rules, leaders: { ...t.g.rules.leaders, legions: perId([1, 1, 1, 1, 1]) } };
+    move(t, ROME).act('march varro');
+    const all = companyOf(t);
+    expect(all.picks).not.toEqual(['take roman-foot: 7 of 7']);
+    const wanted = Array.from({ length: 7 }, () => 'take roman-foot');
+    expect(companyOf(t, [wanted])).toMatchObject({ picks: all.picks, refusal: 'rankLimit' });
   });
 });
 

@@ -1,14 +1,15 @@
 import { type Action, rehearsal, verbOf } from '@punica/kernel';
-import type { Spot } from '@punica/view';
+import type { Gathering, Spot } from '@punica/view';
 import { A, hexIn } from '../actions.ts';
 import type { CampaignEvent } from '../events.ts';
-import { countWith, enemyOf, piecesAt } from '../places.ts';
-import { goOn, march, shutOut } from '../rules/07-march.ts';
+import { countWith, enemyOf, faceOf, piecesAt } from '../places.ts';
+import { everythingFor, goOn, march, shutOut } from '../rules/07-march.ts';
 import { movement } from '../rules/07-movement.ts';
+import { withinReach } from '../rules/07-reach.ts';
 import { IN_THE_OPEN } from '../rules/09-forces.ts';
 import { canWithdraw } from '../rules/10-withdrawal.ts';
-import { copyState, type Italy } from '../state.ts';
-import { hexName } from '../words/names.ts';
+import { copyState, type Italy, type Unit } from '../state.ts';
+import { faceName, hexName, leaderName } from '../words/names.ts';
 import { iw } from './words.ts';
 
 const innermost = (g: Italy) => g.stack[g.stack.length - 1];
@@ -43,6 +44,25 @@ export function usual(g: Italy, legal: readonly Action[]): Action | undefined {
   const f = innermost(g);
   if (!march.owns(f) || f.step !== 'muster') return undefined;
   return legal.find((a) => a === (countWith(g, f.leader) > 0 ? A.done : A.takeAll));
+}
+
+/** [7.2] Whom of those beside him a leader takes along. */
+export function gathers(g: Italy, legal: readonly Action[]): Gathering | undefined {
+  const f = innermost(g);
+  if (!march.owns(f) || f.step !== 'muster') return undefined;
+  const faces = withinReach(g, f.leader, []).map((unit) => faceOf(g, unit));
+  const takes = (unit: Unit): Action => A.take | faceOf(g, unit);
+  return {
+    asks: iw.whoGoes(leaderName(g.rules, f.leader)),
+    picks: [...new Set(faces)].map((face) => ({
+      action: A.take | face,
+      name: faceName(g.rules, face),
+      there: faces.filter((it) => it === face).length,
+    })),
+    all: { action: A.takeAll, takes: everythingFor(g, f.leader).map(takes) },
+    enough: A.done,
+    usual: [usual(g, legal) ?? A.takeAll],
+  };
 }
 
 /** Who stops makes way for the next leader. */

@@ -7,7 +7,7 @@ import { actionSpot, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
 import { by, eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
-import { acting, main, passing, sends, through, usual, warning } from './foresight.ts';
+import { acting, gathers, main, passing, sends, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
 import { marching, named, whyNot } from './why-not.ts';
 
@@ -29,6 +29,7 @@ export const italianView: View<Italy, CampaignEvent> = {
   sends,
   through,
   usual,
+  gathers,
   warning,
   marching,
   named,

@@ -9,6 +9,7 @@ export const iw = {
   nobody: 'nobody',
   noRetreat: (place: string) =>
     `No hex beside ${place} is free: a force that is attacked there cannot withdraw (10.4), and who must step back is lost (9.7).`,
+  whoGoes: (leader: string) => `Who goes with ${leader}?`,
   whyNot: {
     theirs: (name: string, side: string) => `${name} serves ${side}: he is not yours to command.`,
     inCombat: (place: string, name: string) =>

@@ -43,7 +43,8 @@ function Tray({ table, facts, scene }: { table: TableModel; facts: Facts; scene:
   const groups = [
     ...new Set(table.choices.value.flatMap((it) => (it.spot?.kind === 'group' ? [it.spot.id] : []))),
   ];
-  if (spots.length === 0 && groups.length === 0) return null;
+  // Who goes along is said in the prompt, for all of them together.
+  if ((spots.length === 0 && groups.length === 0) || table.together.value) return null;
   const purse = scene.table?.table === 'muster' ? scene.table.purse : -1;
   const talents = scene.talents[table.shown.value.viewer] ?? 0;
   return (

@@ -19,13 +19,16 @@ export function Tray({ table }: TableProps) {
           <UnitRow units={tray.own} facts={facts} />
         </div>
       )}
-      <div class="ic-box">
-        <h3>
-          {iw.trays[tray.what]}
-          {tray.need > 0 && <b> · {iw.still(tray.what, tray.need)}</b>}
-        </h3>
-        <Choices table={table} tray={tray} facts={facts} />
-      </div>
+      {/* Who goes along is said in the prompt, for all of them together. */}
+      {!table.together.value && (
+        <div class="ic-box">
+          <h3>
+            {iw.trays[tray.what]}
+            {tray.need > 0 && <b> · {iw.still(tray.what, tray.need)}</b>}
+          </h3>
+          <Choices table={table} tray={tray} facts={facts} />
+        </div>
+      )}
       {march !== null && march.left !== null && <MarchLine march={march} facts={facts} />}
     </section>
   );
