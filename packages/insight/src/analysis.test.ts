@@ -114,6 +114,16 @@ describe('a whole analysis', () => {
     expect(verification(engine, { ...decided, outcome }).problem?.field).toBe('outcome');
   });
 
+  it('of a game that people ended otherwise says how, and claims nothing that nobody could have done', () => {
+    const undecided = randomMatch(engine, beginning, 8, 30).record();
+    const ended = (reason: string) =>
+      analyse(engine, provingInsight, { ...undecided, outcome: { winners: [], reason } });
+    expect(ended('agreed').result).toMatchObject({ winners: [], sentence: 'A draw was agreed.' });
+    expect(ended('agreed').verification.valid).toBe(true);
+    expect(ended('wished').result).toBeNull();
+    expect(ended('wished').verification.problem?.field).toBe('outcome');
+  });
+
   it('has none before', () => {
     const { result, charts: drawn } = analyse(
       engine,

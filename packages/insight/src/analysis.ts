@@ -1,4 +1,12 @@
-import { type Core, type Engine, type GameRecord, RESIGNED, type Role, rolesIn } from '@punica/kernel';
+import {
+  type ByPeople,
+  type Core,
+  type Engine,
+  type GameRecord,
+  isByPeople,
+  type Role,
+  rolesIn,
+} from '@punica/kernel';
 import type { GameOdds } from '@punica/odds';
 import { type Battle, battlesOf } from './battles.ts';
 import { type DecidingMoment, decidingMoments } from './deciding.ts';
@@ -42,7 +50,7 @@ export function analyse<G extends Core, E>(
 ): Analysis {
   const timeline = new Timeline(engine, record);
   return {
-    result: resultOf(timeline, insight) ?? givenUp(engine, record),
+    result: resultOf(timeline, insight) ?? endedByPeople(engine, record),
     charts: charts(timeline, insight),
     deciding: decidingMoments(timeline, insight),
     battles: battlesOf(timeline, insight, odds),
@@ -50,15 +58,25 @@ export function analyse<G extends Core, E>(
   };
 }
 
-/** A game that somebody gave up before the rules decided it. */
-function givenUp<G extends Core, E>(
-  { game: { roles } }: Engine<G, E>,
-  { outcome }: GameRecord,
+const HOW_IT_ENDED: Readonly<Record<ByPeople, (losers: string) => string>> = {
+  resigned: (losers) => `${losers} resigned.`,
+  time: (losers) => `Time ran out for ${losers}.`,
+  agreed: () => 'A draw was agreed.',
+  stopped: () => 'The game was stopped without a result.',
+  adjudicated: () => 'It was decided by its tournament.',
+};
+
+/** A game that people ended before the rules decided it. */
+function endedByPeople<G extends Core, E>(
+  { game: { roles, scenarios } }: Engine<G, E>,
+  { scenario, outcome }: GameRecord,
 ): Result | null {
-  if (outcome?.reason !== RESIGNED) return null;
+  if (outcome === undefined || !isByPeople(outcome.reason)) return null;
+  const played = scenarios.find(({ id }) => id === scenario)?.roles ?? roles;
   const winners = roles.flatMap((role, i) => (outcome.winners.includes(role) ? [i] : []));
-  const losers = roles.filter((role) => !outcome.winners.includes(role)).map(capital);
-  return { winners, sentence: `${losers.join(', ')} resigned.`, rule: '', because: [] };
+  const losers = roles.filter((role) => played.includes(role) && !outcome.winners.includes(role));
+  const sentence = HOW_IT_ENDED[outcome.reason](losers.map(capital).join(', '));
+  return { winners, sentence, rule: '', because: [] };
 }
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -3,9 +3,9 @@ import {
   type Core,
   type Engine,
   type GameRecord,
+  isByPeople,
   keyCommitment,
   type Match,
-  RESIGNED,
   replay,
   rolesIn,
 } from '@punica/kernel';
@@ -61,8 +61,8 @@ export function verified<G extends Core, E>(engine: Engine<G, E>, record: GameRe
     winners: rolesIn(outcome.winners).map((role) => game.roles[role]),
     reason: outcome.reason,
   };
-  // No rule says who gives up: that is told by whoever keeps the record, and only while the game is undecided.
-  if (outcome === null && record.outcome?.reason === RESIGNED) return match;
+  // What people decide no rule says: it is told by whoever keeps the record, and only while the game is undecided.
+  if (outcome === null && record.outcome !== undefined && isByPeople(record.outcome.reason)) return match;
   const words = (it: GameRecord['outcome'] | null): string =>
     it ? `${it.winners.join(', ') || 'nobody'} (${it.reason})` : 'no outcome';
   if (words(record.outcome) !== words(reached)) {

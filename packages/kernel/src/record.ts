@@ -44,6 +44,11 @@ export const RECORD_VERSION = 3;
 
 /** The reason of an outcome that no rule brought about: somebody gave the game up. */
 export const RESIGNED = 'resigned';
+const BY_PEOPLE = [RESIGNED, 'time', 'agreed', 'stopped', 'adjudicated'] as const;
+/** What people did to end a game before its rules decided it. */
+export type ByPeople = (typeof BY_PEOPLE)[number];
+export const isByPeople = (reason: string): reason is ByPeople =>
+  (BY_PEOPLE as readonly string[]).includes(reason);
 
 const word = z.string().check(z.maxLength(200));
 const anyObject = z.record(z.string(), z.unknown());

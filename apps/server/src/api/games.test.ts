@@ -236,6 +236,8 @@ describe.each(EACH_DATABASE)('games on %s', (_name, open) => {
       state: 'over',
       result: { how: 'agreed', winners: [] },
     });
+    const { outcome } = readRecord(await amber.ok('GET', `/api/games/${id}/record`));
+    expect(outcome).toEqual({ winners: [], reason: 'agreed' });
   });
 
   it('let bots play, in threads of their own, to the end', async () => {

@@ -1,4 +1,4 @@
-import { type GameRecord, RESIGNED } from '@punica/kernel';
+import type { GameRecord } from '@punica/kernel';
 import type { DiceCount, Verification } from '@punica/protocol';
 import { conflict } from '../problem.ts';
 import { type Store, write } from '../storage/store.ts';
@@ -25,12 +25,13 @@ export class Archive {
   /** The record holds the key, and with it every hand: only a game that is over is given away. */
   async record(id: string): Promise<GameRecord> {
     const table = await this.#tables.getOver(id);
-    const record = finished(table).record();
-    const result = JSON.parse(table.row.result ?? 'null') as Result | null;
-    if (record.outcome !== undefined || result?.how !== 'resigned') return record;
-    // Somebody gave it up: what the log does not show.
-    const { roles } = table.engine.game;
-    return { ...record, outcome: { winners: result.winners.map((role) => roles[role]), reason: RESIGNED } };
+    const match = finished(table);
+    const record = match.record();
+    const { result } = table;
+    // What people decided the rules do not know: whoever looks back is told it here.
+    if (result === null || result.how === 'rules') return record;
+    const winners = result.winners.map((role) => match.game.roles[role]);
+    return { ...record, outcome: { winners, reason: result.how } };
   }
 
   /** Works everything out anew from what was revealed, in a thread, and compares it with what was shown. */

@@ -44,11 +44,9 @@ export function EndPlaque({ table, extras }: Props) {
         <button type="button" class="button" onClick={() => void table.look(0).then(() => setAway(true))}>
           {w.lookBack}
         </button>
-        {ending.rule !== '' && (
-          <a class="button" href={`/after/${table.info.id}`}>
-            {words.after.open}
-          </a>
-        )}
+        <a class="button" href={`/after/${table.info.id}`}>
+          {words.after.open}
+        </a>
         <RecordFile table={table} />
         {extras?.End === undefined ? (
           <a class="button main" href={`/new/${table.info.game}`}>
