@@ -21,6 +21,7 @@ import type {
   Refusal,
   WordsByKey,
 } from '@punica/kernel';
+import type { Spot } from '@punica/view';
 import type { HistoricalData } from './data/read.ts';
 import type { Memory } from './memory.ts';
 import type { HistoricalId, HistoricalSwitches, LookUps, Switch } from './switches.ts';
@@ -88,6 +89,8 @@ export interface LayerRule<P = never, A = never> {
   readonly uses?: (on: HistoricalSwitches) => Readonly<Record<Action, RefuseUse>>;
   /** Why this general may not be where he would go, if it is this rule that holds him. */
   readonly keepsAway?: (g: H, general: GeneralId) => Refusal | undefined;
+  /** Why a thing on the table is no answer where the question does not even list it, if it is this rule that keeps it out. */
+  readonly whyNot?: (g: H, spot: Spot) => Refusal | undefined;
   readonly procedures?: readonly P[];
   readonly amendments?: readonly A[];
   readonly words?: RuleWords<P | A>;

@@ -30,6 +30,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
 
   // What no point buys is named before the price.
   refuseStep: ['12-map', '07-marines', '07-ligures', '04-movement'],
+  // As with the step itself: whether the place takes anybody in, then whether these may go there.
+  whyNot: ['02-avoiding', '07-marines'],
   // Nobody is held by two of them.
   keepsAway: ['21-spain', '06-minor-leaders', '17-syphax'],
   // Rule 20a looks at Carthage, the Marines are Romans.

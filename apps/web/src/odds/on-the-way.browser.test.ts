@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import { waitForTurn } from '../../build/testing/player.ts';
-import { begunAt } from '../../build/testing/search.ts';
+import { storeGame } from '../../build/testing/positions.ts';
 import { leave, siteForTests } from '../../build/testing/site.ts';
-import { keepGame } from '../../build/testing/stored-game.ts';
-import { rulesOf } from '../play/rules.ts';
+import { onTheWay } from '../../build/testing/way.ts';
 
 const site = siteForTests();
-
-/** Hannibal on the way to Italy, with Scipio beside his road. */
-const BEFORE_THE_ALPS = {
-  toPlay: 'carthage',
-  hands: { carthage: ['46', '35', '11'], rome: ['1'] },
-  spaces: {
-    saguntum: { carthage: 0, elephants: 0 },
-    nemausus: { carthage: 10 },
-    massilia: { rome: 6 },
-  },
-  generals: {
-    hannibal: { at: 'nemausus' },
-    mago: { at: 'nemausus', under: true },
-    gisgo: { at: 'carthago-nova' },
-    'p-scipio': { at: 'massilia', rank: 'consul' },
-  },
-};
 
 test.each([
   ['desktop', DESKTOP],
@@ -31,21 +13,11 @@ test.each([
 ] as const)(
   'what may happen on the way to a far space is told space by space (%s)',
   async (_name, screen) => {
-    const { game, engine } = await rulesOf({ game: 'hannibal' });
-    const match = begunAt(engine, 'second-punic-war', BEFORE_THE_ALPS, 'on the way');
-    for (const text of [
-      ['move', '46'],
-      ['general', 'hannibal'],
-      ['units', 10],
-    ] as const) {
-      const a = game.actions.fromJson({ act: text[0], arg: text[1] }) as number;
-      if (engine.legal(match.state, 1, []).includes(a)) match.play(1, a);
-    }
     const visit = await site.open({ ...screen, reducedMotion: 'reduce' });
     const { page } = visit;
     await page.goto(site.address);
     await page.waitForSelector('.saved');
-    await keepGame(page, game, { id: 'way', record: match.record(), persons: [1] });
+    await storeGame(page, { id: 'way', record: await onTheWay(), persons: [1] });
     await page.goto(`${site.address}play/way`);
     await waitForTurn(page);
     await page.waitForSelector('.space.far[data-spot="space taurini"]');

@@ -5,13 +5,16 @@ import { BOOK_WALKS } from '../../build/testing/states/books.ts';
 import { hindered, type Look, look } from '../../build/testing/states/look.ts';
 import { ONLINE_WALKS } from '../../build/testing/states/online.ts';
 import { TABLE_WALKS } from '../../build/testing/states/tables.ts';
+import { WORKSHOP_WALKS } from '../../build/testing/states/workshop.ts';
 
 const site = onlineSiteForTests();
 /** Only walks whose name contains this, for somebody who works on one. */
 const ONLY = process.env.PUNICA_WALK ?? '';
 const LONG_MS = 30 * 60_000;
 
-const walks = [...BOOK_WALKS, ...TABLE_WALKS, ...ONLINE_WALKS].filter(({ name }) => name.includes(ONLY));
+const walks = [...BOOK_WALKS, ...TABLE_WALKS, ...WORKSHOP_WALKS, ...ONLINE_WALKS].filter(({ name }) =>
+  name.includes(ONLY),
+);
 const seen: { readonly device: string; readonly walk: string; readonly looks: readonly Look[] }[] = [];
 
 for (const device of ['desktop', 'phone'] as const)

@@ -8,6 +8,7 @@ import {
   elephantsIn,
   enemyOf,
   generalName,
+  type H,
   type HannibalEvent,
   hasGeneral,
   insideOf,
@@ -19,12 +20,13 @@ import {
   type Retreat,
   reaction,
   retreat,
+  type Side,
   type Space,
   spaceIn,
   spaceOf,
   wearDown,
 } from '@punica/hannibal/engine';
-import { verbOf } from '@punica/kernel';
+import { type Refusal, refusal, verbOf } from '@punica/kernel';
 import { layerRule } from '../layer.ts';
 import { asWritten, figuresOf, isOn } from '../switches.ts';
 import { slipsAway } from './02-avoid-roll.ts';
@@ -99,6 +101,23 @@ const aSix = (e: HannibalEvent, names: Names): string | undefined =>
     ? `${generalName(names, e.general)} rolls a six to avoid battle, which always fails.`
     : undefined;
 
+const BY_AN_ARMY = refusal('H2', 'avoidsNoArmy');
+const WITHOUT_FRIENDS = refusal('H2', 'avoidsIntoStrength');
+
+/** [H2] R8: what keeps those who avoid battle out of a space that is not theirs. */
+function takesIn(g: H, side: Side, cus: number, to: Space): Refusal | undefined {
+  const enemy = enemyOf(side);
+  const foes = cusAt(g, enemy, to);
+  if (foes > 0) {
+    const { overrunEnemyCUs, overrunCUs } = g.rules.tables.constants;
+    const isLone = foes <= overrunEnemyCUs && commanderAt(g, enemy, to) === NONE;
+    if (!isLone || cus < overrunCUs) return BY_AN_ARMY;
+  }
+  const isStrong = isWalled(g, to) || g.tribe[to] === 1;
+  const isOpen = g.control[to] === side || !isStrong || cusInSpace(g, side, to) > 0;
+  return isOpen ? undefined : WITHOUT_FRIENDS;
+}
+
 export const avoiding = layerRule({
   name: '02-avoiding',
   switches: [
@@ -131,21 +150,23 @@ export const avoiding = layerRule({
             return atHome + (hasGeneral(g.rules.minors, general) ? figuresOf(g).avoidMinor : 0);
           },
           avoids: slipsAway,
-          mayAvoidInto(g, side, cus, to, usual) {
-            if (usual) return true;
-            const enemy = enemyOf(side);
-            const foes = cusAt(g, enemy, to);
-            const hasFriends = cusInSpace(g, side, to) > 0;
-            if (foes > 0) {
-              const { overrunEnemyCUs, overrunCUs } = g.rules.tables.constants;
-              const isLone = foes <= overrunEnemyCUs && commanderAt(g, enemy, to) === NONE;
-              if (!isLone || cus < overrunCUs) return false;
-            }
-            const isStrong = isWalled(g, to) || g.tribe[to] === 1;
-            return g.control[to] === side || !isStrong || hasFriends;
-          },
+          mayAvoidInto: (g, side, cus, to, usual) => usual || takesIn(g, side, cus, to) === undefined,
         }
       : {},
+  whyNot(g, { kind, id }) {
+    const f = g.stack[g.stack.length - 1];
+    if (!isOn(g, 'avoiding') || !reaction.owns(f) || f.step !== 'avoidTo' || kind !== 'space')
+      return undefined;
+    const to = g.rules.map.index[id];
+    const { at, side, avoiderCUs } = reaction.frame(g)!;
+    return g.rules.map.neighbours[at].includes(to) ? takesIn(g, side, avoiderCUs, to) : undefined;
+  },
   amendments: [amendedReaction, amendedRetreat],
-  words: { tells: aSix },
+  words: {
+    tells: aSix,
+    refusals: {
+      avoidsIntoStrength: 'Those who avoid battle go into an enemy city or Tribe only where friends stand.',
+      avoidsNoArmy: 'Enemies stand there: those who avoid battle pass only a lone CU that they can run over.',
+    },
+  },
 });

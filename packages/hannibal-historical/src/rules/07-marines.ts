@@ -19,13 +19,16 @@ import {
   otherSideOfWalls,
   ROME,
   type Rules,
+  reaction,
   type Side,
   type Space,
   sequence,
   spaceOf,
+  withdraw,
   type X,
 } from '@punica/hannibal/engine';
 import { fixedPerId, type Refusal, refusal } from '@punica/kernel';
+import type { Spot } from '@punica/view';
 import { afterPlay } from '../card-play.ts';
 import { layerRule } from '../layer.ts';
 import { WITH_MARINES } from '../march-note.ts';
@@ -56,6 +59,27 @@ function refuseDivided(g: H, side: Side, loc: Loc, n: number, rest: number): Ref
 function mayMarinesCome(g: H, side: Side, from: Loc, n: number, to: Space): boolean {
   const among = marinesAmong(g, side, from);
   return among === 0 || cusAt(g, side, from) - n >= among || historical(g).nearPort[to];
+}
+
+/** [event Rome 2] What keeps Marines from answering the enemy so: on their way from battle, or into one. */
+function keptFrom(g: H, { kind, id }: Spot): boolean {
+  const { map, generals } = g.rules;
+  const f = g.stack[g.stack.length - 1];
+  const leaves = (at: Space, side: Side, cus: number): boolean => {
+    const to = kind === 'space' ? map.index[id] : at;
+    return map.neighbours[at].includes(to) && !mayMarinesCome(g, side, at, cus, to);
+  };
+  if (withdraw.owns(f) && f.step === 'choose') {
+    const { side } = withdraw.frame(g)!;
+    const at = spaceOf(g, battleOf(g).at);
+    return leaves(at, side, cusAt(g, side, at));
+  }
+  if (!reaction.owns(f)) return false;
+  const { at, side, avoiderCUs } = reaction.frame(g)!;
+  if (f.step === 'avoidTo') return leaves(at, side, avoiderCUs);
+  if (f.step !== 'intercept' || kind !== 'general') return false;
+  const from = g.at[generals.index[id]];
+  return from >= 0 && !mayMarinesCome(g, side, from, 1, spaceOf(g, marchOf(g).at));
 }
 
 /**
@@ -184,6 +208,7 @@ export const romanMarines = layerRule({
     },
     faults: (g) => (marines.of(g) < 0 || marines.of(g) > 2 ? ['memory.marines: more than there are'] : []),
   }),
+  whyNot: (g, spot) => (keptFrom(g, spot) ? TOO_FAR_FROM_SHIPS : undefined),
   amendments: [amendedMuster, amendedBattle, amendedCampaign, amendedPlayCard, amendedSequence],
   words: {
     prompts: { 'muster.marines': (g) => `Do the Marines (${count(marines.of(g), 'CU')}) march along?` },

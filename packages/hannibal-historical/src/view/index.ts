@@ -3,13 +3,16 @@ import { hannibalView as base } from '@punica/hannibal/view';
 import { shows } from '@punica/hannibal/view/event-shown';
 import { eventSpots, idsOf } from '@punica/hannibal/view/event-spots';
 import type { Absent, Facts, Scene } from '@punica/hannibal/view/scene';
-import type { View } from '@punica/view';
+import type { Reason, Spot, View } from '@punica/view';
 import { ACTIONS } from '../actions.ts';
+import { inOrder } from '../order.ts';
 import { ARTISTS } from '../rules/01-hannibal.ts';
 import { notePaid } from '../rules/04-movement.ts';
 import { noteCounted } from '../rules/05-large-forces.ts';
+import { RULES } from '../rules/index.ts';
 import { standing, whereabouts } from '../standing.ts';
 import { isOn, layerOf } from '../switches.ts';
+import { REFUSALS } from '../words.ts';
 import { chartsOf } from './charts.ts';
 import type { HistoricalFacts } from './deeds.ts';
 
@@ -21,11 +24,23 @@ const absentOf = (g: H, absent: readonly Absent[]): Absent[] =>
     return [where === undefined ? it : { ...it, where }];
   });
 
+const reasons = inOrder(RULES, 'whyNot', (rule) => rule.whyNot);
+
+/** What a rule of the layer keeps out of the present question. */
+function ownReason(g: H, spot: Spot): Reason | undefined {
+  for (const reason of reasons) {
+    const kept = reason(g, spot);
+    if (kept !== undefined) return { sentence: REFUSALS[kept.code], rule: kept.rule };
+  }
+  return undefined;
+}
+
 const ids = idsOf(ACTIONS);
 
 /** The scene of Hannibal with what the historical rules lay beside it. */
 export const historicalView: View<H, HannibalEvent> = {
   ...base,
+  whyNot: (g, role, spot) => ownReason(g, spot) ?? base.whyNot?.(g, role, spot),
   spots: eventSpots(ids),
   shows: shows(ids),
   passing(seen, a) {

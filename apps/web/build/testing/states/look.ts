@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { DESKTOP, PHONE } from '../browser.ts';
+import { shot } from '../people.ts';
 import type { Site } from '../site.ts';
 import { axeFaults, landmarkFaults, smallTargets } from './faults.ts';
 import { type Walk, Walker } from './walk.ts';
@@ -34,7 +35,9 @@ export async function look(
         ...(await smallTargets(page)),
         ...(await landmarkFaults(page)),
       ];
+      await shot(page, `${device}-${fileName(state)}-day`);
       await page.emulateMedia({ colorScheme: 'dark' });
+      await shot(page, `${device}-${fileName(state)}-night`);
       const night = (await axeFaults(page, 'colours')).map((it) => `by night ${it}`);
       await page.emulateMedia({ colorScheme: 'light' });
       looks.push({ state, faults: [...day, ...night] });
@@ -42,6 +45,8 @@ export async function look(
   await visit.context.close();
   return looks;
 }
+
+const fileName = (state: string): string => state.replaceAll(/[^a-z0-9]+/gi, '-');
 
 /** The states in which something hinders, with what it is. */
 export const hindered = (looks: readonly Look[]): Record<string, readonly string[]> =>
