@@ -145,7 +145,7 @@ function Parts({ seen }: { seen: Seen }) {
           </ul>
         </div>
       </section>
-      <section aria-labelledby="moments">
+      <section>
         <h2 id="moments">{w.moments}</h2>
         <p class="soft">{deciding.length === 0 ? w.noMoments : w.momentsHint}</p>
         <p class="row">
@@ -178,7 +178,7 @@ function Parts({ seen }: { seen: Seen }) {
         {battles.length > 0 && <BattleTable battles={battles} roleNames={front.roleNames} hrefOf={hrefOf} />}
       </section>
       {chronicle !== null && <ChronicleSection front={front} shown={chronicle} table={table} />}
-      <section aria-labelledby="charts">
+      <section>
         <h2 id="charts">{w.charts}</h2>
         <div class="charts">
           {charts.map((chart) => (
@@ -202,7 +202,7 @@ function Dice({
   verification: Verification;
 }) {
   return (
-    <section aria-labelledby="dice">
+    <section>
       <h2 id="dice">{w.dice}</h2>
       <p class={valid ? '' : 'problem'}>
         {valid ? w.diceValid(entries) : w.diceInvalid(problem?.field ?? '', problem?.problem ?? '')}

@@ -75,7 +75,7 @@ test('an owner corrects five ratings, two roads and a card, plays, and another b
   await openThing(page, 'Reate spaces');
   await page.getByLabel('Lay a way to').selectOption('capua');
   await page.getByRole('button', { name: 'Lay it' }).click();
-  await page.getByRole('button', { name: 'Take the way to Falerii away' }).click();
+  await page.getByRole('button', { name: 'Take away the way to Falerii' }).click();
   await axe(page);
   await fits(page);
   await page.getByRole('link', { name: /^Changes/ }).click();

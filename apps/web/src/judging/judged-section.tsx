@@ -82,7 +82,7 @@ function Plays({
   return (
     <>
       <p class="row">
-        <label>
+        <label class="judged-every">
           <input type="checkbox" checked={every} onChange={() => setEvery(!every)} /> {w.every(judged.length)}
         </label>
       </p>

@@ -70,7 +70,14 @@ export function OddsPlaque({ table }: { table: TableModel }) {
   }
   if (current !== null) {
     return (
-      <section ref={frame} class="odds-plaque plaque" role="status" aria-label={w.title}>
+      <section
+        ref={frame}
+        class="odds-plaque plaque"
+        role="status"
+        aria-label={w.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a way with many dangers scrolls, and keys must reach it
+        tabIndex={0}
+      >
         <h2>{current.choice.label}</h2>
         {warning !== undefined && <p class="odds-warning">{warning}</p>}
         <OddsLines odds={current.odds} />

@@ -56,8 +56,8 @@ export function DrawTools({ study, table }: Props) {
     };
   }, [ink, study, table]);
   return (
-    <section class="study-draw" aria-labelledby="study-draw">
-      <h3 id="study-draw">{w.draw}</h3>
+    <section class="study-draw">
+      <h3>{w.draw}</h3>
       <fieldset class="study-inks">
         <legend class="unseen">{w.draw}</legend>
         {INKS.map(([id, name]) => (

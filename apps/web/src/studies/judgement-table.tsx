@@ -22,8 +22,8 @@ export function JudgementTable({
 }) {
   const { roleNames } = table.front;
   return (
-    <section aria-labelledby="study-judgement" class="judged">
-      <h3 id="study-judgement">{w.judgement}</h3>
+    <section class="judged">
+      <h3>{w.judgement}</h3>
       <Chances sides={sides} roleNames={table.front.roleNames} />
       <p class="soft">{w.judgementHint}</p>
       {winners !== null ? (

@@ -42,7 +42,7 @@ export function StudyBanner({ study, table }: { study: StudyModel; table: TableM
             : knowledgeOf(shown, table.front.roleNames)}
       </p>
       {shared !== null && <Presence study={study} />}
-      <nav class="study-walk" aria-label={w.walk}>
+      <fieldset class="study-walk" aria-label={w.walk}>
         <Step
           name={w.first}
           path="M4 3v12M15 3l-9 6 9 6z"
@@ -52,7 +52,7 @@ export function StudyBanner({ study, table }: { study: StudyModel; table: TableM
         <Step name={w.stepBack} path="M13 3L5 9l8 6z" can={study.leads(-1)} onClick={() => study.step(-1)} />
         <Step name={w.stepOn} path="M5 3l8 6-8 6z" can={study.leads(1)} onClick={() => study.step(1)} />
         <Step name={w.last} path="M14 3v12M3 3l9 6-9 6z" can={study.leads(1)} onClick={() => study.end(1)} />
-      </nav>
+      </fieldset>
       <button
         type="button"
         class="button study-open"

@@ -30,16 +30,16 @@ export function StudyTab({ study, table }: Props) {
     <div class="study-tab">
       <p class="soft">{knowledgeOf(shown, table.front.roleNames)}</p>
       {lost > 0 && <p class="problem">{w.lost(lost)}</p>}
-      <section aria-labelledby="study-branches">
-        <h3 id="study-branches">{w.branches}</h3>
+      <section>
+        <h3>{w.branches}</h3>
         <Tree study={study} table={table} />
         {shown.mayWrite && <BranchTools study={study} />}
       </section>
       <Note key={shown.at} study={study} />
       {shown.mayWrite && <DrawTools study={study} table={table} />}
       {judgement !== null && <JudgementTable judgement={judgement} table={table} />}
-      <section aria-labelledby="study-files">
-        <h3 id="study-files">{w.files}</h3>
+      <section>
+        <h3>{w.files}</h3>
         {shown.shared === null && <p class="soft">{w.kept}</p>}
         <p class="study-files">
           <RecordFile table={table} label={w.export} />

@@ -87,7 +87,7 @@ export const editionsEn = {
   wayKind: 'Kind',
   layWay: 'Lay it',
   ownWay: 'A way of my own',
-  removeWay: (name: string) => `Take the way to ${name} away`,
+  removeWay: (name: string) => `Take away the way to ${name}`,
   removeThing: 'Take it away',
   noChanges: 'Nothing differs from ours yet.',
   from: 'From',

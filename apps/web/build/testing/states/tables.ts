@@ -160,6 +160,7 @@ const TABLES: readonly TableWalks[] = [
       'muster.choose',
       'move.step',
       'commit.lay',
+      'losses.which',
       'treachery.attackerLays',
       'pillage.choose',
       'provisioning.pay',

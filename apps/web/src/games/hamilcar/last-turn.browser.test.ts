@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../../build/testing/browser.ts';
-import { lastTurn, playPlanned, storeSea } from '../../../build/testing/hamilcar.ts';
+import { landBattle, lastTurn, playPlanned, storeSea } from '../../../build/testing/hamilcar.ts';
 import { waitForTurn } from '../../../build/testing/player.ts';
 import { AT_ONCE, siteForTests } from '../../../build/testing/site.ts';
 
 const site = siteForTests();
 const war = lastTurn();
 
+const ROME = 0;
 const BOTH = [0, 1];
 
 test.each([
@@ -18,6 +19,18 @@ test.each([
     const { context, page, complaints } = await site.open(screen, AT_ONCE);
     await page.goto(site.address);
     await page.waitForSelector('.saved');
+    // While cards may be played the battle lies there, Rome beside its own commander, and what may be played is lit.
+    await storeSea(page, landBattle(), [ROME]);
+    await page.goto(`${site.address}play/sea`);
+    await waitForTurn(page);
+    const sides = page.locator('.laid-plaque .laid-side h3');
+    expect(await sides.allTextContents()).toEqual([
+      expect.stringContaining('Duilius'),
+      expect.stringContaining('Gisgo'),
+    ]);
+    await page.locator('.hand.before .card.choosable').first().click();
+    expect(await page.locator('.spot-menu').isVisible()).toBe(true);
+    expect(await page.locator('.laid-plaque').isVisible()).toBe(true);
     await storeSea(page, war.record, BOTH);
     await page.goto(`${site.address}play/sea`);
     let rounds = 0;

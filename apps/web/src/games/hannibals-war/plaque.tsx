@@ -25,7 +25,7 @@ export function Plaque({ table }: TableProps) {
       id={title}
       title={title}
       class={`war ${now.table}`}
-      onMap={table.choices.value.some((it) => it.spot?.kind === 'square' || it.spot?.kind === 'unit')}
+      onMap={table.choices.value.some((it) => it.spot?.kind === 'square')}
     >
       <Body table={table} now={now} facts={facts} scene={scene} />
     </Laid>
