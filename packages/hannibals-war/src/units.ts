@@ -475,7 +475,7 @@ export function isBoundKind(g: W, kind: KindId): boolean {
 }
 
 /** [25.5] Berths on the fleets among these units, less those who are aboard: two to a fleet. */
-function freeBerths(g: W, refs: readonly Ref[]): number {
+export function freeBerths(g: W, refs: readonly Ref[]): number {
   let free = 0;
   for (const r of refs) {
     if (isFleet(kindOf(g, r))) free += g.rules.tables.perFleet;

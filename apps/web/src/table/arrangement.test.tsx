@@ -53,6 +53,11 @@ test('everybody and nobody are a press each, and the one that holds is pressed',
   expect(arrange).toHaveBeenLastCalledWith(0, [FOOT, FOOT, FOOT, HORSE]);
 });
 
+test('where not everybody may go, nobody is told that everybody does', () => {
+  laid([company(2, 0, { all: [FOOT, FOOT] })]);
+  expect(root.querySelector('[aria-pressed=true]')?.textContent).toBe('As many as may');
+});
+
 test('what the rules refuse is said, and where nobody goes it cannot be left at that', () => {
   laid([company(0, 0, { held: true, steps: [], trouble: 'At least one unit must be in the force. (12.2)' })]);
   expect(root.querySelector('[role=status]')?.textContent).toContain('(12.2)');

@@ -39,7 +39,7 @@ export function Company({ row, onAnswer }: CompanyProps) {
             aria-pressed={taken === most}
             onClick={() => onAnswer(everybody)}
           >
-            {w.everybody}
+            {most < thereIn(row) ? w.asManyAsMay : w.everybody}
           </button>
           <button type="button" class="button" aria-pressed={taken === 0} onClick={() => onAnswer([])}>
             {w.nobody}

@@ -127,6 +127,7 @@ export const en = {
     orGoOn: 'or click where to',
     everybody: 'Everybody',
     nobody: 'Nobody',
+    asManyAsMay: 'As many as may',
     ofThem: (n: number, there: number) => `${n} of ${there}`,
     byRule: (sentence: string, rule: string) => `${sentence} (${rule})`,
     search: 'Type to search the choices',

@@ -129,8 +129,14 @@ describe('who goes, on one screen', () => {
   const harbour = (at: string = port): Table =>
     operate(table().put(ROME, at, F, AUX, AUX, AUX).talents(ROME, 9), at);
 
+  it('[25.5] is the army alone where the fleets beside it cannot carry all of it', () => {
+    const [force, pay, ...more] = rowsOf(harbour());
+    expect(force.steps).toBe(`unit ${AUX}, unit ${AUX}, unit ${AUX}, done`);
+    expect([pay.steps, more]).toEqual(['pay', []]);
+  });
+
   it('[25.5] goes aboard as far as there is room, and may stay ashore', () => {
-    const [, , aboard] = rowsOf(harbour());
+    const [, , aboard] = rowsOf(harbour(), ['all']);
     expect(aboard).toMatchObject({ taken: [expect.stringContaining('2 of 3')], refusal: 'noRoomAboard' });
     expect(aboard.steps).toBe(`embark ${AUX}, embark ${AUX}`);
     expect(rowsOf(harbour(), ['all', 'pay', []])[2].steps).toBe('');
@@ -151,7 +157,7 @@ describe('who goes, on one screen', () => {
       return !WAR.map.port[at] && WAR.map.type[at] !== 'all-sea' && WAR.map.edges[at].some(({ sea }) => sea);
     })!;
     const t = harbour(shore);
-    expect(rowsOf(t)[2].steps).toBe('');
+    expect(rowsOf(t, ['all'])[2].steps).toBe('');
     expect(rowsOf(t, ['all', 'pay', [`embark ${AUX}`]])[2].steps).toBe(`embark ${AUX}`);
   });
 });

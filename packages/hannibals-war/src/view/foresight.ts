@@ -10,7 +10,16 @@ import { boardable, boardsFreely, goOn } from '../rules/16-steps.ts';
 import { force, goesBySea } from '../rules/16-ways.ts';
 import { tollOfRetreat } from '../rules/18-retreat.ts';
 import { copyState, type Square, type W } from '../state.ts';
-import { isSeen, kindIndexOf, kindsAmong, othersIn, type Ref, stackAt } from '../units.ts';
+import {
+  freeBerths,
+  isAfloat,
+  isSeen,
+  kindIndexOf,
+  kindsAmong,
+  othersIn,
+  type Ref,
+  stackAt,
+} from '../units.ts';
 import { kindName, squareName } from '../words/names.ts';
 import { ww } from './words.ts';
 
@@ -69,12 +78,15 @@ export function gathers(g: W, legal: readonly Action[]): Gathering | undefined {
   const f = innermost(g);
   if (operation.owns(f) && f.step === 'force') {
     const there = leaving(g, f);
+    const army = there.filter((r) => !isAfloat(g, r));
+    // [25.5] Fleets and troops go nowhere together unless all of these find a berth: then the army marches alone.
+    const parts = army.length < there.length && army.length > freeBerths(g, there);
     return {
       asks: ww.whoGoes(squareName(f.at as Square)),
       picks: picksOf(g, A.unit, there),
       all: { action: A.all, takes: eachOf(g, A.unit, allWhoGo(g, f)) },
       enough: A.done,
-      usual: [usual(g, legal) ?? A.all],
+      usual: parts ? eachOf(g, A.unit, army) : [usual(g, legal) ?? A.all],
     };
   }
   if (!move.owns(f) || !legal.some((a) => verbOf(a) === A.embark)) return undefined;

@@ -32,8 +32,8 @@ describe('why a force does not come to a far square', () => {
     expect(hindrance(moving(t), 'L7')).toEqual({ what: 'enemy', at: { kind: 'square', id: 'L6' } });
   });
 
-  it('[25.5] fleets and troops ashore go nowhere together', () => {
-    const t = operate(table().put(ROME, 'E14', AUX, F).talents(ROME, 9), 'E14').act('all', 'pay');
+  it('[25.5] fleets and troops whom they cannot carry go nowhere together', () => {
+    const t = operate(table().put(ROME, 'E14', AUX, AUX, AUX, F).talents(ROME, 9), 'E14').act('all', 'pay');
     expect(hindrance(t, 'L9')).toMatchObject({ what: 'rule', refusal: { rule: '25.5' } });
   });
 

@@ -13,7 +13,7 @@ export function Tray({ table }: TableProps) {
   return (
     <section class="ic-tray plaque" aria-label={iw.trays[tray.what]}>
       {tray.leader >= 0 && <Coin leader={tray.leader} facts={facts} class="ic-tray-coin" />}
-      {tray.own !== null && (
+      {tray.own !== null && tray.own.sp > 0 && (
         <div class="ic-box">
           <h3>{iw.withHim}</h3>
           <UnitRow units={tray.own} facts={facts} />
