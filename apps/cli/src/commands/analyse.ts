@@ -8,7 +8,7 @@ import {
   judgedLines,
   judgedMarkdown,
 } from '@punica/insight';
-import { BadInput, RESIGNED, replay } from '@punica/kernel';
+import { BadInput, isByPeople, replay } from '@punica/kernel';
 import { percentWords } from '@punica/odds';
 import type { Command } from 'commander';
 import { analyseKind } from '../analyse/kind.ts';
@@ -50,7 +50,7 @@ export const analyseFlags: WorkFlags<JudgeFlags, AnalyseWork> = {
       const { game, engine, record } = await openFile(io!, file);
       if ((await insightOf(game)) === undefined || game.knowledge?.planning === undefined)
         throw new BadInput('files', `${file}: ${game.id} does not say how to look back on it`);
-      const over = record.outcome?.reason === RESIGNED || replay(engine, record).state.outcome !== null;
+      const over = isByPeople(record.outcome?.reason ?? '') || replay(engine, record).state.outcome !== null;
       games.push({ name: basename(file, '.json'), game, record, over });
     }
     return analyseWorkOf(games, flags);

@@ -6,7 +6,7 @@ import { partsForKey } from './agreement-view.ts';
 import type { BotThreads } from './bots.ts';
 import { addCounts, chiSquared, type DiceCounts } from './dice-counts.ts';
 import { commitmentOf, keyOf } from './fair-key.ts';
-import type { Result, Table } from './table.ts';
+import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
 /** Games that are over: their records, their dice, and the proof that neither was touched. */

@@ -101,8 +101,8 @@ afterEach(() => {
 describe.each(entries)('the editor of $title', ({ id }) => {
   const { clicks, way, table } = EDITORS[id];
   const open = async () => new Draft(await editionGround(id), emptyEdition(id, 'Mine'));
-  const show = (draft: Draft, thing: Thing): void =>
-    act(() =>
+  const show = (draft: Draft, thing: Thing): void => {
+    void act(() =>
       render(
         <ThingForm
           key={draft.edition.value.changes.length}
@@ -116,6 +116,7 @@ describe.each(entries)('the editor of $title', ({ id }) => {
         root,
       ),
     );
+  };
   const clicked = (draft: Draft, spot: Spot): Thing => {
     const all = thingsAt([spot], thingsOf(draft.files.value), draft.files.value);
     // On a hex or a square with a city the city comes first, and the ground is a press away.
@@ -133,11 +134,12 @@ describe.each(entries)('the editor of $title', ({ id }) => {
     if (found === undefined) throw new Error(`no field ${label} in ${root.textContent}`);
     return found;
   };
-  const enter = (field: HTMLInputElement, value: number | string): void =>
-    act(() => {
+  const enter = (field: HTMLInputElement, value: number | string): void => {
+    void act(() => {
       field.value = String(value);
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
+  };
 
   it('whatever is clicked opens its form; what fits is tried and kept, what does not is named by its field', async () => {
     const draft = await open();
