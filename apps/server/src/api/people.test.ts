@@ -167,8 +167,9 @@ describe('an account', () => {
     expect((await guest.post('/api/games', wish)).status).toBe(403);
     const { id } = await players[0].ok('POST', '/api/games', wish);
     expect((await guest.post(`/api/games/${id}/join`, {})).status).toBe(403);
-    await players[1].ok('POST', `/api/games/${id}/join`, {});
-    await players[2].ok('POST', `/api/games/${id}/join`, {});
+    // Who names no role gets a free one by lot; the others are told in the order of their roles.
+    await players[1].ok('POST', `/api/games/${id}/join`, { role: 'blue' });
+    await players[2].ok('POST', `/api/games/${id}/join`, { role: 'coral' });
     for (const player of players) await player.ok('POST', `/api/games/${id}/offers`, { kind: 'draw' });
     const look = () => guest.ok('GET', `/api/people/${players[0].id}`);
     await expect.poll(async () => (await look()).ratings.length, { timeout: 60_000 }).toBe(1);
