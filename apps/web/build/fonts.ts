@@ -64,6 +64,23 @@ const OURS: readonly Range[] = [
   [0x2248, 0x2248],
   [0x2264, 0x2265],
 ];
+/** What names and headings are written with; signs of reckoning hardly ever stand among them. */
+const NAMES: readonly Range[] = [
+  [0x20, 0x21],
+  [0x26, 0x29],
+  [0x2c, 0x3b],
+  [0x3f, 0x3f],
+  [0x41, 0x5a],
+  [0x61, 0x7a],
+  [0xa0, 0xa0],
+  [0xb7, 0xb7],
+  [0xe9, 0xe9],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2026, 0x2026],
+];
+const IN_CAPITALS: ReadonlySet<string> = new Set(['cinzel', 'alegreya-sc', 'alegreya-sans-sc']);
 /** The rest of western European writing: names of people, notes, talk at the table. */
 const THEIRS: readonly Range[] = [
   [0xa1, 0xa6],
@@ -110,14 +127,22 @@ for (const [pack, family, weight, style = 'normal'] of FACES) {
   const whole = readFileSync(
     require.resolve(`@fontsource/${pack}/files/${pack}-latin-${weight}-${style}.woff2`),
   );
-  const ours: [string, readonly Range[]][] =
-    weight === HEAVIEST
+  const parts: [string, readonly Range[]][] = IN_CAPITALS.has(pack)
+    ? [
+        ['', NAMES],
+        ['-rest', [...without(OURS, NAMES), ...THEIRS]],
+      ]
+    : weight === HEAVIEST
       ? [
           ['', FIGURES],
           ['-letters', without(OURS, FIGURES)],
+          ['-rest', THEIRS],
         ]
-      : [['', OURS]];
-  for (const [part, ranges] of [...ours, ['-rest', THEIRS] as const]) {
+      : [
+          ['', OURS],
+          ['-rest', THEIRS],
+        ];
+  for (const [part, ranges] of parts) {
     const file = `fonts/${pack}-${weight}${style === 'normal' ? '' : `-${style}`}${part}.woff2`;
     const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true } as const;
     writeFileSync(`${FOLDER}${file}`, await subset(whole, textOf(ranges), options));

@@ -14,7 +14,7 @@ const NOT_SHOWN =
     .join(',');
 
 /** It is seen through a veil, which hides what packing does to it. */
-const QUALITY = 0.12;
+const QUALITY = 0.08;
 
 const still = filling(readFileSync(generated('hannibal-still.svg'), 'utf8'), viewBox(BACKDROP));
 

@@ -15,7 +15,7 @@ const SHEETS: Readonly<Record<string, Box>> = {
   'hannibals-war': WAR_SHEET,
 };
 /** Seen for a moment: few points, packed hard, and without words, which could not be read. */
-const WIDTH = 960;
+const WIDTH = 600;
 const QUALITY = 0.2;
 const NOT_SHOWN = '.still text';
 
