@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PunicaClient } from '../client/index.ts';
 import type { RunningServer } from '../start.ts';
 import type { Store } from '../storage/store.ts';
@@ -74,7 +74,8 @@ afterEach(async () => {
 /** Does something while another program keeps the file for itself, so that nothing can be written. */
 async function whileHeldUp<T>(work: () => Promise<T>): Promise<T> {
   const other = new Database(join(folder, 'punica.db'));
-  other.exec('BEGIN IMMEDIATE');
+  // The server may be writing at this very moment.
+  await vi.waitFor(() => other.exec('BEGIN IMMEDIATE'), { timeout: 30_000 });
   try {
     return await work();
   } finally {

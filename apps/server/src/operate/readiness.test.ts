@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type PostgresDatabases, postgresDatabases } from '../testing/databases.ts';
 import { startTestServer, Visitor } from '../testing/server.ts';
 import { Readiness } from './readiness.ts';
@@ -41,7 +41,8 @@ it('a SQLite that cannot be written to is said, and it recovers by itself', asyn
   const database = join(folder, 'held.db');
   await sinksAndRecovers(database, async () => {
     const other = new Database(database);
-    other.exec('BEGIN IMMEDIATE');
+    // The server may be writing at this very moment.
+    await vi.waitFor(() => other.exec('BEGIN IMMEDIATE'), { timeout: 30_000 });
     return async () => {
       other.exec('ROLLBACK');
       other.close();
