@@ -93,8 +93,8 @@ export default defineConfig({
           pool: 'forks',
           // One browser and one set of loaded modules for all files of a worker; visits share nothing.
           isolate: false,
-          // A browser waits much of its time: two files at once keep two cores at work.
-          maxWorkers: 2,
+          // A browser waits much of its time, as servers do: three files at once keep two cores at work.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           testTimeout: 300_000,
           hookTimeout: 180_000,
