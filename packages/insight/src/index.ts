@@ -11,6 +11,7 @@ export {
   consulsTale,
   deathTale,
   fallTale,
+  heldTold,
   landTale,
   siegeLiftedTale,
   siegeTale,

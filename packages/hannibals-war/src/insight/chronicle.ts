@@ -2,6 +2,7 @@ import {
   BattleTeller,
   type Chronicler,
   deathTale,
+  fallTale,
   grouped,
   type Listener,
   listed,
@@ -83,6 +84,7 @@ class WarListener implements Listener<W, WarEvent> {
   readonly #battles: BattleTeller;
   #fought: Fought | null = null;
   #fallen: Fallen[] = [];
+  #taken: Of<'cityTaken'>[] = [];
   #treachery: Of<'treachery'> | null = null;
   #wonOver: Of<'wonOver'>[] = [];
   readonly #hunger = new Map<Owner, number>();
@@ -124,6 +126,9 @@ class WarListener implements Listener<W, WarEvent> {
         return [];
       case 'retreated':
         if (this.#fought !== null) this.#fought.retreat = e;
+        return [];
+      case 'cityTaken':
+        this.#taken.push(e);
         return [];
       case 'lost':
         return this.#lost(e);
@@ -255,9 +260,15 @@ class WarListener implements Listener<W, WarEvent> {
     this.#fallen = [];
     const died = grouped(fallen, ({ player, at, why }) => `${player} ${at} ${why}`);
     const deaths = died.map((it) => this.#deaths(it));
+    // [19.1] A city falls with the last of those who held it, and that is told after the battle for it.
+    const cities = this.#taken.map(({ at, player }) =>
+      fallTale(this.#voice, placeOf(at), thePower(player), 'storm'),
+    );
+    this.#taken = [];
     return [
       ...(fought === null ? [] : [this.#battle(fought, fallen.length)]),
       ...deaths,
+      ...cities,
       ...this.#turncoats(),
     ];
   }
@@ -286,8 +297,10 @@ class WarListener implements Listener<W, WarEvent> {
       leader: undefined,
       toll: this.#toll(lost.get(player) ?? 0, result === undefined ? 'light' : HEAVY[result][i]),
     });
-    const won =
-      winner === attacker || result === 'TV' || result === 'EV' || result === 'PV' ? 'attacker' : 'defender';
+    const better = result === 'TV' || result === 'EV' || result === 'PV';
+    const won = winner === attacker || better ? 'attacker' : 'defender';
+    // [19.3] Whoever had the better of those in a city and did not clear it has won nothing.
+    const held = better && winner !== null && winner < 0;
     return this.#battles.tell({
       where: at,
       name: `the battle ${at}`,
@@ -295,7 +308,7 @@ class WarListener implements Listener<W, WarEvent> {
       attacker: party(attacker, 0),
       defender: party(defender, 1),
       odds: odds === null || odds.defence === 0 ? undefined : odds.attack / odds.defence,
-      winner: odds === null && (winner === null || winner < 0) ? undefined : won,
+      winner: held || (odds === null && (winner === null || winner < 0)) ? undefined : won,
       scale: odds === null ? 0.5 : (odds.attack + odds.defence) / GREAT_ARMIES,
       refuge: retreat === null ? undefined : placeOf(retreat.to),
       fallen,
