@@ -1,8 +1,8 @@
 import {
   BattleTeller,
   type Chronicler,
+  capitalised,
   deathTale,
-  fallTale,
   grouped,
   type Listener,
   listed,
@@ -67,6 +67,8 @@ const PEOPLE = ['the Romans', 'the Carthaginians', 'the Macedonians', 'the Gauls
 const GREAT_ARMIES = 30;
 /** From so many units on a loss is a heavy one. */
 const MANY = 3;
+/** What a city weighs at least that was taken. */
+const STORMED = 5;
 /** So many units lost without a battle weigh like a lost one. */
 const GRAVE = 4;
 
@@ -84,7 +86,7 @@ class WarListener implements Listener<W, WarEvent> {
   readonly #battles: BattleTeller;
   #fought: Fought | null = null;
   #fallen: Fallen[] = [];
-  #taken: Of<'cityTaken'>[] = [];
+  #taken: Of<'cityTaken'> | null = null;
   #treachery: Of<'treachery'> | null = null;
   #wonOver: Of<'wonOver'>[] = [];
   readonly #hunger = new Map<Owner, number>();
@@ -128,7 +130,7 @@ class WarListener implements Listener<W, WarEvent> {
         if (this.#fought !== null) this.#fought.retreat = e;
         return [];
       case 'cityTaken':
-        this.#taken.push(e);
+        this.#taken = e;
         return [];
       case 'lost':
         return this.#lost(e);
@@ -260,15 +262,11 @@ class WarListener implements Listener<W, WarEvent> {
     this.#fallen = [];
     const died = grouped(fallen, ({ player, at, why }) => `${player} ${at} ${why}`);
     const deaths = died.map((it) => this.#deaths(it));
-    // [19.1] A city falls with the last of those who held it, and that is told after the battle for it.
-    const cities = this.#taken.map(({ at, player }) =>
-      fallTale(this.#voice, placeOf(at), thePower(player), 'storm'),
-    );
-    this.#taken = [];
+    const taken = this.#taken;
+    this.#taken = null;
     return [
-      ...(fought === null ? [] : [this.#battle(fought, fallen.length)]),
+      ...(fought === null ? [] : [this.#battle(fought, fallen.length, taken)]),
       ...deaths,
-      ...cities,
       ...this.#turncoats(),
     ];
   }
@@ -287,7 +285,11 @@ class WarListener implements Listener<W, WarEvent> {
     return { ...tale, weight: Math.min(9, 6 + rank), remembered };
   }
 
-  #battle({ opened, odds, lost, winner, retreat }: Fought, fallen: number): Tale {
+  #battle(
+    { opened, odds, lost, winner, retreat }: Fought,
+    fallen: number,
+    taken: Of<'cityTaken'> | null,
+  ): Tale {
     const at = where(opened.at);
     const { attacker, defender } = opened;
     const result = odds === null ? undefined : odds.result;
@@ -298,21 +300,40 @@ class WarListener implements Listener<W, WarEvent> {
       toll: this.#toll(lost.get(player) ?? 0, result === undefined ? 'light' : HEAVY[result][i]),
     });
     const better = result === 'TV' || result === 'EV' || result === 'PV';
-    const won = winner === attacker || better ? 'attacker' : 'defender';
+    const won = winner === attacker || better || taken !== null ? 'attacker' : 'defender';
     // [19.3] Whoever had the better of those in a city and did not clear it has won nothing.
-    const held = better && winner !== null && winner < 0;
-    return this.#battles.tell({
+    const nobody = taken === null && winner !== null && winner < 0 && (better || odds === null);
+    const tale = this.#battles.tell({
       where: at,
       name: `the battle ${at}`,
       part: at,
       attacker: party(attacker, 0),
       defender: party(defender, 1),
       odds: odds === null || odds.defence === 0 ? undefined : odds.attack / odds.defence,
-      winner: held || (odds === null && (winner === null || winner < 0)) ? undefined : won,
+      winner: nobody || (odds === null && winner === null) ? undefined : won,
       scale: odds === null ? 0.5 : (odds.attack + odds.defence) / GREAT_ARMIES,
       refuge: retreat === null ? undefined : placeOf(retreat.to),
       fallen,
     });
+    return taken === null ? tale : this.#stormed(tale, taken);
+  }
+
+  /** [19.1] A city falls with the last of those who held it: the battle and what came of it are one tale. */
+  #stormed({ brief: _, ...tale }: Tale, { at, player }: Of<'cityTaken'>): Tale {
+    const side = thePower(player);
+    const fell = this.#voice.say('stormed', [
+      ` The city fell to ${side}.`,
+      ` ${capitalised(side)} had the city.`,
+      ` With that the city passed to ${side}.`,
+    ]);
+    return {
+      ...tale,
+      weight: Math.max(tale.weight, STORMED),
+      told: `${tale.told}${fell}`,
+      caption: `${placeOf(at)} falls to ${side}`,
+      remembered: `the storming of ${placeOf(at)}`,
+      helped: side,
+    };
   }
 
   /** Few armies are lost whole, and a lost handful is no disaster. */

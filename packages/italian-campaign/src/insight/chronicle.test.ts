@@ -39,6 +39,28 @@ describe('the war in Italy told', () => {
     ]);
   });
 
+  it('tells what words did with a city before arms are tried on it', () => {
+    const listener = italianChronicler.listen(g, first);
+    listener.hear(turned('Arpi', CARTHAGE));
+    listener.hear(turned('Compsa', CARTHAGE));
+    const assault = { ev: 'assault', city: city('Arpi') } as CampaignEvent;
+    expect(listener.hear(assault).map(({ told }) => told)).toEqual(['envoys won Arpi over for Carthage.']);
+    expect(listener.close(g).map(({ told }) => told)).toContain('envoys won Compsa over for Carthage.');
+  });
+
+  it('says of a year how it left Hannibal beside the one before, whatever has been counted in all', () => {
+    const listener = italianChronicler.listen(g, first);
+    const year = (cities: number, total: number): string[] => {
+      const held = { year: 216, provinces: 4, cities, kills: 30, tarentum: 0, total };
+      listener.hear({ ev: 'points', ...held });
+      return listener.close(g).map(({ told }) => told);
+    };
+    expect(year(20, 54)).toEqual([]);
+    expect(year(30, 118)).toEqual(['when winter came Hannibal stood better than a year before.']);
+    expect(year(20, 172)).toEqual(['when winter came Hannibal had less to show than a year before.']);
+    expect(year(22, 228)).toEqual([]);
+  });
+
   it('a chief of the Gauls, whom the next one follows, is nobody to look back on', () => {
     const listener = italianChronicler.listen(g, first);
     const leader = (name: string): LeaderId =>

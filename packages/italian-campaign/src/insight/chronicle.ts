@@ -69,9 +69,9 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   readonly #battles: BattleTeller;
   /** Storms that have been tried and not yet told. */
   #stormed: Of<'assault'> | null = null;
-  /** At the end of the year before, and now. */
-  #points = 0;
-  #pointsNow = 0;
+  /** What Hannibal held when it was last counted, in points, and by how much that was more than a year before. */
+  #held: number | null = null;
+  #gain = 0;
   #fought: Fought | null = null;
   #after: (Tale & Storm)[] = [];
   #offices: { readonly leader: LeaderId; readonly office: string }[] = [];
@@ -256,17 +256,18 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
         return [];
       case 'siegeRoll':
       case 'works':
-        return this.#siege(e.city);
+        return [...this.#wonByWords(e.city), ...this.#siege(e.city)];
       case 'assault':
         this.#besieged.add(e.city);
         this.#stormed = e;
-        return [];
+        return this.#wonByWords(e.city);
       case 'siegeLifted':
         return this.#besieged.delete(e.city)
           ? this.#later(siegeLiftedTale(this.#voice, cityName(this.#names, e.city)))
           : [];
       case 'points':
-        this.#pointsNow = e.total;
+        this.#gain = this.#held === null ? 0 : e.provinces + e.cities - this.#held;
+        this.#held = e.provinces + e.cities;
         return [];
       default:
         return [];
@@ -374,8 +375,8 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
 
   /** [12.1] How the year has left Hannibal, without the figures of the count. */
   #balance(): readonly Tale[] {
-    const change = this.#pointsNow - this.#points;
-    this.#points = this.#pointsNow;
+    const change = this.#gain;
+    this.#gain = 0;
     if (Math.abs(change) < GREAT_CHANGE) return [];
     const told =
       change > 0
@@ -393,9 +394,9 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   }
 
   /** Cities that came over without a fight this year: those that stayed so, by whom they joined and how. */
-  #cities(): readonly Tale[] {
-    const byCity = grouped(this.#turned, ({ city }) => String(city));
-    this.#turned = [];
+  #cities(wanted = this.#turned): readonly Tale[] {
+    const byCity = grouped(wanted, ({ city }) => String(city));
+    this.#turned = this.#turned.filter((it) => !wanted.includes(it));
     const nameOf = ({ city }: Of<'cityTurned'>): string => cityName(this.#names, city);
     const once = byCity.filter(({ length }) => length === 1).map(([turn]) => turn);
     const restless = byCity.filter(({ length }) => length > 1).map(([turn]) => nameOf(turn));
@@ -414,6 +415,11 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
     if (restless.length === 0) return settled;
     const told = `${listed(restless)} ${this.#voice.say('restless', RESTLESS)}.`;
     return [...settled, { kind: 'city', weight: 3, told }];
+  }
+
+  /** What words did with a city, told before arms are tried on it. */
+  #wonByWords(city: CityId): readonly Tale[] {
+    return this.#cities(this.#turned.filter((it) => it.city === city));
   }
 
   #death(leader: LeaderId): Tale {
