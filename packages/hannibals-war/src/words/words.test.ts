@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Engine } from '@punica/kernel';
+import type { Voice } from '@punica/insight';
+import { Context, Engine, QuickDice } from '@punica/kernel';
+import { readEdition } from '@punica/kernel/edition';
 import { questionsOf, refusalsIn, sentencesOf, slipsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { A, ACTIONS } from '../actions.ts';
 import { CARTHAGE, GAULS, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
-import { hannibalsWar } from '../game.ts';
+import type { WarEvent } from '../events.ts';
+import { hannibalsWar, hannibalsWarOf } from '../game.ts';
+import { warChronicler } from '../insight/chronicle.ts';
 import { negotiations, talksStart } from '../rules/10-negotiations.ts';
 import { mobilization } from '../rules/11-mobilization.ts';
 import { operation } from '../rules/12-operations.ts';
@@ -15,12 +19,14 @@ import { fight } from '../rules/18-combat.ts';
 import { fall, loseUnits } from '../rules/23-leaders.ts';
 import { PROCEDURES } from '../rules/index.ts';
 import { OPERATION, table } from '../testing.ts';
+import { factsOf } from '../view/facts.ts';
 import { actionWords } from './actions.ts';
-import { EVENT_NAMES, eventWords } from './events.ts';
+import { EVENT_NAMES, eventWordsWith } from './events.ts';
 import { REASONS } from './outcomes.ts';
 import { PROMPTS, promptWords } from './prompts.ts';
 import { REFUSALS } from './refusals.ts';
 
+const eventWords = eventWordsWith(WAR);
 const rules = fileURLToPath(new URL('../rules', import.meta.url));
 
 /** Everything the rules say, as text: the codes of refusals and outcomes stand in it. */
@@ -170,6 +176,29 @@ describe('the words', () => {
       'The Gauls gain 2 talents from Hades',
       'The Gauls lose 1 marker',
     ]);
+  });
+
+  it('places, leaders and markers are called as an edition calls them, in the log, in questions and on the table', () => {
+    const changes = [
+      { file: 'map.json', field: 'places[capua].name', value: 'Capua on the Volturnus' },
+      { file: 'leaders.json', field: 'leaders[scipio].name', value: 'Scipio the Younger' },
+      { file: 'campaign-markers.json', field: 'markers[spy].name', value: 'Scout' },
+    ].map((it) => ({ ...it, source: 'a copy', confidence: 'high' }));
+    const edition = { format: 'punica-edition', version: 1, game: 'hannibals-war', name: 'Mine', changes };
+    const { words, begin, scenarios } = hannibalsWarOf(readEdition(edition));
+    const at = WAR.map.index.E14;
+    const lost: WarEvent = { ev: 'lost', player: ROME, kind: WAR.pieces.kindIndex.scipio, at, why: 'battle' };
+    expect(words.event(lost)).toBe('Scipio the Younger lost at Capua on the Volturnus (E14) in battle');
+    expect(eventWords(lost)).toBe('Scipio Africanus lost at Capua (E14) in battle');
+    const beginning = { scenario: scenarios[0].id, options: {}, quick: true };
+    const g = begin(beginning, new Context(new QuickDice(1, 1)));
+    expect(words.action(g, A.go | at)).toMatch(/^To Capua on the Volturnus \(E14\)/);
+    expect(words.action(g, A.play | WAR.markers.index.spy)).toBe('Play Scout');
+    expect(factsOf(g).places.map(({ name }) => name)).toContain('Capua on the Volturnus');
+    const voice = { say: (_: string, [first]: readonly string[]) => first } as unknown as Voice;
+    const teller = warChronicler.listen(g, voice);
+    const raised = { ev: 'leader', player: ROME, kind: WAR.pieces.kindIndex.scipio, at } as const;
+    expect(JSON.stringify(teller.hear(raised))).toContain('Scipio the Younger');
   });
 
   it('every verb has a label of its own', () => {
