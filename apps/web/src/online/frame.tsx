@@ -2,7 +2,7 @@ import '../style/start.css';
 import './online.css';
 import { startSheet } from '@punica/art';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Backdrop } from '../map/backdrop.tsx';
 import { drawing } from '../markup.tsx';
 import { night, set } from '../settings.ts';
@@ -15,6 +15,9 @@ import { title, unread, waiting } from './badge.ts';
 import { enterHouse, house, me } from './house.ts';
 
 const w = onlineWords.frame;
+
+/** How often a server that did not answer is asked again, quietly. */
+const LOOK_AGAIN_MS = 5_000;
 
 interface Props {
   readonly name: string;
@@ -107,14 +110,26 @@ function NoAnswerYet() {
     house.value = 'asking';
     void enterHouse();
   };
+  const [connected, setConnected] = useState(navigator.onLine);
+  // The network may be back a moment before the server can be reached, or the server before anybody asks again.
   useEffect(() => {
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const look = (): void => {
+      setConnected(navigator.onLine);
+      if (navigator.onLine) void enterHouse();
+    };
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
   }, []);
   return (
     <section class="plaque online-plaque">
-      <h1>{navigator.onLine ? w.silent : w.offline}</h1>
-      <p>{navigator.onLine ? w.silentHint : w.offlineHint}</p>
+      <h1>{connected ? w.silent : w.offline}</h1>
+      <p>{connected ? w.silentHint : w.offlineHint}</p>
       <p class="row">
         <button type="button" class="button main" onClick={again}>
           {words.loading.again}
