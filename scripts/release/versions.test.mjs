@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +13,18 @@ const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf
 describe('versions', () => {
   it('are the same in every package, and docs/versions.md tells every number of a format, protocol or game', () => {
     expect(versionTroubles(root)).toEqual([]);
+  });
+
+  it('are told of every format that there is', () => {
+    const told = new Set(numbersIn(root).map(({ file }) => file));
+    const numbered = ['packages', 'apps']
+      .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/src`))
+      .filter((folder) => existsSync(join(root, folder)))
+      .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .filter((file) => /const [A-Z_]*VERSION = \d|readonly (format: 'punica-|punica: ')/.test(read(file)));
+    expect(numbered.length).toBeGreaterThan(12);
+    expect(numbered.filter((file) => !told.has(file))).toEqual([]);
   });
 
   it('of the protocol is the one that its document tells', () => {
