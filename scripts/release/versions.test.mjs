@@ -66,8 +66,18 @@ describe('an archive', () => {
 describe('the bill of materials', () => {
   const bill = {
     serialNumber: 'urn:uuid:drawn',
-    metadata: { timestamp: 'now', component: { name: 'punica' } },
-    components: [{ 'bom-ref': 'fastify@5.0.0' }],
+    metadata: {
+      timestamp: 'now',
+      component: {
+        'bom-ref': 'punica@1.0.0',
+        name: 'whatever folder',
+        licenses: [{ license: { id: 'AGPL-3.0-or-later' } }],
+      },
+    },
+    components: [
+      { 'bom-ref': 'fastify@5.0.0', name: 'fastify' },
+      { 'bom-ref': '@punica/kernel@1.0.0', name: 'kernel' },
+    ],
   };
   const packages = {
     'node_modules/fastify': { version: '5.0.0', license: 'MIT' },
@@ -77,12 +87,19 @@ describe('the bill of materials', () => {
 
   it('has fonts, which only builds need, and no tools; nothing in it is drawn by chance', () => {
     const told = JSON.parse(settled(bill, packages));
-    expect(told.components.map((/** @type {{ name: string }} */ it) => it.name ?? 'fastify')).toEqual([
+    expect(told.components.map((/** @type {{ name: string }} */ it) => it.name)).toEqual([
       '@fontsource/cinzel',
+      '@punica/kernel',
       'fastify',
     ]);
     expect(told.metadata.timestamp).toBeUndefined();
     expect(told.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(settled({ ...bill, serialNumber: 'urn:uuid:other' }, packages)).toBe(settled(bill, packages));
+  });
+
+  it('calls what is ours by its name and not by the folder that it lies in, with its licence', () => {
+    const { metadata, components } = JSON.parse(settled(bill, packages));
+    expect(metadata.component.name).toBe('punica');
+    expect(components[1]).toMatchObject({ licenses: [{ license: { id: 'AGPL-3.0-or-later' } }] });
   });
 });
