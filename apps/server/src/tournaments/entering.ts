@@ -150,26 +150,44 @@ export class Entering {
 
 /** Somebody is in it no more; whoever waits longest takes the place while entry is open. */
 export function leaving(
-  { db }: Store,
+  store: Store,
   cup: Cup,
   no: number,
 ): { readonly writes: Write[]; readonly news: CupNews[] } {
   if (cup.row.state === 'over' || cup.row.state === 'cancelled') throw conflict('This tournament is over.');
   const entrant = cup.entrants.find((it) => it.no === no)!;
-  const set = (of: number, state: EntrantsTable['state']): Write =>
-    write(
-      db.updateTable('entrants').set({ state }).where('tournament', '=', cup.row.id).where('no', '=', of),
-      1,
-    );
-  const next = waitingIn(cup).at(0);
-  const movesUp = cup.row.state === 'entry' && entrant.state === 'in' && next !== undefined;
-  if (!movesUp) return { writes: [set(no, 'withdrawn')], news: [] };
+  const freed = cup.row.state === 'entry' && entrant.state === 'in' ? 1 : 0;
+  const { writes, news } = comingIn(store, cup, freed);
+  return { writes: [standing(store, cup, no, 'withdrawn'), ...writes], news };
+}
+
+/** Accounts that were closed or deleted while entry is open: their places are for those who wait. */
+export function gone(
+  store: Store,
+  cup: Cup,
+): { readonly writes: Write[]; readonly news: CupNews[] } | undefined {
+  const left = cup.entrants.filter((it) => it.gone && it.state !== 'withdrawn');
+  if (left.length === 0) return undefined;
+  const { writes, news } = comingIn(store, cup, left.filter(({ state }) => state === 'in').length);
+  return { writes: [...left.map(({ no }) => standing(store, cup, no, 'withdrawn')), ...writes], news };
+}
+
+/** So many places are free: whoever has waited longest comes in, and is told. */
+function comingIn(
+  store: Store,
+  cup: Cup,
+  places: number,
+): { readonly writes: Write[]; readonly news: CupNews[] } {
+  const next = waitingIn(cup).slice(0, places);
   const text = `You have come in from the waiting list: you play in ${cup.row.name}.`;
   return {
-    writes: [set(no, 'withdrawn'), set(next.no, 'in')],
-    news: [{ to: next.person, key: 'place', text }],
+    writes: next.map(({ no }) => standing(store, cup, no, 'in')),
+    news: next.map(({ person: to }) => ({ to, key: 'place', text })),
   };
 }
+
+const standing = ({ db }: Store, { row }: Cup, no: number, state: EntrantsTable['state']): Write =>
+  write(db.updateTable('entrants').set({ state }).where('tournament', '=', row.id).where('no', '=', no), 1);
 
 const freshEntrant = (
   { row, entrants }: Cup,
