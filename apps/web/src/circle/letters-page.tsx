@@ -2,13 +2,12 @@ import type { Correspondence, Correspondents, Letter, LetterRequest } from '@pun
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { elapsed } from '../elapsed.ts';
 import { Trouble } from '../online/attempt.tsx';
-import { ComeIn } from '../online/come-in.tsx';
-import { Frame } from '../online/frame.tsx';
 import { me, refreshMe } from '../online/house.ts';
 import { ask } from '../online/server-api.ts';
 import { circleWords } from '../words/circle.ts';
 import { onlineWords } from '../words/online.ts';
 import { usePersonalLine } from './personal-line.ts';
+import { PersonalPage } from './personal-page.tsx';
 import { ReportButton } from './report-button.tsx';
 import { useAsked } from './use-asked.ts';
 import './circle.css';
@@ -19,17 +18,9 @@ const PAGE = 50;
 /** Private messages: with whom on the left, what was written on the right. */
 export function LettersPage({ id }: { id: string }) {
   return (
-    <Frame name={w.title}>
-      {me.value === null ? (
-        <section class="plaque online-plaque">
-          <h1>{w.title}</h1>
-          <p>{circleWords.comeInFirst}</p>
-          <ComeIn />
-        </section>
-      ) : (
-        <Letters id={id} />
-      )}
-    </Frame>
+    <PersonalPage name={w.title}>
+      <Letters id={id} />
+    </PersonalPage>
   );
 }
 

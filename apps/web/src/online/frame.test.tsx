@@ -6,6 +6,12 @@ import { onlineWords } from '../words/online.ts';
 const place = document.createElement('main');
 const heading = () => place.querySelector('.online-plaque h1')?.textContent;
 
+const passing = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+const network = (change: 'online' | 'offline') => act(() => void dispatchEvent(new Event(change)));
+
 afterEach(() => {
   render(null, place);
   vi.useRealTimers();
@@ -25,22 +31,22 @@ test('a server that does not answer is asked again by itself, and whoever is off
   vi.resetModules();
   const { Frame } = await import('./frame.tsx');
   await act(() => render(<Frame name="Lobby">the lobby</Frame>, place));
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await passing(0);
   expect(heading()).toBe(onlineWords.frame.silent);
 
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await act(() => dispatchEvent(new Event('offline')));
+  await network('offline');
   expect(heading()).toBe(onlineWords.frame.offline);
   asked.mockClear();
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await passing(20_000);
   expect(asked).not.toHaveBeenCalled();
 
   // The network is back, and the first try still comes to nothing.
   onLine.mockReturnValue(true);
-  await act(() => dispatchEvent(new Event('online')));
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await network('online');
+  await passing(0);
   expect(heading()).toBe(onlineWords.frame.silent);
   answers = true;
-  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  await passing(6_000);
   expect(place.textContent).toContain('the lobby');
 });
