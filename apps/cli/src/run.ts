@@ -4,3 +4,5 @@
  */
 const [{ main }, { processIo }] = await Promise.all([import('./main.ts'), import('./io.ts')]);
 process.exitCode = await main(process.argv.slice(2), processIo());
+
+export {};
