@@ -6,9 +6,10 @@ import { newId } from '../secrets.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { EntrantsTable } from '../storage/tables.ts';
 import type { Teams } from '../teams/teams.ts';
-import { type Cup, UNDRAWN, waitingIn } from './cup.ts';
+import { type Cup, drawnIn, UNDRAWN, waitingIn } from './cup.ts';
 import { fitRating } from './fitness.ts';
 import { actWrite, type CupNews, type Keeper } from './keeper.ts';
+import { roundsFor } from './logic/round-robin.ts';
 import { checkedSettings } from './settings.ts';
 
 const MOST_ORGANISED = 5;
@@ -22,7 +23,7 @@ export function entryOf({ row, settings, entrants }: Cup, person: string | undef
   if (row.state !== 'running' && row.state !== 'paused') return 'closed';
   // A league takes newcomers with the next season.
   if (row.kind === 'league') return 'waiting';
-  if (row.kind === 'swiss' && row.round <= settings.lateUntil && row.round < row.rounds && !isFull)
+  if (row.kind === 'swiss' && row.round <= settings.lateUntil && row.round < settings.rounds && !isFull)
     return 'in';
   // Others wait for a place that somebody leaves; whoever has played and withdrawn stays in the table as they are.
   const hasPlayed = entrants.some((it) => it.person === person && it.division !== UNDRAWN);
@@ -107,7 +108,7 @@ export class Entering {
     if (person.kind !== 'account') throw forbidden('Tournaments need an account.');
     const { store } = this.#keeper;
     return this.#keeper.change(id, async (cup) => {
-      const { row, entrants } = cup;
+      const { row, settings, entrants } = cup;
       const before = entrants.find((it) => it.person === person.id);
       if (before !== undefined && before.state !== 'withdrawn')
         throw conflict('You have entered this tournament.');
@@ -126,11 +127,18 @@ export class Entering {
               db.updateTable('entrants').set(values).where('tournament', '=', id).where('no', '=', before.no),
               1,
             );
-      const late =
-        row.state === 'entry' || entry === 'waiting'
-          ? []
-          : [{ act: 'late', text: `${person.name} enters from round ${row.round + 1} on.`, by: person.id }];
-      return { answer: entry, row: {}, writes: [enter], acts: late, tick: true };
+      if (row.state === 'entry' || entry === 'waiting')
+        return { answer: entry, writes: [enter], tick: true };
+      const count = drawnIn(cup).length + ((before?.division ?? UNDRAWN) === UNDRAWN ? 1 : 0);
+      const text = `${person.name} enters from round ${row.round + 1} on.`;
+      return {
+        answer: entry,
+        // With few at the beginning there were fewer rounds than were wanted: with more there is room for them.
+        row: { rounds: Math.max(row.rounds, Math.min(settings.rounds, roundsFor(count))) },
+        writes: [enter],
+        acts: [{ act: 'late', text, by: person.id }],
+        tick: true,
+      };
     });
   }
 

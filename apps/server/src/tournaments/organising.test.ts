@@ -157,6 +157,20 @@ describe.each(EACH_DATABASE)('what an organiser does on %s', (_name, open) => {
     expect(await told(all[0])).toContain('Liga is over: too few are left for another season.');
   });
 
+  it('a Swiss that began with few has as many rounds as were wanted once others come late', async () => {
+    const [host, ...all] = await arena.accounts(5);
+    const id = await arena.made(host, { kind: 'swiss', rounds: 3, least: 2, most: 4, lateUntil: 1 });
+    for (const who of all.slice(0, 2)) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    await host.ok('POST', `/api/tournaments/${id}/start`);
+    const [match] = await gamesOf(id, host, 1);
+    expect((await look(id, host)).rounds).toBe(1);
+    for (const who of all.slice(2))
+      expect(await who.ok('POST', `/api/tournaments/${id}/enter`)).toEqual({ state: 'in' });
+    expect((await look(id, host)).rounds).toBe(3);
+    await lose(id, all, match, 'second');
+    expect(await gamesOf(id, host, 2)).toHaveLength(2);
+  });
+
   it('an account that is deleted or closed leaves its place to whoever waits, and loses at once what it plays', async () => {
     const [host, ...all] = await arena.accounts(5);
     const startsAt = Date.now() + 3_600_000;

@@ -89,14 +89,14 @@ function One({ id, news, onChange }: { id: string; news: number; onChange(): voi
   useEffect(() => {
     if (news > 0) void look().catch(() => {});
   }, [news]);
-  const count = value?.letters.length ?? 0;
+  const newest = value?.letters.at(-1)?.id;
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
     if (value === null) return;
     void refreshMe();
     // What is before the eyes is read.
     onChange();
-  }, [count]);
+  }, [newest]);
   if (missing)
     return <section class="plaque online-plaque letters-one">{onlineWords.profile.missing}</section>;
   if (value === null)

@@ -42,24 +42,25 @@ export function Frame({ name, children }: Props) {
             {w.lobby}
             {waiting.value > 0 && <Count n={waiting.value} />}
           </a>
+          {/* What waits for somebody stands first: on a phone the rest of the bar is out of sight. */}
+          {me.value !== null && (
+            <>
+              <a href="/news">
+                {circleWords.nav.news}
+                {unread.value.news > 0 && <Unread n={unread.value.news} />}
+              </a>
+              <a href="/letters">
+                {circleWords.nav.letters}
+                {unread.value.letters > 0 && <Unread n={unread.value.letters} />}
+              </a>
+            </>
+          )}
           <a href="/tournaments">{tournamentWords.link}</a>
           <a href="/rankings">{rankingWords.link}</a>
           <a href="/search">{circleWords.nav.find}</a>
           <a href="/teams">{circleWords.nav.teams}</a>
           <a href="/shared">{words.study.sharedTitle}</a>
           <a href="/dice">{w.dice}</a>
-          {me.value !== null && (
-            <>
-              <a href="/letters">
-                {circleWords.nav.letters}
-                {unread.value.letters > 0 && <Unread n={unread.value.letters} />}
-              </a>
-              <a href="/news">
-                {circleWords.nav.news}
-                {unread.value.news > 0 && <Unread n={unread.value.news} />}
-              </a>
-            </>
-          )}
           {house.value !== 'none' && house.value !== 'silent' && (
             <a href="/account">{me.value?.name ?? w.comeIn}</a>
           )}
