@@ -7,6 +7,7 @@ import { loadGame } from '../catalogue.ts';
 import { Failed } from '../failed.ts';
 import { type Io, printJson, printLines, readJson, writeText } from '../io.ts';
 import {
+  gateLines,
   type PuzzleHunt,
   type PuzzlesFound,
   puzzleLines,
@@ -45,7 +46,7 @@ export const puzzlesFlags: WorkFlags<HuntFlags, PuzzleHunt> = {
       .option('--games <number>', 'how many games; none only joins what --add names', '4')
       .option('--first <number>', 'the number of the first game, where they are looked through in parts', '0')
       .option('--seed <number>', 'what the dice come from', '1')
-      .option('--bots <names>', 'one bot for each role, or one for all', 'search@24'),
+      .option('--bots <names>', 'one bot for each role, or one for all', 'greedy'),
   args: async (flags) => {
     if (flags.game === undefined) throw new BadInput('game', 'must be named');
     const game = await loadGame(flags.game);
@@ -117,7 +118,7 @@ async function hunt(io: Io, flags: Flags): Promise<void> {
   });
   if (flags.output !== undefined) writeText(io, flags.output, written(sofar()));
   if (flags.json) printJson(io, sofar());
-  else printLines(io, puzzleLines(sofar()));
+  else printLines(io, [...puzzleLines(sofar()), ...gateLines(found.filter(Boolean))]);
 }
 
 /** A puzzle a line, so that a change of one shows as one. */

@@ -1,5 +1,5 @@
 export { type Desk, deskOf } from './desk.ts';
-export { findPuzzle, type PuzzleEffort, proveAgain, USUAL_EFFORT } from './find-puzzle.ts';
+export { findPuzzle, GATES, type Gate, type PuzzleEffort, proveAgain, USUAL_EFFORT } from './find-puzzle.ts';
 export {
   emptyPuzzles,
   joinedPuzzles,

@@ -21,6 +21,7 @@ interface About {
 interface ToldPuzzle {
   readonly themes: readonly Theme[];
   readonly steps: readonly SolutionStep[];
+  /** Nothing where many small things add up, and no single one decides. */
   readonly why: readonly string[];
   readonly rules: readonly string[];
   wordsOf(plan: Plan): string;
@@ -53,10 +54,11 @@ export function tellPuzzle<G extends Core, E>(
     battle: play.events.some((e) => insight.battles.some((it) => it.begins(e) !== undefined)),
   }));
   const { wins, changes } = about.trials(answer);
+  const why = whyOf(desk, about);
   return {
     themes: insight.puzzling === undefined ? [] : themesOf(insight.puzzling, seen, wins / changes.length),
     steps: steps.map((step) => ({ words: wordsOfStep(desk, step), rule: step.rule })),
-    why: [...whyOf(desk, about), ...chancesOf(desk, role, steps)],
+    why: why.length === 0 ? [] : [...why, ...chancesOf(desk, role, steps)],
     rules: [...new Set(steps.map(({ rule }) => rule))],
     wordsOf: (plan) => wordsOfSteps(desk, carryOut(desk, position, role, plan, new QuickDice(seed)).steps),
     naturalWords: (first) => {
@@ -94,5 +96,5 @@ function whyOf<G extends Core, E>(
   const why = rivals.flatMap(
     (rival) => decidingReason(knowledge.terms, insight, trials(answer), [trials(rival)]) ?? [],
   );
-  return why.length === 0 ? ['Many small things add up here; no single one decides.'] : [...new Set(why)];
+  return [...new Set(why)];
 }
