@@ -151,6 +151,27 @@ describe.each(EACH_DATABASE)('find me a game on %s', (_name, open) => {
     expect((await looks.ok('POST', '/api/seeks', await wish({ strength: 'any' }))).state).toBe('open');
   });
 
+  it('waits at a live clock for a page that is out of sight, which may ask once a minute, and not for one that is gone', async () => {
+    const live = { kind: 'live', bankMs: 1_200_000, incrementMs: 0, zero: 'forfeit' };
+    const terms = await wish({ clock: live, strength: 'any' });
+    for (const [name, silent, state] of [
+      ['Scaevola', 80 * SECOND, 'open'],
+      ['Cocles', 65 * SECOND, 'paired'],
+    ] as const) {
+      const [somebody, comes] = await Promise.all(
+        [name, `${name} Minor`].map((it) => Visitor.guest(house.base, it)),
+      );
+      const { id } = await somebody.ok('POST', '/api/seeks', terms);
+      const store = await openStore(house.database);
+      const seen_at = Date.now() - silent;
+      await store.write([write(store.db.updateTable('seeks').set({ seen_at }).where('id', '=', id), 1)]);
+      await store.close();
+      const seek = await comes.ok('POST', '/api/seeks', terms);
+      expect(seek.state).toBe(state);
+      if (state === 'open') await comes.ok('DELETE', `/api/seeks/${seek.id}`);
+    }
+  });
+
   it('names the field that does not fit', async () => {
     const who = await Visitor.guest(house.base, 'Naso');
     const refused = async (more: Record<string, unknown>) =>

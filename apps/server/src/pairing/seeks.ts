@@ -19,8 +19,8 @@ import { type Apart, pairSeeks, type Waiting } from './pair-seeks.ts';
 import { checkedTerms, type SeekTerms, seekPace, termsKey } from './seek-terms.ts';
 import { lookAgainMs, widthAfter } from './widening.ts';
 
-/** Whoever waits at a live clock and is not heard of for so long has gone. */
-const AWAY_MS = 45 * SECOND;
+/** Whoever waits at a live clock and is not heard of for so long has gone. Browsers let a page that is out of sight act once a minute. */
+const AWAY_MS = 75 * SECOND;
 const KEPT_MS = 10 * MINUTE;
 const MOST_STANDING = 10;
 /** So often others may have been quicker at the same offer. */

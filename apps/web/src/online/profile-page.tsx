@@ -76,7 +76,7 @@ function Shown({ profile }: { profile: Profile }) {
           </tbody>
         </table>
       )}
-      <PersonResults id={id} />
+      <PersonResults key={id} id={id} />
       <h2>{w.history}</h2>
       {history.length === 0 ? (
         <p class="soft">{w.noHistory}</p>
