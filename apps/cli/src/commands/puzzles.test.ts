@@ -67,6 +67,7 @@ it('refuses what it does not know', async () => {
   const folder = newFolder();
   await refused('game', ['puzzles']);
   await refused('game', ['puzzles', '--game', 'proving', '--games', '1', '--jobs', '1', '--bots', 'random']);
+  await refused('most', ['puzzles', '--game', 'hamilcar', '--games', '0', '--most', '0']);
   await refused('scenario', ['puzzles', '--game', 'hamilcar', '--scenario', 'none']);
   await refused('bots', ['puzzles', '--game', 'hamilcar', '--bots', 'deep']);
   await refused('check', ['puzzles', '--check', join(folder, 'nothing.json')]);

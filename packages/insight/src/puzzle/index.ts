@@ -11,3 +11,4 @@ export {
 } from './puzzle.ts';
 export { answersIn, type PuzzleAnswer, PuzzlePlay } from './puzzle-play.ts';
 export { chanceToSolve, FIRST_RATING, ratingAfter } from './puzzle-rating.ts';
+export { variedPuzzles } from './varied.ts';

@@ -7,6 +7,7 @@ import { FIRST_RATING, puzzleRating, ratingAfter, SOLVERS } from './puzzle-ratin
 import { isVariant, separated } from './separated.ts';
 import { tellPuzzle } from './tell-puzzle.ts';
 import { trapBeginning, trapDesk, trapped } from './testing.ts';
+import { variedPuzzles } from './varied.ts';
 
 const EFFORT = { width: 12, finalists: 5, glance: [30, 60] as const, proof: 100, seeds: 2 };
 const look = (desk = trapDesk, seed = 1) =>
@@ -96,6 +97,8 @@ describe('a puzzle that is found', () => {
         seed: 1,
       });
     expect(told([4, 4, 4]).why).toEqual(['It makes points.']);
+    // The rule by which points count comes after those of the steps.
+    expect(told([4, 4, 4]).rules).toEqual(['1.1', '1.4']);
     expect(told([9, -9, 1]).why).toEqual([]);
   });
 });
@@ -165,6 +168,22 @@ describe('a file of puzzles', () => {
     expect(() => joinedPuzzles(file, { ...other, game: 'other' })).toThrow(/^game/);
     expect(() => joinedPuzzles(file, { ...other, rules: 2 })).toThrow(/^rules/);
   });
+});
+
+it('of many puzzles those are kept that are least alike, and of those alike what is clearest', () => {
+  const base = find()!;
+  const one = (id: string, question: string, gap: number): Puzzle => ({
+    ...base,
+    id,
+    question,
+    proof: { ...base.proof, gap },
+  });
+  const all = [one('a', 'war', 9), one('b', 'war', 20), one('c', 'war', 10), one('d', 'siege', 8)];
+  const kept = (most: number) => variedPuzzles(all, most).map(({ id }) => id);
+  expect(kept(1)).toEqual(['b']);
+  expect(kept(2)).toEqual(['b', 'd']);
+  expect(kept(3)).toEqual(['b', 'c', 'd']);
+  expect(kept(9)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 describe('answers', () => {
