@@ -5,6 +5,7 @@ import { operation } from '../rules/12-operations.ts';
 import { move } from '../rules/16-movement.ts';
 import { FULL, pointsLeft } from '../rules/16-ways.ts';
 import { battle } from '../rules/18-combat.ts';
+import { withdraw } from '../rules/18-retreat.ts';
 import { copyState, type Square, type W } from '../state.ts';
 import { allUnits, moveUnit, otherOwner, unitsIn } from '../units.ts';
 import { squareName } from '../words/names.ts';
@@ -49,6 +50,9 @@ export function named(g: W, { kind, id }: Spot): string | undefined {
 export function whyNot(g: W, role: Role, { kind, id }: Spot): Reason | undefined {
   const fought = battle.frame(g);
   if (kind === 'square') {
+    const retreat = g.stack.at(-1);
+    if (withdraw.owns(retreat))
+      return { sentence: ww.whyNot.retreats(squareName(g.rules, retreat.at)), rule: '18.7' };
     if (fought !== undefined)
       return { sentence: ww.whyNot.inBattle(squareName(g.rules, fought.at)), rule: '18.1' };
     return id in g.rules.map.index && choosesForce(g) ? notThere(g, role, g.rules.map.index[id]) : undefined;

@@ -14,10 +14,20 @@ import { forcePrice, type Operation, operation } from '../rules/12-operations.ts
 import { move } from '../rules/16-movement.ts';
 import { FREE, pointsLeft } from '../rules/16-ways.ts';
 import { bootyOf, pillage } from '../rules/21-pillage.ts';
-import { provisioning } from '../rules/22-provisioning.ts';
+import { excess, provisioning } from '../rules/22-provisioning.ts';
+import { fall } from '../rules/23-leaders.ts';
 import type { W } from '../state.ts';
 import { factors, isFixed, isSeen, postOf, type Ref, stackAt } from '../units.ts';
-import { count, groupName, kindName, markerName, powerName, squareName, thePower } from './names.ts';
+import {
+  count,
+  groupName,
+  kindName,
+  markerName,
+  pointsInWords,
+  powerName,
+  squareName,
+  thePower,
+} from './names.ts';
 import { warning } from './warnings.ts';
 
 /** The frame of the question that stands; none outside a game. */
@@ -71,9 +81,15 @@ function dueNow(g: W, f: Asked): string {
 /** [16.2, 16.6] What the force could still spend, in whole and half points. */
 function pointWords(g: W, f: Asked): string {
   const left = move.owns(f) && f.halted === FREE ? pointsLeft(g, f) : NONE;
-  if (left <= 0) return '';
-  const whole = Math.floor(left / 2);
-  return `, with ${left % 2 === 0 ? count(whole, 'point') : `${whole === 0 ? '' : whole}½ points`} left`;
+  return left <= 0 ? '' : `, with ${pointsInWords(left, 'point')} left`;
+}
+
+/** What it means not to do what is asked. */
+function noWords(g: W, f: Asked): string {
+  if (provisioning.owns(f)) return `Lose ${count(excess(g, f.order[0], f.at), 'unit')}`;
+  if (hermes.owns(f)) return 'Leave them unpaid';
+  if (taxation.owns(f)) return 'Break your word';
+  return fall.owns(f) ? 'Let him fall' : 'No';
 }
 
 /** [21.2] The die to roll and what it brings. */
@@ -88,8 +104,8 @@ function pillageWords(g: W, f: Asked): string {
 
 const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.pass, 'Pass'],
-  [A.yes, 'Yes'],
-  [A.no, 'No'],
+  [A.yes, (_, _g, f) => (fall.owns(f) ? 'Try to save him' : 'Yes')],
+  [A.no, (_, g, f) => noWords(g, f)],
   [A.done, 'Done'],
   [A.all, (_, g, f) => allWords(g, f)],
   [A.bid, number((n) => `Bid ${count(n, 'talent')}`)],

@@ -49,5 +49,12 @@ export const markerName = ({ markers }: Names, marker: MarkerId): string =>
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 
+/** Points that are counted in halves: "1 point", "½ point", "2½ points". */
+export function pointsInWords(halves: number, one: string): string {
+  if (halves % 2 === 0) return count(halves / 2, one);
+  const whole = Math.floor(halves / 2);
+  return whole === 0 ? `½ ${one}` : `${whole}½ ${one}s`;
+}
+
 export const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;

@@ -6,7 +6,7 @@ import { nextDebt } from '../rules/08-taxation.ts';
 import type { Bargain } from '../rules/10-bargain.ts';
 import { priceOfUpgrade, TREASURY } from '../rules/11-prices.ts';
 import { attritionShift, forcePrice, type Operation } from '../rules/12-operations.ts';
-import { FREE, FULL, type Move, pointsLeft } from '../rules/16-ways.ts';
+import { FREE, type Move, pointsLeft } from '../rules/16-ways.ts';
 import { diplomacy, type Segment } from '../rules/17-treachery.ts';
 import { excess, type Provisioning } from '../rules/22-provisioning.ts';
 import type { Losses } from '../rules/23-leaders.ts';
@@ -23,6 +23,7 @@ import {
   kindName,
   list,
   markerName,
+  pointsInWords,
   powerName,
   squareName,
   theKind,
@@ -51,7 +52,8 @@ export const PROMPTS: WordsByKey<WarProcedure, W> = {
     `Lot ${f.lot} of ${f.lots}: ${f.bidder === NONE ? 'nobody has bid yet' : `${thePower(f.bidder)} bid ${f.bid}`}. You have ${count(g.talents[f.bidding[0]], 'talent')}. Your bid?`,
   'arrival.where': (g, f) => `Where does ${kindName(g.rules, f.kind)} join your units?`,
   'negation.chance': (g, f) => `${powerName(f.by)} played ${markerName(g.rules, f.marker)}. Do you undo it?`,
-  'returning.which': 'Which markers do you return to the pool?',
+  'returning.which': (g, f) =>
+    `You hold ${count(g.zones[handOf(f.player)].length, 'marker')}. Which do you return to the pool, unplayed?`,
   'roll.again': (_, f) =>
     `${powerName(f.by)} threw ${list(f.dice.map(String))} ${DICE[f.why] ?? ''}. Do you let Archimedes have ${f.dice.length === 1 ? 'it' : 'one of them'} thrown again?`,
   'negotiations.steal': 'Do you use Auspices to take a marker from somebody?',
@@ -105,16 +107,16 @@ export const PROMPTS: WordsByKey<WarProcedure, W> = {
     `${powerName(f.player)} ${verb(f.player, 'was', 'were')} beaten and ${verb(f.player, 'retreats', 'retreat')} from ${squareName(g.rules, f.at)}: where to? ${count(f.left, 'square')} to go.`,
   'slip.to': (g, f) => `The fleets missed each other at ${squareName(g.rules, f.at)}. Where does yours go?`,
   'ambushers.leader': (g, f) => `Who leads the ambush from ${squareName(g.rules, f.from)}?`,
-  'ambushers.company': 'Who goes with him?',
-  'delay.leader': 'Which leader slips away?',
-  'delay.company': 'Who goes with him?',
+  'ambushers.company': (g, f) => `Who joins the ambush from ${squareName(g.rules, f.from)} with its leader?`,
+  'delay.leader': (g, f) => `Which leader slips away from the battle at ${squareName(g.rules, f.at)}?`,
+  'delay.company': (g, f) => `Who slips away from ${squareName(g.rules, f.at)} with him?`,
   'delay.to': (g, f) => `Where do they go from ${squareName(g.rules, f.at)}?`,
   'pillage.choose': (g, f) => `Do you pillage ${squareName(g.rules, f.at)}?`,
   'pillage.camp': (g, f) => `${squareName(g.rules, f.at)} is pillaged. Do you burn the camp there as well?`,
   'provisioning.pay': (g, f) => hungerWords(g, f),
   'fall.save': (g, f) => fallWords(g, f),
   'rescue.which': (g, f) =>
-    `Several leaders have fallen, and your ${count(g.zones[handOf(f.player)].length, 'marker')} may not do for all of them. Whom do you try to save first?`,
+    `Several leaders have fallen, and you hold ${count(g.zones[handOf(f.player)].length, 'marker')}, which may not do for all of them. Whom do you try to save first?`,
   'drown.choose': (g, f) =>
     `A fleet went down at ${squareName(g.rules, f.at)}. Which unit aboard is lost with it? ${count(f.count, 'unit')} to go.`,
   'ashore.choose': (g, f) =>
@@ -171,7 +173,7 @@ function stepWords(g: W, f: Readonly<Move>): string {
   if (f.halted !== FREE) return `The force stands at ${squareName(g.rules, f.at)} and goes no farther.`;
   const half = pointsLeft(g, f);
   if (half === 0) return `The force at ${squareName(g.rules, f.at)} has no movement points left: what now?`;
-  const left = half === NONE ? '' : ` ${count(half / FULL, 'movement point')} left.`;
+  const left = half === NONE ? '' : ` ${pointsInWords(half, 'movement point')} left.`;
   return `From ${squareName(g.rules, f.at)}: where to?${left}`;
 }
 

@@ -16,12 +16,14 @@ import { mobilization } from '../rules/11-mobilization.ts';
 import { operation } from '../rules/12-operations.ts';
 import { beginTreachery } from '../rules/17-treachery.ts';
 import { fight } from '../rules/18-combat.ts';
+import { provisioning } from '../rules/22-provisioning.ts';
 import { fall, loseUnits } from '../rules/23-leaders.ts';
 import { PROCEDURES } from '../rules/index.ts';
 import { OPERATION, table } from '../testing.ts';
 import { factsOf } from '../view/facts.ts';
 import { actionWords } from './actions.ts';
 import { EVENT_NAMES, eventWordsWith } from './events.ts';
+import { pointsInWords } from './names.ts';
 import { REASONS } from './outcomes.ts';
 import { PROMPTS, promptWords } from './prompts.ts';
 import { REFUSALS } from './refusals.ts';
@@ -101,6 +103,20 @@ describe('the words', () => {
     expect([t.question, actionWords(t.g, A.refuse)]).toEqual(['bargain.answer', 'Refuse']);
   });
 
+  it('[22.2] not to pay says what it costs, and halves of points are told as such', () => {
+    const t = table()
+      .put(ROME, 'L5', ...Array<string>(9).fill('rome-auxiliary'))
+      .talents(ROME, 4);
+    t.run(provisioning, { order: [ROME], at: t.square('L5'), paid: [] });
+    expect(actionWords(t.g, A.no)).toMatch(/^Lose \d units$/);
+    expect([0, 1, 2, 5].map((halves) => pointsInWords(halves, 'point'))).toEqual([
+      'no points',
+      '½ point',
+      '1 point',
+      '2½ points',
+    ]);
+  });
+
   it('nothing that random games bring up has a slip of the pen', () => {
     const engine = new Engine(hannibalsWar);
     const slips = sentencesOf(engine, { games: 8, seed: 3, share: 0.1 }).flatMap(({ voice, text }) =>
@@ -138,6 +154,7 @@ describe('the words', () => {
     expect(promptWords(t.g, t.question)).toBe(
       'Fabius Maximus has fallen. Do you try to save him? A die of 2 or less does it, and then costs 2 of your 3 markers, picked by chance.',
     );
+    expect([A.yes, A.no].map((a) => actionWords(t.g, a))).toEqual(['Try to save him', 'Let him fall']);
     const u = table().put(ROME, 'D4', 'rome-auxiliary', 'rome-cavalry', 'rome-legion-veteran');
     u.happen((g) => loseUnits(g, ROME, 3, [u.square('D4')], 'battle', { factors: true }));
     expect(promptWords(u.g, u.question)).toBe(
