@@ -6,7 +6,7 @@ import { shippedPackages } from './licences.mjs';
 /**
  * The bill of materials in the form of CycloneDX, as npm writes it of the lock file, without what only development
  * needs, and with the fonts and icons, which are shipped though only builds use their packages. The same lock file
- * gives the same bytes: time and serial number, which npm draws anew, follow from the contents.
+ * gives the same bytes, wherever it lies: time and serial number, which npm draws anew, follow from the contents.
  * @param {string} root
  * @param {Record<string, import('./licences.mjs').Locked>} packages of the lock file
  * @returns {Promise<string>}
@@ -29,14 +29,27 @@ export function settled(bill, packages) {
     .filter(([, { dev, devOptional }]) => dev || devOptional)
     .map(([path, locked]) => componentOf(path.slice(path.lastIndexOf('node_modules/') + 13), locked))
     .filter((it) => !known.has(it['bom-ref']));
-  const components = [...bill.components, ...drawn].sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1));
   const { timestamp: _when, ...metadata } = bill.metadata;
+  const component = named(metadata.component);
+  const components = [...bill.components, ...drawn]
+    .map(named)
+    .map((it) => (it.name.startsWith('@punica/') ? { ...it, licenses: component.licenses } : it))
+    .sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1));
   const { serialNumber: _drawn, ...rest } = bill;
-  const whole = { ...rest, metadata, components };
+  const whole = { ...rest, metadata: { ...metadata, component }, components };
   const hash = createHash('sha256').update(JSON.stringify(whole)).digest('hex');
   const serialNumber = `urn:uuid:${[8, 4, 4, 4, 12].map((n, i, all) => hash.slice(sum(all, i), sum(all, i) + n)).join('-')}`;
   return `${JSON.stringify({ ...whole, serialNumber }, null, 2)}\n`;
 }
+
+/**
+ * npm calls what is ours by the folder that it lies in.
+ * @param {any} component
+ */
+const named = (component) => ({
+  ...component,
+  name: component['bom-ref'].slice(0, component['bom-ref'].lastIndexOf('@')),
+});
 
 /** @type {(all: number[], end: number) => number} */
 const sum = (all, end) => all.slice(0, end).reduce((total, n) => total + n, 0);

@@ -28,10 +28,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
-it('holds what was built and nothing else: no sources, no tests, no tools', () => {
+it('holds what was built, with what its keeper reads, and nothing else: no sources, no tests, no tools', () => {
   const strange = packed.files.filter(
     (path) =>
-      !/^(apps\/cli\/(bin|dist)\/|apps\/web\/dist\/|node_modules\/tinypool\/|[A-Z]+(\.md)?$|package\.json$)/.test(
+      !/^(apps\/cli\/(bin|dist)\/|apps\/web\/dist\/|node_modules\/tinypool\/|deploy\/|docs\/[\w-]+\.md$|[A-Z]+(\.md)?$|package\.json$)/.test(
         path,
       ),
   );
@@ -39,6 +39,8 @@ it('holds what was built and nothing else: no sources, no tests, no tools', () =
   const ours = packed.files.filter((path) => !path.startsWith('node_modules/'));
   expect(ours.filter((path) => /\.tsx?$|\.test\./.test(path))).toEqual([]);
   for (const app of ['cli', 'web']) expect(ours).toContain(`apps/${app}/dist/licences.txt`);
+  for (const file of ['docs/operating.md', 'docs/farm.md', 'deploy/systemd/punica@.service'])
+    expect(ours).toContain(file);
   expect(statSync(packed.file).size).toBeLessThan(MOST_MEGABYTES * 2 ** 20);
 });
 
@@ -58,7 +60,9 @@ it('lists its games and plays some at the command line, from an empty folder, al
   expect((await punica.run('--version')).stdout.trim()).toBe(manifest.version);
   expect((await punica.run('games')).stdout).toContain('hannibal');
   const args = ['sim', '--game', 'hamilcar', '--games', '2', '--seed', '3', '--jobs', '2', '--json'];
-  expect(JSON.parse((await punica.run(...args)).stdout)).toMatchObject({ finished: 2 });
+  const { stdout, stderr } = await punica.run(...args);
+  expect(JSON.parse(stdout)).toMatchObject({ finished: 2 });
+  expect(stderr).toBe('');
   await expect(punica.run('coverage', '--game', 'hannibal')).rejects.toThrow('needs the sources');
 });
 
@@ -81,7 +85,8 @@ it('serves with PostgreSQL too, and works at a farm there', async () => {
     });
     const farm = (/** @type {string[]} */ ...args) => punica.run('farm', ...args, '--database', database);
     await farm('add', 'sim', '--game', 'hamilcar', '--games', '2', '--seed', '3');
-    await farm('work', '--until-done', '--threads', '1');
+    const { stderr } = await farm('work', '--until-done', '--threads', '1');
+    expect(stderr).toMatch(/^\S+ \S+ takes sim,.* on 1 thread\(s\)\n$/);
     expect(JSON.parse((await farm('result', '1', '--json')).stdout)).toMatchObject({ finished: 2 });
   } finally {
     await postgres.stop();

@@ -13,6 +13,13 @@ const NUMBERED = [
   { name: 'shared moment', file: 'packages/insight/src/shared-moment.ts', sign: /MOMENT_VERSION = (\d+)/ },
   { name: 'study', file: 'packages/insight/src/study/study-file.ts', sign: /STUDY_VERSION = (\d+)/ },
   { name: 'edition', file: 'packages/kernel/src/edition/edition.ts', sign: /EDITION_VERSION = (\d+)/ },
+  { name: 'puzzles', file: 'packages/insight/src/puzzle/puzzle.ts', sign: /PUZZLES_VERSION = (\d+)/ },
+  { name: 'judged games', file: 'apps/cli/src/analyse/analyses-file.ts', sign: /VERSION = (\d+)/ },
+  {
+    name: 'taught judge',
+    file: 'packages/bots/src/learned/taught-file.ts',
+    sign: /readonly version: (\d+);/,
+  },
   { name: 'ladder results', file: 'apps/cli/src/ladder/played.ts', sign: /version: z\.literal\((\d+)\)/ },
   { name: 'protocol', file: 'packages/protocol/src/bot-line.ts', sign: /PROTOCOL = (\d+)/ },
   ...['hannibal', 'hannibal-historical', 'hamilcar', 'italian-campaign', 'hannibals-war'].map((game) => ({

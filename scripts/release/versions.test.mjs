@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +13,18 @@ const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf
 describe('versions', () => {
   it('are the same in every package, and docs/versions.md tells every number of a format, protocol or game', () => {
     expect(versionTroubles(root)).toEqual([]);
+  });
+
+  it('are told of every format that there is', () => {
+    const told = new Set(numbersIn(root).map(({ file }) => file));
+    const numbered = ['packages', 'apps']
+      .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/src`))
+      .filter((folder) => existsSync(join(root, folder)))
+      .flatMap((folder) => filesUnder(join(root, folder)).map((file) => `${folder}/${file}`))
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .filter((file) => /const [A-Z_]*VERSION = \d|readonly (format: 'punica-|punica: ')/.test(read(file)));
+    expect(numbered.length).toBeGreaterThan(12);
+    expect(numbered.filter((file) => !told.has(file))).toEqual([]);
   });
 
   it('of the protocol is the one that its document tells', () => {
@@ -54,8 +66,18 @@ describe('an archive', () => {
 describe('the bill of materials', () => {
   const bill = {
     serialNumber: 'urn:uuid:drawn',
-    metadata: { timestamp: 'now', component: { name: 'punica' } },
-    components: [{ 'bom-ref': 'fastify@5.0.0' }],
+    metadata: {
+      timestamp: 'now',
+      component: {
+        'bom-ref': 'punica@1.0.0',
+        name: 'whatever folder',
+        licenses: [{ license: { id: 'AGPL-3.0-or-later' } }],
+      },
+    },
+    components: [
+      { 'bom-ref': 'fastify@5.0.0', name: 'fastify' },
+      { 'bom-ref': '@punica/kernel@1.0.0', name: 'kernel' },
+    ],
   };
   const packages = {
     'node_modules/fastify': { version: '5.0.0', license: 'MIT' },
@@ -65,12 +87,19 @@ describe('the bill of materials', () => {
 
   it('has fonts, which only builds need, and no tools; nothing in it is drawn by chance', () => {
     const told = JSON.parse(settled(bill, packages));
-    expect(told.components.map((/** @type {{ name: string }} */ it) => it.name ?? 'fastify')).toEqual([
+    expect(told.components.map((/** @type {{ name: string }} */ it) => it.name)).toEqual([
       '@fontsource/cinzel',
+      '@punica/kernel',
       'fastify',
     ]);
     expect(told.metadata.timestamp).toBeUndefined();
     expect(told.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(settled({ ...bill, serialNumber: 'urn:uuid:other' }, packages)).toBe(settled(bill, packages));
+  });
+
+  it('calls what is ours by its name and not by the folder that it lies in, with its licence', () => {
+    const { metadata, components } = JSON.parse(settled(bill, packages));
+    expect(metadata.component.name).toBe('punica');
+    expect(components[1]).toMatchObject({ licenses: [{ license: { id: 'AGPL-3.0-or-later' } }] });
   });
 });

@@ -57,6 +57,13 @@ describe('built code', () => {
     expect(code).toBe('');
   });
 
+  it('runs the command where it is started and nowhere else: no part of it loads the start', () => {
+    const loaders = readdirSync(folder).filter(
+      (name) => name.endsWith('.mjs') && readFileSync(join(folder, name), 'utf8').includes('"./run.mjs"'),
+    );
+    expect(loaders).toEqual([]);
+  });
+
   // Whoever starts all tests has built it before.
   it.runIf(builtIsCurrent())('is the same to the byte wherever and whenever it is built', () => {
     const before = join(CLI, 'dist');
@@ -91,7 +98,10 @@ describe('built code', () => {
       return { finished, actions, outcomes, wins, draws, faults };
     };
     const here = games(await punica(...args, '1'));
-    expect(games(await punica(...args, '2'))).toEqual(here);
+    const inThreads = await punica(...args, '2');
+    expect(games(inThreads)).toEqual(here);
+    // A thread does what it is told, and does not run the program.
+    expect(inThreads.stderr).toBe('');
     const sources = join(CLI, 'bin/punica.mjs');
     expect(games(await run(process.execPath, [sources, ...args, '1']))).toEqual(here);
   });

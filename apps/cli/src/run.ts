@@ -1,7 +1,8 @@
-import { processIo } from './io.ts';
-import { main } from './main.ts';
+/*
+ * To load this file is to run the command, so nothing may stand in it that others need: the build puts shared code into
+ * files that are there already, and a thread that loaded such a part would run the program once more.
+ */
+const [{ main }, { processIo }] = await Promise.all([import('./main.ts'), import('./io.ts')]);
+process.exitCode = await main(process.argv.slice(2), processIo());
 
-// Not awaited here: built, parts that are loaded later share code with this file, and would wait for its end for ever.
-void main(process.argv.slice(2), processIo()).then((code) => {
-  process.exitCode = code;
-});
+export {};

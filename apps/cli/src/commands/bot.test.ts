@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAMES } from '@punica/games';
+import { checkBeginning, Engine, keyFromSeed, Match, pending, rolesIn, viewFor } from '@punica/kernel';
+import { PROTOCOL } from '@punica/protocol/bot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadGame } from '../catalogue.ts';
 import { fileWith, newFolder, punica, punicaJson, refused } from '../testing.ts';
 
 const CLI = join(import.meta.dirname, '../..');
@@ -77,6 +81,35 @@ it('plays a whole game with our own greedy bot on the other side', async () => {
   const hosted = await host(`${OURS} greedy`, '--against', 'greedy', '--seed', '3');
   expect(hosted).toMatchObject({ bot: 'greedy', refusals: 0 });
   expect(hosted.decisions).toBeGreaterThan(3);
+});
+
+it.each(GAMES.map(({ id }) => id))('answers a host of %s with something legal', async (id) => {
+  const game = await loadGame(id);
+  const [{ id: scenario }] = game.scenarios.slice(-1);
+  const match = new Match(
+    new Engine(game),
+    checkBeginning(game, { scenario, options: {}, quick: true }),
+    keyFromSeed('host'),
+  );
+  const [role] = rolesIn(pending(match.state));
+  const state = viewFor(game, match.state, role);
+  const legal = match.engine.legal(match.state, role, []).map((it) => game.actions.toJson(it));
+  const lines = [
+    { type: 'hello', protocol: PROTOCOL, game: id, ...match.beginning, role: game.roles[role], seed: 1 },
+    { type: 'choose', id: 7, legal, state },
+    { type: 'over' },
+  ];
+  const { out, err } = await punica(
+    ['bot', 'play', '--bot', 'greedy'],
+    lines.map((it) => `${JSON.stringify(it)}\n`).join(''),
+  );
+  expect(err).toBe('');
+  const [, answer] = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(answer).toMatchObject({ type: 'action', id: 7 });
+  expect(legal).toContainEqual(answer.action);
 });
 
 describe('a bot that misbehaves', () => {

@@ -1,5 +1,16 @@
 import type { Bot, Memo } from '@punica/bots';
-import { BadInput, editionIn, type Game, isProblem, QuickDice, type Role, within } from '@punica/kernel';
+import {
+  BadInput,
+  type Core,
+  checkBeginning,
+  editionIn,
+  type Game,
+  isProblem,
+  QuickDice,
+  type Role,
+  sharedTables,
+  within,
+} from '@punica/kernel';
 import { type Answer, PROTOCOL, type Ready } from '@punica/protocol/bot';
 import { loadGame } from '../catalogue.ts';
 import { type Io, parseJson } from '../io.ts';
@@ -14,6 +25,8 @@ interface Seat {
   readonly bot: Bot;
   readonly dice: QuickDice;
   readonly memo: Memo;
+  /** What every state of the game holds and no message carries. */
+  readonly tables: Partial<Core>;
 }
 
 /** One of our bots on the other side of the protocol: answers until the game or the input is over. */
@@ -51,22 +64,25 @@ async function takeSeat(message: unknown, name: string): Promise<Seat> {
   const hello = readHello(message);
   if (hello.protocol !== PROTOCOL) throw new BadInput('host.protocol', `must be ${PROTOCOL}`);
   const game = await loadGame(hello.game, editionOf(hello), 'host.game');
+  const { scenario, options, quick } = hello;
+  const beginning = within('host', () => checkBeginning(game, { scenario, options, quick }));
   return {
     game,
     role: roleNamed(game, hello.role, 'host.role'),
     bot: await namedBot(name, game, 'bot'),
     dice: new QuickDice(hello.seed),
     memo: {},
+    tables: sharedTables(game, beginning),
   };
 }
 
-function answer(message: unknown, { game, role, bot, dice, memo }: Seat): Answer {
+function answer(message: unknown, { game, role, bot, dice, memo, tables }: Seat): Answer {
   const { id, legal, state } = readChoose(message);
   const actions = legal.map((json, i) => {
     const action = game.actions.fromJson(json);
     if (isProblem(action)) throw new BadInput(`host.legal.${i}.${action.field}`, action.problem);
     return action;
   });
-  const chosen = bot.choose(state, role, actions, dice, memo);
+  const chosen = bot.choose({ ...state, ...tables }, role, actions, dice, memo);
   return { type: 'action', id, action: game.actions.toJson(chosen) };
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -21,10 +23,26 @@ const FLAGS = new Set(
 const flagsIn = (text: string): string[] =>
   [...text.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([flag]) => flag);
 
+/** What systemd says against a unit, where there is a systemd to ask. */
+function saidOfUnit(text: string): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'punica-unit-'));
+  try {
+    const file = join(folder, 'punica@8081.service');
+    writeFileSync(file, text.replaceAll('/opt/punica/bin/punica', '/bin/true'));
+    const all = 'systemd-analyze verify --man=no "$1" 2>&1 || true';
+    if (execFileSync('sh', ['-c', 'command -v systemd-analyze || true']).length === 0) return undefined;
+    return execFileSync('sh', ['-c', all, 'sh', file], { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 describe('the files for operators', () => {
-  const servers = Object.entries<{ command: string[]; networks: string[] }>(compose.services).filter(
-    ([name]) => name.startsWith('server-'),
-  );
+  const servers = Object.entries<{
+    command: string[];
+    networks: string[];
+    healthcheck?: { test: string[] };
+  }>(compose.services).filter(([name]) => name.startsWith('server-'));
 
   it('start servers with flags that exist', () => {
     expect(FLAGS.size).toBeGreaterThan(10);
@@ -70,6 +88,25 @@ describe('the files for operators', () => {
       }
       for (const network of service.networks ?? []) expect(Object.keys(compose.networks)).toContain(network);
     }
+  });
+
+  it.runIf(saidOfUnit(unit) !== undefined)('hold a unit that systemd has nothing against', () => {
+    expect(saidOfUnit(unit)).toBe('');
+    expect(saidOfUnit(unit.replace('ProtectHome=yes', 'ProtectHouse=yes'))).toContain('ProtectHouse');
+  });
+
+  it('name a folder for backups that the process may write to', () => {
+    const [, state] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
+    expect(unit).toMatch(/^ProtectSystem=strict$/m);
+    expect(unit).toContain(`#   PUNICA_FLAGS=--backups /var/lib/${state}/`);
+    // Flags for one process alone stand in a file of its own.
+    expect(unit).toMatch(/^EnvironmentFile=-\/etc\/punica\/%i\.env$/m);
+  });
+
+  it('say when a server in a container is ready, whatever builds the image', () => {
+    const [, written] = /HEALTHCHECK [^\n]*\\\n\s*CMD (\[.*\])/.exec(containerfile) ?? [];
+    for (const [, { healthcheck }] of servers)
+      expect(healthcheck?.test).toEqual(['CMD', ...JSON.parse(written)]);
   });
 
   it('keep the metrics from the world in either proxy', () => {

@@ -1,19 +1,26 @@
 import type { Voice } from '@punica/insight';
+import { Engine, keyFromSeed, Match } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
+import { hannibalsWar } from '../game.ts';
 import type { Square, W } from '../state.ts';
 import { warChronicler } from './chronicle.ts';
 
 const first = { say: (_about: string, ways: readonly string[]) => ways[0] } as Voice;
+const { state: g } = new Match(
+  new Engine<W, WarEvent>(hannibalsWar),
+  { scenario: 'short-2', options: {}, quick: true },
+  keyFromSeed(1),
+);
 const CAPUA = WAR.map.placeAt.findIndex(
   (place) => place >= 0 && WAR.map.places[place]?.name === 'Capua',
 ) as Square;
 
 /** What is told of a battle of Carthage against Rome at Capua, whose table and end are these. */
 function told(result: string, winner: number, ...more: readonly object[]): readonly string[] {
-  const listener = warChronicler.listen({} as W, first);
+  const listener = warChronicler.listen(g, first);
   const events = [
     { ev: 'battle', attacker: CARTHAGE, defender: ROME, at: CAPUA },
     { ev: 'odds', attack: 10, defence: 10, percent: 50, die: 3, result },
