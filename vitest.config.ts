@@ -7,6 +7,9 @@ const longTests = '**/*.long.test.ts';
 const notOurs = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 /** scripts/test-run.mjs sets PUNICA_QUICK for `npm test -- --quick`. */
 const tooLong = process.env.PUNICA_QUICK ? LEFT_OUT.flatMap(({ files }) => files) : [];
+/** What is waited for comes within the second on a machine that is at rest; a busy one is no fault. */
+const PATIENCE_MS = 30_000;
+const patient = { poll: { timeout: PATIENCE_MS } };
 const otherKinds = [browserTests, longTests, ...notOurs, ...tooLong];
 
 /** What replaces modules for itself (`vi.mock`) must not share them with others. */
@@ -35,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          expect: patient,
           include: [`packages/${everyTest}`],
           exclude: otherKinds,
           environment: 'node',
@@ -48,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          expect: patient,
           include: [`apps/cli/${everyTest}`, `apps/server/${everyTest}`, `scripts/${everyTest}`],
           exclude: otherKinds,
           environment: 'node',
@@ -62,6 +67,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'web',
+          expect: patient,
           include: [`apps/web/${everyTest}`],
           exclude: [...otherKinds, ...alone],
           environment: 'happy-dom',
@@ -76,6 +82,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'web-alone',
+          expect: patient,
           include: alone,
           environment: 'happy-dom',
           pool: 'threads',
@@ -86,6 +93,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: patient,
           globalSetup: 'scripts/browser-setup.mjs',
           include: [browserTests],
           exclude: notOurs,

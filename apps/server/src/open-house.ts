@@ -193,8 +193,8 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     if (!closed) failed(work, error);
   };
   const trouble = whileOpen('announcement');
-  const reports = new Reports(store, tables, voice);
-  const measures = new Measures(store);
+  const reports = new Reports(store, tables, voice, notices);
+  const measures = new Measures(store, notices);
   const moderators = new Moderators(store, notices, reports, measures, heed);
 
   const house: OpenHouse = {

@@ -3,7 +3,7 @@ export { botByName } from './by-name.ts';
 export { greedyBot } from './greedy-bot.ts';
 export type { Net } from './learned/net.ts';
 export { netIn, type TaughtFile } from './learned/taught-file.ts';
-export { CAPTAINS, LEVELS, type Level, STRONGEST } from './levels.ts';
+export { CAPTAINS, LEVELS, type Level, SETTINGS, STRONGEST } from './levels.ts';
 export { BOT_NAMES, botsFor, possibleBot, usualBot } from './names.ts';
 export { randomBot } from './random-bot.ts';
 export { asPlayed, type Decided, type PlayedPlan } from './search/as-played.ts';

@@ -12,6 +12,8 @@ import { allLeaves, DAMAGE, randomMatch, testEdition, testEditionJson, WITH_EDIT
 /** How much is played; less for whoever tries the proof itself. */
 const GAMES_OF_EACH = Number(process.env.PUNICA_EDITION_GAMES ?? 1_000);
 const DAMAGED = Number(process.env.PUNICA_EDITION_DAMAGED ?? 20_000);
+/** The editions of one game alone, where one is named. */
+const PLAYED = WITH_EDITIONS.filter(({ id }) => id === (process.env.PUNICA_EDITION_OF ?? id));
 
 const day = new Date().toISOString().slice(0, 10);
 const AGAIN = 'Repeat with `npm run test:long -- editions`.';
@@ -28,7 +30,7 @@ function tell(heading: string, lines: readonly string[], isFirst = false): void 
 test('test editions are played by chance and replayed by another process', async () => {
   const begun = Date.now();
   const lines: string[] = [];
-  for (const entry of WITH_EDITIONS) {
+  for (const entry of PLAYED) {
     const edition = testEdition(entry.id);
     const engine = new Engine(await entry.load(edition));
     const other = anotherProcess();
@@ -43,7 +45,8 @@ test('test editions are played by chance and replayed by another process', async
       actions += record.log.length;
     }
     expect(await other.answers()).toEqual(expected);
-    process.stderr.write(`${entry.id}: ${GAMES_OF_EACH} games, ${secondsSince(begun)} s\n`);
+    const told = `${editionHash(edition).slice(0, 12)}, ${GAMES_OF_EACH} games, ${actions} actions`;
+    process.stderr.write(`${entry.id}: ${told}, ${secondsSince(begun)} s\n`);
     lines.push(
       `| ${entry.title} | ${editionHash(edition).slice(0, 12)} | ${edition.changes.length} | ${edition.house.length} | ${GAMES_OF_EACH} | ${actions} |`,
     );

@@ -29,7 +29,7 @@ export const EDITION_BASE: EditionBase<HamilcarData> = {
     { file: 'tactics-cards.json', field: 'cards[*].id', why: COUNTED },
     { file: 'tables.json', field: 'miat.spaces[*].id', why: COUNTED },
   ],
-  scenarios: { file: 'scenarios.json', field: 'scenarios', positions: true },
+  scenarios: { file: 'scenarios.json', field: 'scenarios' },
   options: [],
   houseFigures,
   read: (files) => {

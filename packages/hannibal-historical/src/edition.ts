@@ -51,7 +51,7 @@ export const EDITION_BASE: EditionBase<Sources> = {
     ),
     ...hannibalBase.fixed.map((it) => ({ ...it, file: `${BASE_FOLDER}${it.file}` })),
   ],
-  scenarios: { file: `${BASE_FOLDER}scenarios.json`, field: 'scenarios', positions: true },
+  scenarios: { file: `${BASE_FOLDER}scenarios.json`, field: 'scenarios' },
   options: OPTIONS,
   houseFigures: [
     ...houseFigures,

@@ -29,7 +29,7 @@ export const EDITION_BASE: EditionBase<HannibalData> = {
     { file: 'strategy-cards.json', field: 'cards[*].id', why: COUNTED },
     { file: 'tables.json', field: 'constants[*].rule', why: 'it is the number of the rule in the rulebook' },
   ],
-  scenarios: { file: 'scenarios.json', field: 'scenarios', positions: true },
+  scenarios: { file: 'scenarios.json', field: 'scenarios' },
   options: OPTIONS,
   houseFigures,
   read: (files) =>

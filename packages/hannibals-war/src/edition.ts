@@ -6,7 +6,8 @@ import { houseFigures } from './house-rules.ts';
 import { OPTIONS } from './options.ts';
 
 const COUNTED = 'records, positions and the board count these by name; their number and order stay';
-const SPOKEN = 'the log and the drawn map speak of it by this name and at this place';
+const SPOKEN = 'the log speaks of it by this name';
+const PLACED = 'the drawn map shows it at this place';
 const SORTED = 'what can be done with it goes by its sort';
 
 /** What an edition of Hannibal's War may change, and what it may not. */
@@ -27,16 +28,12 @@ export const EDITION_BASE: EditionBase<WarData> = {
     { file: 'map.json', field: 'offMap[*].id', why: COUNTED },
     { file: 'map.json', field: 'offMap[*].name', why: SPOKEN },
     { file: 'map.json', field: 'places[*].id', why: COUNTED },
-    { file: 'map.json', field: 'places[*].name', why: SPOKEN },
-    { file: 'map.json', field: 'places[*].square', why: SPOKEN },
+    { file: 'map.json', field: 'places[*].square', why: PLACED },
     { file: 'leaders.json', field: 'leaders[*].id', why: COUNTED },
-    { file: 'leaders.json', field: 'leaders[*].name', why: SPOKEN },
     { file: 'leaders.json', field: 'leaders[*].power', why: SORTED },
     { file: 'leaders.json', field: 'mercenaryLeaders[*].id', why: COUNTED },
-    { file: 'leaders.json', field: 'mercenaryLeaders[*].name', why: SPOKEN },
     { file: 'leaders.json', field: 'mercenaryLeaders[*].power', why: SORTED },
     { file: 'campaign-markers.json', field: 'markers[*].id', why: COUNTED },
-    { file: 'campaign-markers.json', field: 'markers[*].name', why: SPOKEN },
     { file: 'campaign-markers.json', field: 'markers[*].type', why: SORTED },
     { file: 'campaign-markers.json', field: 'markers[*].strength', why: SORTED },
     { file: 'campaign-markers.json', field: 'markers[*].uses[*].id', why: SORTED },

@@ -1,5 +1,5 @@
 import { type Action, BadInput, evened, familyFaults, type Game, verbOf } from '@punica/kernel';
-import { type Edition, optionsWith, perEdition } from '@punica/kernel/edition';
+import { type Edition, optionsWith, perEdition, positionBegun } from '@punica/kernel/edition';
 import { A, ACTIONS } from './actions.ts';
 import { knowledge } from './bot/knowledge.ts';
 import { POWER_IDS } from './data/codes.ts';
@@ -14,7 +14,7 @@ import { rulesFor as ourRulesFor, rulesWith, scenariosOf } from './rules.ts';
 import { setUp } from './setup.ts';
 import { readAnyPosition } from './short-position.ts';
 import { copyState, type W } from './state.ts';
-import { words } from './words/index.ts';
+import { wordsWith } from './words/index.ts';
 import { FAMILIES } from './zones.ts';
 
 /**
@@ -44,9 +44,13 @@ export const hannibalsWarOf: (edition?: Edition) => Game<W, WarEvent> = perEditi
     procedures: PROCEDURES,
     actions: ACTIONS,
     families: FAMILIES,
-    words,
+    words: wordsWith(data),
     knowledge,
-    begin: (beginning, x) => evened(game, beginning, setUp(rulesFor(beginning), beginning.quick, x), x),
+    begin: (beginning, x) => {
+      const { length } = scenarios.find(({ id }) => id === beginning.scenario)!;
+      const by = positionBegun(game, beginning, length) ?? setUp(rulesFor(beginning), beginning.quick, x);
+      return evened(game, beginning, by, x);
+    },
     handicap,
     copy: copyState,
     faults,

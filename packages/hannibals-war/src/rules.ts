@@ -35,17 +35,19 @@ const POWERS_TEXT = [
   'Rome, Carthage, Macedon and the Gauls',
 ];
 
-/** [30.1, 30.2] A scenario for each length and number of players. */
+/** [30.1, 30.2] A scenario for each length and number of players; one that was set up by hand for its own number alone. */
 export const scenariosOf = ({ scenarios }: WarData) =>
   scenarios.list.flatMap((scenario) =>
-    PLAYERS.map((players) => ({
-      id: `${scenario.id}-${players}`,
-      name: `${scenario.name}, ${players} players`,
-      text: `${scenario.turns} years from ${-scenario.firstYear} BC; ${POWERS_TEXT[players - 2]}.`,
-      length: scenario.id,
-      players,
-      roles: POWER_IDS.slice(0, players),
-    })),
+    PLAYERS.filter((players) => scenario.players === undefined || players === scenario.players).map(
+      (players) => ({
+        id: `${scenario.id}-${players}`,
+        name: `${scenario.name}, ${players} players`,
+        text: `${scenario.turns} years from ${-scenario.firstYear} BC; ${POWERS_TEXT[players - 2]}.`,
+        length: scenario.id,
+        players,
+        roles: POWER_IDS.slice(0, players),
+      }),
+    ),
   );
 
 export const SCENARIOS = scenariosOf(WAR);

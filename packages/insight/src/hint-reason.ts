@@ -32,6 +32,7 @@ const total = ({ changes }: Tried): number => mean(changes.map((terms) => terms.
 interface Speaking {
   readonly name: string;
   readonly gain: string;
+  readonly rule?: string;
   readonly weight: number;
   /** Whether there is more of it than before, by this choice, and not only more than otherwise. */
   readonly gained: boolean;
@@ -65,21 +66,32 @@ const both = ([first, second]: readonly Speaking[]): string =>
     ? `It ${first.gain} and ${second.gain}`
     : `It ${first.gain}`;
 
+/** What sets a choice apart, and the rules by which that counts. */
+export interface Reason {
+  readonly words: string;
+  readonly rules: readonly string[];
+}
+
+/** The reason alone, for hints. */
+export const decidingReason = (...asked: Parameters<typeof reasonFor>): string | undefined =>
+  reasonFor(...asked)?.words;
+
 /** What sets a choice apart from the next best; nothing where it is not clear that anything does. */
-export function decidingReason(
+export function reasonFor(
   terms: readonly string[],
   insight: Pick<Insight, 'terms'>,
   chosen: Tried,
   rivals: readonly Tried[],
   rivalName = 'the next best choice',
-): string | undefined {
+): Reason | undefined {
   // What was given up before it was measured cannot be laid beside it guess by guess.
   const measured = rivals.filter(({ changes }) => changes.length === chosen.changes.length);
   if (chosen.changes.length === 0 || measured.length === 0) return undefined;
   if (chosen.wins === chosen.changes.length) {
-    return measured.every(({ wins }) => wins === chosen.wins)
+    const words = measured.every(({ wins }) => wins === chosen.wins)
       ? 'You should win the game, whatever you choose.'
       : 'It should win the game.';
+    return { words, rules: [] };
   }
   const rival = measured.reduce((best, it) => (total(it) > total(best) ? it : best));
   if (total(chosen) <= total(rival)) return undefined;
@@ -89,8 +101,10 @@ export function decidingReason(
   const found = speaking(terms, insight, chosen, differences);
   if (found.length === 0) return undefined;
   // Better than the next best and yet no gain.
-  if (!found[0].gained) return `It leaves you better off than ${rivalName}: ${found[0].name}.`;
-  return `${both(found)}.`;
+  const rules = found.flatMap(({ rule }) => rule ?? []).slice(0, 1);
+  if (!found[0].gained)
+    return { words: `It leaves you better off than ${rivalName}: ${found[0].name}.`, rules };
+  return { words: `${both(found)}.`, rules };
 }
 
 /** What a whole play brings, where others would bring as much. */

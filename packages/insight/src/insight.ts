@@ -15,6 +15,8 @@ export interface TermWords {
   readonly name: string;
   /** What an action does that betters it, after "it": "wins ground in the provinces". */
   readonly gain: string;
+  /** The rule by which it counts, where one says so. */
+  readonly rule?: string;
 }
 
 /** How a kind of battle is told in the events of a game. */

@@ -1,4 +1,4 @@
-import type { ActionJson, Beginning, Core } from '@punica/kernel';
+import { type ActionJson, BadInput, type Beginning, type Core, Fault } from '@punica/kernel';
 import type { Edition } from '@punica/kernel/edition';
 
 /** Something on the table that a lesson points at: a space, a card, a general. The kinds are the game's. */
@@ -53,11 +53,34 @@ export interface LessonProgress {
   readonly log: readonly ({ readonly by: string } & ActionJson)[];
 }
 
-/** Lessons as they are played with an edition, or with our data. */
+type Prepare<G extends Core> = (lesson: Lesson<G>, edition: Edition) => Lesson<G>['position'];
+
+/**
+ * Lessons as they are played with an edition, or with our data. `prepare` lays the position of a lesson anew, where other
+ * counters than ours would not fit into it.
+ */
 export const lessonsWith = <G extends Core>(
   lessons: readonly Lesson<G>[],
   edition: Edition | undefined,
-): readonly Lesson<G>[] => (edition === undefined ? lessons : lessons.map((it) => ({ ...it, edition })));
+  prepare: Prepare<G> = ({ position }) => position,
+): readonly Lesson<G>[] =>
+  edition === undefined
+    ? lessons
+    : lessons.map((it) => ({ ...it, edition, position: preparedWith(prepare, it, edition) }));
+
+/** Where the edition lacks what the lesson puts on the table, its position stays, and is refused where it begins. */
+function preparedWith<G extends Core>(
+  prepare: Prepare<G>,
+  lesson: Lesson<G>,
+  edition: Edition,
+): Lesson<G>['position'] {
+  try {
+    return prepare(lesson, edition);
+  } catch (lacking) {
+    if (lacking instanceof BadInput || lacking instanceof Fault) return lesson.position;
+    throw lacking;
+  }
+}
 
 export const welcomes = (expect: readonly ActionJson[], { act, arg }: ActionJson): boolean =>
   expect.some((it) => it.act === act && (it.arg === undefined || it.arg === arg));

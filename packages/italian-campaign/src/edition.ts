@@ -8,6 +8,9 @@ const COUNTED = 'records, positions and the board count these by name; their num
 const PLACED = 'the drawn map and the bots know it at this place';
 const SORTED = 'what can be done with it goes by its sort';
 
+/** More than twice ours: a server lays them out for whoever asks. */
+const MOST_UNITS = 300;
+
 const jsonOf = (files: DataFiles): CampaignJson => ({
   map: files['map.json'],
   leaders: files['leaders.json'],
@@ -40,17 +43,16 @@ export const EDITION_BASE: EditionBase<CampaignData> = {
     { file: 'units.json', field: 'units[*].arm', why: SORTED },
     { file: 'units.json', field: 'units[*].group', why: SORTED },
     { file: 'units.json', field: 'units[*].city', why: SORTED },
-    {
+    ...['garrison-rome', 'garrison-tarentum', 'garrison-capua', 'roman-slave-legion'].map((id) => ({
       file: 'units.json',
-      field: 'units[*].count',
-      why: 'every counter has a name of its own in records and positions',
-    },
+      field: `units[${id}].count`,
+      why: 'there is one of it in the rules',
+    })),
   ],
   scenarios: {
     file: 'scenarios.json',
     field: 'scenarios',
     shared: ['firstYear', 'setUp', 'reinforcements'],
-    positions: true,
   },
   options: OPTIONS,
   houseFigures,
@@ -65,6 +67,8 @@ export const EDITION_BASE: EditionBase<CampaignData> = {
         `units: ${faces[other] ?? 'steps'}`,
         'a unit keeps the number of its steps',
       );
+    if (data.units.count > MOST_UNITS)
+      throw new DataError('units.json', 'units', `are more than ${MOST_UNITS} counters`);
     return data;
   },
 };

@@ -36,7 +36,7 @@ import {
   WITH_LEVY,
   withRoman,
 } from './state.ts';
-import { boxOf, GAULISH_LEADER, isShown, UNIT_NAMES, unitIn, ZONE_NAMES } from './zones.ts';
+import { boxOf, GAULISH_LEADER, isShown, unitIn, ZONE_NAMES } from './zones.ts';
 
 const CHECKS: readonly ((g: Italy) => string[])[] = [
   unitFaults,
@@ -56,7 +56,7 @@ function unitFaults(g: Italy): string[] {
   const found: string[] = [];
   const { units, map, leaders } = g.rules;
   for (const unit of units.all) {
-    const field = `units.${UNIT_NAMES[unit]}`;
+    const field = `units.${units.names[unit]}`;
     const at = g.unitAt[unit];
     const group = units.group[unit];
     const boxed = group === PUNIC || group === ALLIED || group === GAUL;
@@ -87,15 +87,15 @@ function unitFaults(g: Italy): string[] {
 /** Boxes hold only what their leader may lead, and only while he is on the map. */
 function zoneFaults(g: Italy): string[] {
   const found: string[] = [];
-  const { leaders } = g.rules;
+  const { leaders, units } = g.rules;
   g.zones.forEach((zone, z) => {
     for (const s of zone) {
       const unit = unitIn(s);
       if (!isShown(s)) continue;
       if (g.unitAt[unit] !== BOXED)
-        found.push(`zones.${ZONE_NAMES[z]}: ${UNIT_NAMES[unit]} lies elsewhere too`);
+        found.push(`zones.${ZONE_NAMES[z]}: ${units.names[unit]} lies elsewhere too`);
       if (z < 2 && g.step[unit] === 1)
-        found.push(`zones.${ZONE_NAMES[z]}: ${UNIT_NAMES[unit]} shows its back`);
+        found.push(`zones.${ZONE_NAMES[z]}: ${units.names[unit]} shows its back`);
     }
   });
   for (const leader of leaders.punic) {

@@ -8,7 +8,6 @@ import { assault } from './rules/09-assault.ts';
 import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './rules/09-forces.ts';
 import { PROCEDURES } from './rules/index.ts';
 import { AMBUSHING, type CityId, type Hex, type Italy, type LeaderId } from './state.ts';
-import { UNIT_NAMES } from './zones.ts';
 
 /**
  * The form of this game's positions. Version 1 had no number; there units without a leader were always inside
@@ -78,6 +77,9 @@ function namedLocals(f: Json): Json {
   }
 }
 
+/** Positions of these forms are older than editions. */
+const OUR_UNITS = ITALY.units.names;
+
 /**
  * There are fewer legions than there were. Where too many are in play, some leave the game: those that lie unused
  * first, those in the hex where something is under way last.
@@ -87,11 +89,11 @@ function sameCounters(units: Record<string, Json>, busy: (unit: Json) => boolean
   const kindOf = (name: string): string => name.split('#')[0];
   const weight = (unit: Json): number => (unit?.at === 'pool' ? 0 : isObject(unit) && busy(unit) ? 2 : 1);
   const shrunk = new Set(
-    Object.keys(units).flatMap((name) => (UNIT_NAMES.includes(name) ? [] : [kindOf(name)])),
+    Object.keys(units).flatMap((name) => (OUR_UNITS.includes(name) ? [] : [kindOf(name)])),
   );
   for (const [name, unit] of Object.entries(units)) if (!shrunk.has(kindOf(name))) kept[name] = unit;
   for (const kind of shrunk) {
-    const names = UNIT_NAMES.filter((name) => kindOf(name) === kind);
+    const names = OUR_UNITS.filter((name) => kindOf(name) === kind);
     const all = Object.entries(units).flatMap(([name, unit]) => (kindOf(name) === kind ? [unit] : []));
     all.sort((a, b) => weight(b) - weight(a));
     // A kind that there is nothing of is left for the reader to refuse.
@@ -121,7 +123,7 @@ function withNewAllies(
 ): Record<string, readonly Json[]> | undefined {
   const cup = isObject(zones) ? zones['cup.allied'] : undefined;
   if (zones === undefined || !Array.isArray(cup)) return zones;
-  const fresh = UNIT_NAMES.filter((name) => name.startsWith('allied-') && units[name] === undefined);
+  const fresh = OUR_UNITS.filter((name) => name.startsWith('allied-') && units[name] === undefined);
   return { ...zones, 'cup.allied': [...cup, ...fresh.map((item) => ({ item, known: [] }))] };
 }
 

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
 import { addPieces } from './board.ts';
 import {
+  type CampaignData,
   type CityId,
   NO_RANK,
   NOBODY,
@@ -52,7 +53,7 @@ import {
   WITH_LEVY,
   withRoman,
 } from './state.ts';
-import { FAMILIES, UNIT_NAMES, unitNamed, ZONE_NAMES } from './zones.ts';
+import { FAMILIES, ZONE_NAMES } from './zones.ts';
 
 const SEGMENTS = ['summer', 'winter'] as const;
 const UNIT_PLACES = { pool: POOL, gone: GONE, hidden: BOXED } as const;
@@ -111,14 +112,15 @@ type UnitJson = z.infer<typeof unitShape>;
 type LeaderJson = z.infer<typeof leaderShape>;
 type CityJson = z.infer<typeof cityShape>;
 
-export const CORE_NAMES: CoreNames = {
+/** What lies in zones is named by the counters of the game or of an edition. */
+export const coreNamesOf = ({ units }: Pick<CampaignData, 'units'>): CoreNames => ({
   roles: SIDE_IDS,
   get procedures() {
     return PROCEDURES;
   },
   actions: ACTIONS,
-  zones: ZONE_NAMES.map((name) => ({ name, items: UNIT_NAMES })),
-};
+  zones: ZONE_NAMES.map((name) => ({ name, items: units.names })),
+});
 
 const AWAY = ['foraging', 'ambushing'] as const;
 
@@ -178,7 +180,7 @@ export function writePosition(g: Italy): Readonly<Record<string, unknown>> {
     );
   return {
     version: POSITION_VERSION,
-    core: writeCore(CORE_NAMES, g),
+    core: writeCore(coreNamesOf(g.rules), g),
     year: g.year,
     segment: SEGMENTS[g.segment],
     first: SIDE_IDS[g.first],
@@ -190,7 +192,7 @@ export function writePosition(g: Italy): Readonly<Record<string, unknown>> {
     slaves: g.slaves,
     arrived: g.arrived,
     stepped: g.stepped.map((hex) => map.ids[hex]),
-    units: Object.fromEntries(units.all.map((unit) => [UNIT_NAMES[unit], writeUnit(g, unit)])),
+    units: Object.fromEntries(units.all.map((unit) => [units.names[unit], writeUnit(g, unit)])),
     leaders: named(leaders.list, (leader) => writeLeader(g, leader)),
     cities: named(map.cities, (city) => writeCity(g, city)),
     provinces: Object.fromEntries(
@@ -235,7 +237,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): Italy {
     arrived: position.arrived,
     stepped: position.stepped.map((id, i) => found(rules.map.index[id], `stepped.${i}`, 'is no hex')),
     served: rules.leaders.all.map(() => 0),
-    ...within('core', () => readCore(CORE_NAMES, position.core, quick)),
+    ...within('core', () => readCore(coreNamesOf(rules), position.core, quick)),
   };
   for (const [id, unit] of Object.entries(position.units)) readUnit(g, id, unit);
   for (const [id, leader] of Object.entries(position.leaders)) readLeader(g, id, leader);
@@ -250,8 +252,12 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): Italy {
 
 function readUnit(g: Italy, id: string, json: UnitJson): void {
   const field = `units.${id.slice(0, 40)}`;
-  const unit = found(unitNamed(id), field, 'is no unit of this game');
   const { map, leaders, units } = g.rules;
+  const unit = found(
+    Object.hasOwn(units.named, id) ? units.named[id] : undefined,
+    field,
+    'is no unit of this game',
+  );
   g.unitOut[unit] = json.outside === true ? 1 : 0;
   g.step[unit] = json.back === true ? 1 : 0;
   g.away[unit] = json.away === undefined ? 0 : json.away === 'foraging' ? FORAGING : AMBUSHING;

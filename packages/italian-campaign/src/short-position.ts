@@ -13,14 +13,14 @@ import * as z from 'zod/mini';
 import type { X } from './board.ts';
 import { ALLIED, CARTHAGE, GAUL, ITALY, NONE, ROME, SIDE_IDS } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
-import { CORE_NAMES, readBoard, readPosition } from './position.ts';
+import { coreNamesOf, readBoard, readPosition } from './position.ts';
 import { sequence } from './rules/04-sequence.ts';
 import { movement } from './rules/07-movement.ts';
 import type { Rules } from './rules.ts';
 import { BOXED, type Hex, type Italy, type LeaderId, POOL, SUMMER, type Unit, withRoman } from './state.ts';
 import { BOXES_OF, boxOf, CUPS, returnToCup, unitIn } from './zones.ts';
 
-const { map, leaders, units } = ITALY;
+const { map, leaders } = ITALY;
 const sideShape = z.enum(SIDE_IDS);
 /** Place → counter → how many. */
 const forcesShape = z.record(z.string(), z.record(z.string(), z.int().check(z.gte(0))));
@@ -71,7 +71,7 @@ function takeHome(g: Italy, unit: Unit): void {
   g.step[unit] = 0;
   g.away[unit] = 0;
   g.spent[unit] = 0;
-  const group = units.group[unit];
+  const group = g.rules.units.group[unit];
   if (group === ALLIED || group === GAUL) {
     g.unitAt[unit] = BOXED;
     returnToCup(g, unit);
@@ -88,7 +88,7 @@ function putThere(g: Italy, unit: Unit, { leader, hex, outside }: Place, field: 
     g.unitOut[unit] = outside ? 1 : 0;
   } else if (leaders.side[leader] === ROME) g.unitAt[unit] = withRoman(leader);
   else {
-    const box = boxOf(leader, units.group[unit]);
+    const box = boxOf(leader, g.rules.units.group[unit]);
     if (box < 0) throw new BadInput(field, 'does not march with this leader', '10.6');
     g.unitAt[unit] = BOXED;
     g.zones[box].push(slot(unit, maskOf(CARTHAGE)));
@@ -97,6 +97,7 @@ function putThere(g: Italy, unit: Unit, { leader, hex, outside }: Place, field: 
 
 /** `forces`: who leads or stands where. A place that is named holds exactly what is listed. */
 function layForces(g: Italy, differences: Record<string, unknown>, _x: X): void {
+  const { units } = g.rules;
   const forces = within('forces', () => parse(forcesShape, differences.forces ?? {}));
   delete differences.forces;
   const named = Object.entries(forces).map(([name, list]) => {
@@ -140,7 +141,7 @@ export function readAnyPosition(
   beginning: Beginning,
 ): Italy {
   const whole = inFull(game, beginning, json, {
-    names: CORE_NAMES,
+    names: coreNamesOf(rules),
     board: (it) => readBoard(it, rules, beginning.quick),
     lay: layForces,
     stages: STAGES,

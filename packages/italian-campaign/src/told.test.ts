@@ -4,7 +4,7 @@ import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
 import { GONE, type Italy, POOL, type Unit } from './state.ts';
 import { laidPosition } from './testing-positions.ts';
-import { UNIT_NAMES, unitIn } from './zones.ts';
+import { unitIn } from './zones.ts';
 
 const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
 const ACTIONS = 150;
@@ -50,7 +50,7 @@ function untold(before: Italy, after: Italy, events: readonly CampaignEvent[]): 
     if (after.leaderAt[leader] !== before.leaderAt[leader] && !told(LEADER_GOES))
       return `leader ${leader} to ${after.leaderAt[leader]}`;
   for (const unit of units.all) {
-    const name = UNIT_NAMES[unit];
+    const name = units.names[unit];
     if (isInPlay(before, unit) && !isInPlay(after, unit) && !told(UNIT_GOES)) return `${name} is gone`;
     if (after.step[unit] > before.step[unit] && !told(['lost'])) return `${name} is worn`;
   }

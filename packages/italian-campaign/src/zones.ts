@@ -28,7 +28,7 @@ const FIRST_BOX = 2;
 export const unitIn = (s: Slot): Unit => itemOf<Unit>(s);
 export const isShown = (s: Slot): boolean => itemOf(s) !== HIDDEN;
 
-const { leaders, units } = ITALY;
+const { leaders } = ITALY;
 /** [leader gaulish-leader] */
 export const GAULISH_LEADER: LeaderId = leaders.index['gaulish-leader'];
 /** [leader hannibal] */
@@ -90,15 +90,6 @@ export const ZONE_NAMES: readonly string[] = [
   ...BOXES.map(({ leader, group }) => `box.${leaders.list[leader].id}.${GROUP_NAMES[group]}`),
 ];
 
-/** One name for each counter: its kind and a number. */
-const nameOf = (unit: Unit): string => {
-  const kind = units.kind[unit];
-  return `${units.kindIds[kind]}#${units.ofKind[kind].indexOf(unit) + 1}`;
-};
-export const UNIT_NAMES: readonly string[] = units.all.map(nameOf);
-export const unitNamed = (name: string): Unit | undefined =>
-  units.all.find((unit) => UNIT_NAMES[unit] === name);
-
 const cupOf = (group: Group): ZoneId => (group === ALLIED ? ALLIED_CUP : GAUL_CUP);
 
 const family = (name: string, group: Group): Family<Italy> => ({
@@ -108,6 +99,7 @@ const family = (name: string, group: Group): Family<Italy> => ({
     ...BOXES.flatMap((box) => (box.group === group ? [zoneOfBox(box.leader, group)] : [])),
   ],
   items(g) {
+    const { units } = g.rules;
     const items: Item[] = [];
     for (const unit of units.all)
       if (units.group[unit] === group && g.unitAt[unit] === BOXED) items.push(unit);
@@ -123,7 +115,7 @@ export const FAMILIES: readonly Family<Italy>[] = [
 
 /** Back into the cup, where nobody knows any longer what lies where. */
 export function returnToCup(g: Italy, unit: Unit): void {
-  const cup = g.zones[cupOf(units.group[unit])];
+  const cup = g.zones[cupOf(g.rules.units.group[unit])];
   cup.push(slot(unit, 0));
   // Sorted, so that the order of the array says nothing about the way the counters came in.
   sortNearlySorted(cup);

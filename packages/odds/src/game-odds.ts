@@ -37,6 +37,7 @@ export interface GameOdds<G extends Core = Core> {
 export interface GameLuck {
   /** Follows one game, throw by throw. */
   reader(): LuckReader<Core, unknown>;
+  /** With the figures of the edition that the record was played with. */
   luckLedger(record: GameRecord): LuckLedger;
   /** The roles by the names that people read. */
   readonly roleNames: readonly string[];

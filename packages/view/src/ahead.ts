@@ -155,8 +155,12 @@ function placesFrom<G extends Core>(walker: Walker<G>, start: Stop<G>): Ahead<G>
     // Where nobody may stay one only passes through.
     if (!stays && here !== undefined) here.found = undefined;
   }
-  return [...best.values()].flatMap(({ found }) => found ?? []);
+  return [...best.values()].flatMap(({ found }) => (found === undefined || leadsBack(found) ? [] : found));
 }
+
+/** Who clicks where the army stands does not mean to march it out and back again. */
+const leadsBack = ({ way = [] }: Pick<Ahead, 'way'>): boolean =>
+  way.length > 1 && way[0] === way[way.length - 1];
 
 /** The table once the questions that have a usual answer are answered so; nothing where it is not this role's. */
 export const afterUsual = <G extends Core>(

@@ -118,6 +118,8 @@ export function hindranceTo<G extends Core>(
   const search = { engine, screen, role };
   const untiring = marching.untiring(seen);
   const places = reach(engine, screen, untiring, role, { goal: spot });
+  // Where the army stands it need not come.
+  if (places.some((it) => it.spot.kind === spot.kind && it.way?.[0] === spot.id)) return undefined;
   const there = places.find((it) => sameSpot(it.spot, spot));
   const needed = there?.cost ?? 0;
   if (there !== undefined && needed > left) return { what: 'points', needed, left };

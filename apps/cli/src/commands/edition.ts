@@ -105,10 +105,12 @@ async function check(io: Io, file: string, flags: JsonFlag): Promise<void> {
   else
     printLines(io, [
       `valid: ${name}, an edition of ${game.title}`,
-      `${changes.length} changes, ${house.length} house rules, ${scenarios.length} scenarios of its own; ${game.scenarios.length} scenarios set up`,
+      `${counted(changes.length, 'change')}, ${counted(house.length, 'house rule')}, ${counted(scenarios.length, 'scenario')} of its own; ${counted(game.scenarios.length, 'scenario')} set up`,
       `hash: ${result.hash}`,
     ]);
 }
+
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 async function diff(io: Io, file: string, otherFile: string | undefined, flags: JsonFlag): Promise<void> {
   const { edition, base } = await opened(io, file);

@@ -26,7 +26,13 @@ it('looks through a game, and comes to the same again', { timeout: 120_000 }, as
   const first = await puzzlesKind.run(slice);
   expect(first.searched).toEqual(['first-punic-war greedy 1 0']);
   expect(await puzzlesKind.run(slice)).toEqual(first);
-  const { json } = await puzzlesKind.told(HUNT, [first], 'code');
+  const { json, lines } = await puzzlesKind.told(HUNT, [first], 'code');
+  // The hunt was to look at so many questions.
+  const counts = Object.values(first.gates).map(({ questions }) => questions);
+  expect(counts.reduce((a, b) => a + b, 0)).toBe(LIGHT.questions);
+  expect(lines.filter((line) => line.startsWith('fell at: ')).length).toBe(
+    Object.keys(first.gates).filter((gate) => gate !== 'puzzle').length,
+  );
   expect(readPuzzles(JSON.parse(JSON.stringify(json)))).toEqual(json);
 });
 
@@ -46,8 +52,8 @@ it('joins files, and does not look through a game again that stands in one', asy
   const folder = newFolder();
   const version = (await punicaJson<PuzzleFile>(['puzzles', '--game', 'hamilcar', '--games', '0'])).rules;
   const of = (searched: string) => found(searched).replace('"rules":1', `"rules":${version}`);
-  const output = fileWith(folder, 'out.json', of('first-punic-war search@24 1 0'));
-  const add = fileWith(folder, 'add.json', of('first-punic-war search@24 1 1'));
+  const output = fileWith(folder, 'out.json', of('first-punic-war greedy 1 0'));
+  const add = fileWith(folder, 'add.json', of('first-punic-war greedy 1 1'));
   const { code, out } = await punica([
     ...['puzzles', '--game', 'hamilcar', '--games', '2', '--jobs', '1'],
     ...['--add', add, '-o', output],
@@ -61,6 +67,7 @@ it('refuses what it does not know', async () => {
   const folder = newFolder();
   await refused('game', ['puzzles']);
   await refused('game', ['puzzles', '--game', 'proving', '--games', '1', '--jobs', '1', '--bots', 'random']);
+  await refused('most', ['puzzles', '--game', 'hamilcar', '--games', '0', '--most', '0']);
   await refused('scenario', ['puzzles', '--game', 'hamilcar', '--scenario', 'none']);
   await refused('bots', ['puzzles', '--game', 'hamilcar', '--bots', 'deep']);
   await refused('check', ['puzzles', '--check', join(folder, 'nothing.json')]);

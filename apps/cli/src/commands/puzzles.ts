@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { joinedPuzzles, type PuzzleFile, readPuzzles } from '@punica/insight/puzzle';
+import { joinedPuzzles, type PuzzleFile, readPuzzles, variedPuzzles } from '@punica/insight/puzzle';
 import { BadInput } from '@punica/kernel';
 import type { Command } from 'commander';
 import { collect, wholeNumber } from '../beginning.ts';
@@ -7,6 +7,7 @@ import { loadGame } from '../catalogue.ts';
 import { Failed } from '../failed.ts';
 import { type Io, printJson, printLines, readJson, writeText } from '../io.ts';
 import {
+  gateLines,
   type PuzzleHunt,
   type PuzzlesFound,
   puzzleLines,
@@ -33,6 +34,7 @@ interface Flags extends HuntFlags, JsonFlag, WorkforceFlags {
   readonly add?: readonly string[];
   readonly output?: string;
   readonly check?: string;
+  readonly most?: string;
 }
 
 export const puzzlesFlags: WorkFlags<HuntFlags, PuzzleHunt> = {
@@ -45,7 +47,7 @@ export const puzzlesFlags: WorkFlags<HuntFlags, PuzzleHunt> = {
       .option('--games <number>', 'how many games; none only joins what --add names', '4')
       .option('--first <number>', 'the number of the first game, where they are looked through in parts', '0')
       .option('--seed <number>', 'what the dice come from', '1')
-      .option('--bots <names>', 'one bot for each role, or one for all', 'search@24'),
+      .option('--bots <names>', 'one bot for each role, or one for all', 'greedy'),
   args: async (flags) => {
     if (flags.game === undefined) throw new BadInput('game', 'must be named');
     const game = await loadGame(flags.game);
@@ -85,6 +87,7 @@ export function addPuzzles(program: Command, io: Io): void {
       'where to write them; what it holds stays, and games in it are not looked through again',
     )
     .option('--add <file>', 'add the puzzles of such a file; may be repeated', collect)
+    .option('--most <number>', 'keep so many of all that were found, those that are least alike')
     .option(
       '--check <file>',
       'prove the puzzles of a file again, by searches with other seeds; -o takes those that hold',
@@ -107,6 +110,8 @@ async function hunt(io: Io, flags: Flags): Promise<void> {
   );
   const found: PuzzlesFound[] = [];
   const sofar = (): PuzzleFile => joinedPuzzles(base, puzzlesOf({ id, version }, found.filter(Boolean)));
+  const most = flags.most === undefined ? Number.POSITIVE_INFINITY : wholeNumber(1)('most', flags.most);
+  const kept = (): PuzzleFile => ({ ...sofar(), puzzles: variedPuzzles(sofar().puzzles, most) });
   await resultsOf(io, workforceOf(io, flags), puzzlesKind, args, {
     skip,
     hear: (place, part) => {
@@ -115,9 +120,9 @@ async function hunt(io: Io, flags: Flags): Promise<void> {
       if (flags.output !== undefined) writeText(io, flags.output, written(sofar()));
     },
   });
-  if (flags.output !== undefined) writeText(io, flags.output, written(sofar()));
-  if (flags.json) printJson(io, sofar());
-  else printLines(io, puzzleLines(sofar()));
+  if (flags.output !== undefined) writeText(io, flags.output, written(kept()));
+  if (flags.json) printJson(io, kept());
+  else printLines(io, [...puzzleLines(kept()), ...gateLines(found.filter(Boolean))]);
 }
 
 /** A puzzle a line, so that a change of one shows as one. */

@@ -3,6 +3,8 @@ import {
   type Desk,
   emptyPuzzles,
   findPuzzle,
+  GATES,
+  type Gate,
   joinedPuzzles,
   type Puzzle,
   type PuzzleEffort,
@@ -28,11 +30,20 @@ export interface PuzzleHunt {
   readonly effort?: PuzzleEffort;
 }
 
+/** How many questions came as far as a gate and no farther, and what they took. */
+export type GateCounts = Partial<Record<Gate, { readonly questions: number; readonly simulations: number }>>;
+
 /** What came of a part of them. */
-export type PuzzlesFound = Pick<PuzzleFile, 'searched' | 'puzzles'>;
+export interface PuzzlesFound extends Pick<PuzzleFile, 'searched' | 'puzzles'> {
+  readonly gates: GateCounts;
+}
 
 /** Of the questions within a play at which the bot did as the quick bot does, one in so many is looked at. */
 const EVERY = 3;
+/** Its choices say nothing of where it is wrong: all are looked at. */
+const QUICK = 'greedy';
+/** One in so many of its turns is looked through: games cost nothing, and those of one game are alike. */
+const TURNS = 3;
 
 export const searchedName = ({ scenario, bots, seed }: PuzzleHunt, number: number): string =>
   `${scenario} ${[...new Set(bots)].join(',')} ${seed} ${number}`;
@@ -43,58 +54,79 @@ async function huntIn(hunt: PuzzleHunt): Promise<PuzzlesFound> {
   const beginning = checkBeginning(game, { scenario: hunt.scenario, options: {}, quick: true });
   const searched: string[] = [];
   const puzzles: Puzzle[] = [];
+  const gates: GateCounts = {};
   for (let number = hunt.first; number < hunt.first + hunt.count; number++) {
-    const looker = lookerIn(desk, beginning, hunt, number, puzzles);
-    const players = hunt.bots.map((name) => watched(botByName(name, game, 'bots'), looker));
+    const asked: Asked[] = [];
+    const players = hunt.bots.map((name) => watched(botByName(name, game, 'bots'), asked));
     const { trouble } = playOne(desk.engine, beginning, players, new QuickDice(hunt.seed, number), number);
     if (trouble.length > 0) throw new Error(`game ${number}: ${trouble[0].problem}`);
+    lookThrough(desk, beginning, hunt, number, { asked, puzzles, gates });
     searched.push(searchedName(hunt, number));
   }
-  return { searched, puzzles };
+  return { searched, puzzles, gates };
 }
 
-/** Sees what a bot chose, from its own view. */
-type Looker = (view: Core, role: Role, legal: readonly Action[], choice: Action) => void;
+/** A question of a game that had several answers, as whoever was asked saw it. */
+interface Asked {
+  readonly bot: string;
+  readonly view: Core;
+  readonly role: Role;
+  readonly legal: readonly Action[];
+  readonly choice: Action;
+}
 
-const watched = (bot: Bot, look: Looker): Bot => ({
+/** The same bot; what it is asked is kept. */
+const watched = (bot: Bot, asked: Asked[]): Bot => ({
   name: bot.name,
   looks: true,
   choose(view, role, legal, dice, memo) {
     const choice = bot.choose(view, role, legal, dice, memo);
-    look(view, role, legal, choice);
+    if (legal.length > 2) asked.push({ bot: bot.name, view, role, legal: legal.slice(), choice });
     return choice;
   },
 });
 
+interface LookedThrough {
+  readonly asked: readonly Asked[];
+  readonly puzzles: Puzzle[];
+  readonly gates: GateCounts;
+}
+
 /**
  * Looks for puzzles where a bot that looks ahead did something else than the quick bot would: its own search is the first
- * look. At questions without plans, where it does as the quick bot does, at some of them.
+ * look. Games of the quick bot itself are played in no time, so that every question is looked at. At questions within a
+ * play at which the quick bot's choice was made, at some of them.
  */
-function lookerIn(
+function lookThrough(
   desk: Desk,
   beginning: Beginning,
   { seed, effort = USUAL_EFFORT }: PuzzleHunt,
   number: number,
-  puzzles: Puzzle[],
-): Looker {
+  { asked, puzzles, gates }: LookedThrough,
+): void {
   const { planning } = desk.knowledge;
-  // What is looked for does not change the game that is played.
   const dice = new QuickDice(seed + 1, number);
-  const taken = new Set<string>();
+  // One of each side and turn: neighbours are much alike.
+  const done = new Set<string>();
+  const isOpen = new Map<string, boolean>();
   let questions = effort.questions ?? Number.POSITIVE_INFINITY;
-  return (view, role, legal, choice) => {
-    if (questions <= 0 || legal.length < 3) return;
-    // One of each side and turn: neighbours are much alike.
+  for (const { bot, view, role, legal, choice } of asked) {
+    if (questions <= 0) return;
     const place = `${role} ${planning.turn(view)}`;
-    if (taken.has(place)) return;
-    const isUsual = choice === desk.quick.choose(view, role, legal, dice);
-    if (isUsual && (planning.begins(view) || dice.below(EVERY) > 0)) return;
+    if (!isOpen.has(place)) isOpen.set(place, bot !== QUICK || dice.below(TURNS) === 0);
+    if (done.has(place) || isOpen.get(place) !== true) continue;
+    const begins = planning.begins(view);
+    const says = bot !== QUICK && choice !== desk.quick.choose(view, role, legal, dice);
+    if (!says && (begins ? bot !== QUICK : dice.below(EVERY) > 0)) continue;
     questions--;
-    const puzzle = findPuzzle(desk, { state: view, role, beginning, dice, code: codeVersion() }, effort);
-    if (puzzle === undefined) return;
-    taken.add(place);
+    const here = { state: view, role, beginning, dice, code: codeVersion() };
+    const { gate, simulations, puzzle } = findPuzzle(desk, here, effort);
+    const count = gates[gate] ?? { questions: 0, simulations: 0 };
+    gates[gate] = { questions: count.questions + 1, simulations: count.simulations + simulations };
+    if (puzzle === undefined) continue;
+    done.add(place);
     puzzles.push(puzzle);
-  };
+  }
 }
 
 /** Looking for puzzles in games between bots; a game takes minutes, so that each is a slice. */
@@ -107,17 +139,17 @@ export const puzzlesKind: WorkKind<PuzzleHunt, PuzzleHunt, PuzzlesFound> = {
   run: huntIn,
   told: async ({ game: id }, results) => {
     const file = puzzlesOf(await loadGame(id), results);
-    return { lines: puzzleLines(file), json: file };
+    return { lines: [...puzzleLines(file), ...gateLines(results)], json: file };
   },
 };
 
 /** The file of what was found. */
 export const puzzlesOf = (
   { id, version }: { readonly id: string; readonly version: number },
-  found: readonly PuzzlesFound[],
+  found: readonly Pick<PuzzlesFound, 'searched' | 'puzzles'>[],
 ): PuzzleFile =>
   found.reduce<PuzzleFile>(
-    (file, part) => joinedPuzzles(file, { ...emptyPuzzles(id, version), ...part }),
+    (file, { searched, puzzles }) => joinedPuzzles(file, { ...emptyPuzzles(id, version), searched, puzzles }),
     emptyPuzzles(id, version),
   );
 
@@ -134,4 +166,18 @@ export function puzzleLines({ game, searched, puzzles }: PuzzleFile): string[] {
       return `${theme}: ${count}`;
     }).filter((line) => !line.endsWith(': 0')),
   ];
+}
+
+/** Where questions were given up, and how many simulations went there. */
+export function gateLines(found: readonly PuzzlesFound[]): string[] {
+  return GATES.flatMap((gate) => {
+    const counts = found.flatMap(({ gates }) => gates[gate] ?? []);
+    const sum = (of: (count: (typeof counts)[number]) => number): number =>
+      counts.reduce((total, count) => total + of(count), 0);
+    if (counts.length === 0) return [];
+    const name = gate === 'puzzle' ? 'passed' : `fell at: ${gate}`;
+    return [
+      `${name}: ${sum(({ questions }) => questions)} (${sum(({ simulations }) => simulations)} simulations)`,
+    ];
+  });
 }

@@ -27,10 +27,19 @@ test('what was not played to its end with both is left out', () => {
   expect(weightOf([1, 1, 1], [0, 0], 2)).toMatchObject({ games: 2, shift: -1 });
 });
 
-test('the largest effect comes first, either way', () => {
-  const of = (shift: number, changed: number) => ({ tried: 1, games: 9, changed, shift, low: 0, high: 0 });
-  const sorted = [of(0.1, 1), of(-0.3, 1), of(0.1, 5)].sort(byWeight);
-  expect(sorted.map(({ shift, changed }) => [shift, changed])).toEqual([
+test('the largest effect comes first, either way; what may be luck after what is sure', () => {
+  const of = (shift: number, changed: number, low = -1, high = 1) => ({
+    tried: 1,
+    games: 9,
+    changed,
+    shift,
+    low,
+    high,
+  });
+  const sorted = [of(0.1, 1), of(-0.3, 1), of(0.1, 5), of(0.2, 2, 0.1, 0.3), of(-0.25, 2, -0.4, -0.11)];
+  expect(sorted.sort(byWeight).map(({ shift, changed }) => [shift, changed])).toEqual([
+    [-0.25, 2],
+    [0.2, 2],
     [-0.3, 1],
     [0.1, 5],
     [0.1, 1],

@@ -1,4 +1,4 @@
-import type { FigureWeight } from '@punica/kernel/edition';
+import { type FigureWeight, sureShift } from '@punica/kernel/edition';
 
 /** How far a mean may be off, 19 times out of 20, in standard errors. */
 const Z = 1.96;
@@ -33,6 +33,6 @@ export function weightOf(
   };
 }
 
-/** Largest effect first; among those that nothing tells apart, the one that turned more games. */
+/** The largest sure effect first; of those that may be luck the largest, and then the one that turned more games. */
 export const byWeight = (a: FigureWeight, b: FigureWeight): number =>
-  Math.abs(b.shift) - Math.abs(a.shift) || b.changed - a.changed;
+  sureShift(b) - sureShift(a) || Math.abs(b.shift) - Math.abs(a.shift) || b.changed - a.changed;

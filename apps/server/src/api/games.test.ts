@@ -117,7 +117,10 @@ describe.each(EACH_DATABASE)('games on %s', (_name, open) => {
 
     const { id: again } = await players[0].ok('POST', `/api/games/${id}/rematch`);
     expect((await players[1].ok('POST', `/api/games/${id}/rematch`)).id).toBe(again);
+    // A seat that waits for one of them is no open challenge; once all sit there, whoever looked on may look on again.
+    expect((await nobody.get(`/api/games/${again}`)).status).toBe(404);
     await players[2].ok('POST', `/api/games/${id}/rematch`);
+    expect((await nobody.ok('GET', `/api/games/${again}`)).info.state).toBe('running');
     const next = (await players[0].ok('GET', `/api/games/${again}`)).info;
     expect(next.state).toBe('running');
     expect(next.seats.map((seat: { name: string }) => seat.name)).toEqual(['blue', 'coral', 'amber']);

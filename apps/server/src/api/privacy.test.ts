@@ -31,6 +31,9 @@ describe.each(EACH_DATABASE)('what is private stays private on %s', (_name, open
     const { history } = await players[1].ok('GET', `/api/people/${players[0].id}`);
     expect(history.map((it: Loose) => it.id)).toEqual([id]);
     expect((await new Visitor(house.base).get(`/api/games/${id}/record?invite=${invite}`)).status).toBe(200);
+    const again = await Promise.all(players.map((it) => it.ok('POST', `/api/games/${id}/rematch`)));
+    expect((await players[0].ok('GET', `/api/games/${again[0].id}`)).info.state).toBe('running');
+    expect((await new Visitor(house.base).get(`/api/games/${again[0].id}`)).status).toBe(404);
   });
 
   it('until all who played it say otherwise, and no longer when one takes it back', async () => {

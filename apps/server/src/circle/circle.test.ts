@@ -379,6 +379,14 @@ describe.each(EACH_DATABASE)('what people have to do with each other, on %s', (_
     const everything = JSON.stringify(await stranger.ok('GET', `/api/search/games?game=proving`));
     expect(everything).not.toContain(secret);
 
+    // What all gave up together is found, and is no draw.
+    const { id: stopped } = await seated(players, {});
+    for (const player of players) await player.ok('POST', `/api/games/${stopped}/offers`, { kind: 'stop' });
+    await expect.poll(() => find(stranger, mine)).toContain(stopped);
+    for (const query of [`${mine}&result=drawn`, 'game=proving&result=drawn'])
+      expect(await find(stranger, query)).toEqual(expect.not.arrayContaining([stopped]));
+    expect(await find(stranger, `${mine}&result=drawn`)).toEqual(open.toReversed());
+
     // Shared by all who played it, it is found by anybody, and no longer once one takes that back.
     for (const player of players) await player.ok('PUT', `/api/games/${secret}/sharing`, { shares: true });
     expect(await find(stranger, mine)).toContain(secret);

@@ -33,9 +33,13 @@ export async function checkedEdition(json: unknown, field: string, game?: string
   }
 }
 
-/** Keeps an edition once, however many games name it. */
-export const keepEdition = ({ db }: Store, edition: Edition): Write =>
-  write(
+/**
+ * Keeps an edition once, however many games name it. One that is there already is marked as wanted anew, so that it
+ * cannot go (`unnamedGone`) in the moment before the game that names it is there.
+ */
+export function keepEdition({ db }: Store, edition: Edition): Write {
+  const fresh = { kept_at: Date.now() };
+  return write(
     db
       .insertInto('editions')
       .values({
@@ -43,9 +47,33 @@ export const keepEdition = ({ db }: Store, edition: Edition): Write =>
         game: edition.game,
         name: edition.name,
         edition: JSON.stringify(edition),
-        kept_at: Date.now(),
+        ...fresh,
       })
-      .onConflict((it) => it.doNothing()),
+      .onConflict((it) => it.column('hash').doUpdateSet(fresh)),
+  );
+}
+
+/**
+ * Those go that nobody has wanted since, and that no game and no state of a published edition names any more. Followers
+ * follow what is published; records, studies and shared moments hold theirs whole; what a farm plays lies there.
+ */
+export const unnamedGone = ({ db }: Store, since: number): Write =>
+  write(
+    db
+      .deleteFrom('editions')
+      .where('kept_at', '<', since)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('games').select('id').whereRef('games.edition', '=', 'editions.hash'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('published_versions')
+              .select('published')
+              .whereRef('published_versions.hash', '=', 'editions.hash'),
+          ),
+        ),
+      ),
   );
 
 /** The text of a stored edition. */

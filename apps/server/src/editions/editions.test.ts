@@ -2,6 +2,10 @@ import { readRecord, replay } from '@punica/kernel';
 import { editionHash } from '@punica/kernel/edition';
 import { describe, expect, it } from 'vitest';
 import { engineFor } from '../catalogue.ts';
+import { tidy } from '../operate/tidy.ts';
+import { DAY } from '../spans.ts';
+import { openStore } from '../storage/open-store.ts';
+import { write } from '../storage/store.ts';
 import { EACH_DATABASE, House } from '../testing/house.ts';
 import { Visitor } from '../testing/server.ts';
 
@@ -162,5 +166,44 @@ describe.each(EACH_DATABASE)('editions on %s', (_name, open) => {
     expect(versions.map((it: { hash: string }) => it.hash)).toEqual([first, page.hash]);
     await gaius.ok('DELETE', `/api/editions/${id}`);
     expect(await its()).toMatchObject({ origin: null, forkedFrom: id });
+  });
+
+  it('is kept as long as a game or a published state names it, and a month after somebody wanted it last', async () => {
+    const gaius = await account('Gaius');
+    const named = (name: string) => ({ ...EDITION, name });
+    const publish = async (name: string): Promise<string> =>
+      (await gaius.ok('POST', '/api/editions', { edition: named(name) })).id;
+    const [listed, played, dropped] = [
+      await publish('Listed'),
+      await publish('Played'),
+      await publish('Gone'),
+    ];
+    await gaius.ok('PUT', `/api/editions/${listed}`, { edition: named('Listed, newer') });
+    const wish = { game: 'hannibal', scenario: 'to-cannae', side: 'rome', edition: named('Played') };
+    const { id: game } = await gaius.ok('POST', '/api/games', wish);
+    for (const id of [played, dropped]) await gaius.ok('DELETE', `/api/editions/${id}`);
+
+    const NAMES = ['Listed', 'Listed, newer', 'Played', 'Gone'];
+    const store = await openStore(house.database);
+    const keptAfter = async (days: number): Promise<readonly string[]> => {
+      await tidy(store, Date.now() + days * DAY);
+      const rows = await store.db.selectFrom('editions').select('name').where('name', 'in', NAMES).execute();
+      return rows.map(({ name }) => name).sort();
+    };
+    expect(await keptAfter(29)).toEqual([...NAMES].sort());
+    expect(await keptAfter(31)).toEqual(['Listed', 'Listed, newer', 'Played']);
+    const { info } = await gaius.ok('GET', `/api/games/${game}`);
+    expect(await gaius.ok('GET', `/api/edition-files/${info.edition.hash}`)).toEqual(named('Played'));
+    // One that is wanted again is marked so, and one that went can come back.
+    const later = Date.now() + 60_000;
+    await store.write([
+      write(store.db.updateTable('editions').set({ kept_at: 0 }).where('name', '=', 'Played')),
+    ]);
+    await publish('Played');
+    await publish('Gone');
+    const marks = await store.db.selectFrom('editions').select(['name', 'kept_at']).execute();
+    const at = new Map(marks.map(({ name, kept_at }) => [name, Number(kept_at)]));
+    for (const name of ['Played', 'Gone']) expect(later - at.get(name)!).toBeLessThan(120_000);
+    await store.close();
   });
 });

@@ -1,7 +1,9 @@
 import type { Measure, OwnMeasure } from '@punica/protocol';
+import type { Notices } from '../notices/notices.ts';
 import { conflict, notFound } from '../problem.ts';
 import type { MeasuresTable } from '../storage/circle-tables.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
+import { called, calling } from './calling.ts';
 import { FOR_GOOD } from './voice.ts';
 
 const SHOWN = 50;
@@ -14,9 +16,11 @@ const isActive =
 /** What was done to people: what holds now, what they say to it, and what is taken back. */
 export class Measures {
   readonly #store: Store;
+  readonly #notices: Notices;
 
-  constructor(store: Store) {
+  constructor(store: Store, notices: Notices) {
     this.#store = store;
+    this.#notices = notices;
   }
 
   async one(id: string): Promise<MeasuresTable> {
@@ -67,7 +71,12 @@ export class Measures {
       .set({ appeal: text, appealed_at: Date.now() })
       .where('id', '=', id)
       .where('appealed_at', 'is', null);
-    await this.#store.write([write(object, 1)]);
+    const concerned = { about: [person], actor: row.moderator };
+    await this.#store.write([
+      write(object, 1),
+      ...calling(this.#store, this.#notices, 'objection', concerned),
+    ]);
+    await called(this.#notices, 'objection');
   }
 
   /** The ban that keeps somebody out. */

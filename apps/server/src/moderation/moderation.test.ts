@@ -69,7 +69,15 @@ describe.each(EACH_DATABASE)('keeping the peace on %s', (_name, open) => {
     const report = { kind: 'chat', target: said.id, reason: 'abuse', text: 'he insults' };
     expect((await outsider.post('/api/reports', report)).status).toBe(404);
     expect((await rude.post('/api/reports', report)).status).toBe(409);
+    const watch = await second.socket();
     await victim.ok('POST', '/api/reports', report);
+    const waits = 'Something was reported, and waits for those who keep the peace.';
+    // Those who keep the peace are told where they are; once, however much is reported.
+    expect(await watch.wait((it) => it.type === 'news' && it.news > 0)).toMatchObject({ type: 'news' });
+    await watch.close();
+    for (const who of [first, second, keeper])
+      expect((await news(who)).filter((it) => it === waits)).toEqual([waits]);
+    for (const who of [victim, rude, stranger]) expect(await news(who)).toEqual([]);
     expect((await victim.post('/api/reports', report)).status).toBe(409);
     await rude.ok('DELETE', '/api/me/chat');
     const { reports } = await queue();
@@ -115,6 +123,12 @@ describe.each(EACH_DATABASE)('keeping the peace on %s', (_name, open) => {
     );
     await rude.ok('POST', `/api/me/measures/${measure.id}/appeal`, { text: 'we are friends' });
     expect((await rude.post(`/api/me/measures/${measure.id}/appeal`, { text: 'again' })).status).toBe(409);
+    const objects = 'Somebody objects to a measure, and waits for those who keep the peace.';
+    // Whoever acted does not decide on it.
+    expect([(await news(first)).includes(objects), (await news(second)).includes(objects)]).toEqual([
+      false,
+      true,
+    ]);
     expect((await queue(second)).appeals).toMatchObject([
       { appeal: 'we are friends', person: { id: rude.id } },
     ]);

@@ -9,6 +9,7 @@ import { DAY } from '../spans.ts';
 import type { MeasuresTable } from '../storage/circle-tables.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
+import { lookAfter } from '../tournaments/whoever-left.ts';
 import type { Measures } from './measures.ts';
 import { type Effects, removing } from './removing.ts';
 import type { Reports } from './reports.ts';
@@ -151,6 +152,7 @@ export class Moderators {
             change({ banned_at: Date.now() }),
             write(db.deleteFrom('sessions').where('person', '=', person.id)),
             write(db.deleteFrom('tokens').where('person', '=', person.id)),
+            ...(await lookAfter(this.#store, person.id)),
           ],
         };
       case 'remove':

@@ -1,6 +1,7 @@
 import type * as wire from '@punica/protocol';
 import type { Queue, Read, Report, ReportContext } from '@punica/protocol';
 import { pairKey } from '../circle/takes-letters.ts';
+import type { Notices } from '../notices/notices.ts';
 import { isIn, mayWatch } from '../play/may-watch.ts';
 import type { Table } from '../play/table.ts';
 import type { Tables } from '../play/tables.ts';
@@ -8,6 +9,7 @@ import { badInput, conflict, notFound, Problem } from '../problem.ts';
 import { newId } from '../secrets.ts';
 import type { ReportsTable } from '../storage/circle-tables.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
+import { called, calling } from './calling.ts';
 import { coreOf, type Measures, measureInfos } from './measures.ts';
 import { reportedWork } from './reported-works.ts';
 import type { Voice } from './voice.ts';
@@ -32,9 +34,11 @@ export class Reports {
   readonly #store: Store;
   readonly #tables: Tables;
   readonly #voice: Voice;
+  readonly #notices: Notices;
 
-  constructor(store: Store, tables: Tables, voice: Voice) {
+  constructor(store: Store, tables: Tables, voice: Voice, notices: Notices) {
     this.#store = store;
+    this.#notices = notices;
     this.#tables = tables;
     this.#voice = voice;
   }
@@ -70,7 +74,11 @@ export class Reports {
       closed_by: null,
       outcome: null,
     };
-    await this.#store.write([write(db.insertInto('reports').values(row))]);
+    await this.#store.write([
+      write(db.insertInto('reports').values(row)),
+      ...calling(this.#store, this.#notices, 'report', { about: [reporter, found.person] }),
+    ]);
+    await called(this.#notices, 'report');
   }
 
   async #contextOf({ person, lines, table }: Found): Promise<ReportContext> {

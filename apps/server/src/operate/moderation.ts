@@ -7,6 +7,7 @@ import { newId } from '../secrets.ts';
 import type { MeasuresTable } from '../storage/circle-tables.ts';
 import { openStore } from '../storage/open-store.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
+import { lookAfter } from '../tournaments/whoever-left.ts';
 import { actWrite } from './acts.ts';
 import { type ModerationAct, ModerationProblem } from './moderation-acts.ts';
 
@@ -93,6 +94,7 @@ async function toPerson(
           write(db.insertInto('measures').values(banOf(id))),
           write(db.deleteFrom('sessions').where('person', '=', id)),
           write(db.deleteFrom('tokens').where('person', '=', id)),
+          ...(await lookAfter(store, id)),
         ]),
         announcement: { ended: { person: id } },
       };

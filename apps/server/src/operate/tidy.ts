@@ -1,3 +1,4 @@
+import { unnamedGone } from '../editions/edition-store.ts';
 import { DAY } from '../spans.ts';
 import { type Store, write } from '../storage/store.ts';
 
@@ -11,6 +12,8 @@ export const KEPT_MS = {
   invitations: 90 * DAY,
   /** Games that nobody wants judged any more, and that could not be. */
   analyses: 30 * DAY,
+  /** Editions that no game and nobody's list names, after somebody last wanted them. */
+  editions: 30 * DAY,
 } as const;
 
 const EVERY_MS = DAY;
@@ -43,6 +46,7 @@ export async function tidy(store: Store, now = Date.now()): Promise<void> {
     write(db.deleteFrom('analysis_slices').where('analysis', 'in', left)),
     write(db.deleteFrom('analysis_askers').where('analysis', 'in', left)),
     write(db.deleteFrom('analyses').where('id', 'in', left)),
+    unnamedGone(store, before('editions')),
     write(db.deleteFrom('mail_tokens').where('expires_at', '<', now)),
     store.plan({ kind: 'tidy', key: 'tidy', payload: {}, at: now + EVERY_MS }),
   ]);

@@ -25,9 +25,19 @@ export function pairSeeks(
 ): (readonly [Waiting, Waiting])[] {
   const free = new Set(waiting.toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1)));
   const pairs: (readonly [Waiting, Waiting])[] = [];
+  // Somebody may look for a game and let an offer stand as well: two who meet by the one do not by the other.
+  const meet = (one: Waiting, other: Waiting): boolean =>
+    pairs.some(
+      (two) =>
+        two.some(({ person }) => person === one.person) && two.some(({ person }) => person === other.person),
+    );
   for (const one of free) {
     const fitting = [...free].filter(
-      (other) => other.person !== one.person && fits(one, other, now) && !apart(one.person, other.person),
+      (other) =>
+        other.person !== one.person &&
+        fits(one, other, now) &&
+        !apart(one.person, other.person) &&
+        !meet(one, other),
     );
     const nearest = fitting.toSorted((a, b) => gap(one, a) - gap(one, b))[0];
     if (nearest === undefined) continue;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../spans.ts';
+import { openStore } from '../storage/open-store.ts';
+import { write } from '../storage/store.ts';
 import { EACH_DATABASE, House } from '../testing/house.ts';
 import { type Loose, startTestServer, Visitor } from '../testing/server.ts';
 import { handicapFor } from './handicap.ts';
@@ -44,6 +46,8 @@ describe('whoever looks for a game', () => {
     const two = [waits('a', 1_500, 0), waits('b', 1_500, 0, { person: 'pa' })];
     expect(pairSeeks(two, nobody, 10)).toEqual([]);
     expect(pairSeeks([waits('a', 1_500, 0), waits('b', 1_500, 0)], () => true, 10)).toEqual([]);
+    const twice = ['a', 'b', 'a', 'b'].map((who, i) => waits(`${i}`, 1_500, i, { person: `p${who}` }));
+    expect(ids(pairSeeks(twice, nobody, 10))).toEqual(['0,1']);
   });
 
   it('gets as the weaker a handicap in whole steps, up to the most', () => {
@@ -120,6 +124,52 @@ describe.each(EACH_DATABASE)('find me a game on %s', (_name, open) => {
     expect(found.state).toBe('paired');
     await host.ok('DELETE', `/api/seeks/${offer.id}`);
     expect(await host.ok('GET', '/api/seeks?mine=yes')).toEqual([]);
+  });
+
+  it('shows no offer to whom it would be refused, and none of a closed account; such a one is paired with nobody', async () => {
+    const [offers, blocked, looks] = await Promise.all(
+      ['Cethegus', 'Milo', 'Clodius'].map((name) => Visitor.guest(house.base, name)),
+    );
+    const offer = await offers.ok(
+      'POST',
+      '/api/seeks',
+      await wish({ standing: true, most: 5, strength: 'any' }),
+    );
+    const sees = async (who: Visitor, query = ''): Promise<boolean> =>
+      (await who.ok('GET', `/api/seeks${query}`)).some(({ id }: Loose) => id === offer.id);
+    expect(await sees(blocked, '?game=hannibal')).toBe(true);
+    expect(await sees(blocked, '?game=hamilcar')).toBe(false);
+    await offers.ok('PUT', `/api/me/blocks/${blocked.id}`, {});
+    expect([await sees(blocked), await sees(looks)]).toEqual([false, true]);
+    const store = await openStore(house.database);
+    await store.write([
+      write(store.db.updateTable('people').set({ banned_at: 1 }).where('id', '=', offers.id), 1),
+    ]);
+    await store.close();
+    expect(await sees(looks)).toBe(false);
+    expect((await looks.post(`/api/seeks/${offer.id}/take`)).status).toBe(404);
+    expect((await looks.ok('POST', '/api/seeks', await wish({ strength: 'any' }))).state).toBe('open');
+  });
+
+  it('waits at a live clock for a page that is out of sight, which may ask once a minute, and not for one that is gone', async () => {
+    const live = { kind: 'live', bankMs: 1_200_000, incrementMs: 0, zero: 'forfeit' };
+    const terms = await wish({ clock: live, strength: 'any' });
+    for (const [name, silent, state] of [
+      ['Scaevola', 80 * SECOND, 'open'],
+      ['Cocles', 65 * SECOND, 'paired'],
+    ] as const) {
+      const [somebody, comes] = await Promise.all(
+        [name, `${name} Minor`].map((it) => Visitor.guest(house.base, it)),
+      );
+      const { id } = await somebody.ok('POST', '/api/seeks', terms);
+      const store = await openStore(house.database);
+      const seen_at = Date.now() - silent;
+      await store.write([write(store.db.updateTable('seeks').set({ seen_at }).where('id', '=', id), 1)]);
+      await store.close();
+      const seek = await comes.ok('POST', '/api/seeks', terms);
+      expect(seek.state).toBe(state);
+      if (state === 'open') await comes.ok('DELETE', `/api/seeks/${seek.id}`);
+    }
   });
 
   it('names the field that does not fit', async () => {

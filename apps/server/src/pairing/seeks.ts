@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { rolesOf } from '@punica/kernel';
 import type { AgreementWish, NewGame, NewSeek, Seek } from '@punica/protocol';
+import { sql } from 'kysely';
 import { engineOf } from '../catalogue.ts';
 import type { Notices } from '../notices/notices.ts';
 import { blockedPairs, pairOf } from '../people/blocks.ts';
@@ -18,8 +19,8 @@ import { type Apart, pairSeeks, type Waiting } from './pair-seeks.ts';
 import { checkedTerms, type SeekTerms, seekPace, termsKey } from './seek-terms.ts';
 import { lookAgainMs, widthAfter } from './widening.ts';
 
-/** Whoever waits at a live clock and is not heard of for so long has gone. */
-const AWAY_MS = 45 * SECOND;
+/** Whoever waits at a live clock and is not heard of for so long has gone. Browsers let a page that is out of sight act once a minute. */
+const AWAY_MS = 75 * SECOND;
 const KEPT_MS = 10 * MINUTE;
 const MOST_STANDING = 10;
 /** So often others may have been quicker at the same offer. */
@@ -30,6 +31,11 @@ interface Rated {
   readonly rating: number;
   readonly provisional: boolean;
 }
+
+/** Offers of those who have not blocked `person`, and whom `person` has not blocked. */
+const isOpenTo = (person: string) => sql<boolean>`not exists (select 1 from blocks
+  where (blocks.person = ${person} and blocks.blocked = seeks.person)
+    or (blocks.blocked = ${person} and blocks.person = seeks.person))`;
 
 /** Finds people games: by game, pace and strength, at once or whenever somebody comes. */
 export class Seeks {
@@ -101,13 +107,19 @@ export class Seeks {
 
   /** Standing offers of others, or all of one's own. */
   async list(person: string | undefined, mine: boolean, game: string | undefined): Promise<Seek[]> {
-    let rows = this.#store.db.selectFrom('seeks').selectAll();
-    rows = mine
-      ? rows.where('person', '=', person ?? '')
-      : rows.where('standing', '=', 1).where('state', '=', 'open');
-    const found = await rows.orderBy('created_at', 'desc').limit(SHOWN).execute();
+    let rows = mine
+      ? this.#store.db
+          .selectFrom('seeks')
+          .selectAll('seeks')
+          .where('person', '=', person ?? '')
+      : this.#open().where('standing', '=', 1);
+    // Whoever has been blocked would be refused, and would learn by whom.
+    if (!mine && person !== undefined) rows = rows.where(isOpenTo(person));
+    // The key begins with the game.
+    if (game !== undefined) rows = rows.where('key', 'like', `${JSON.stringify([game]).slice(0, -1)},%`);
+    const found = await rows.orderBy('seeks.created_at', 'desc').limit(SHOWN).execute();
     const shown = await Promise.all(found.map((row) => this.#shown(row)));
-    return shown.filter((it) => (game === undefined || it.game === game) && (mine || it.going < it.most));
+    return shown.filter((it) => mine || it.going < it.most);
   }
 
   /** Takes up a standing offer of somebody else; as long as it has room for more, others may do so at the same time. */
@@ -121,7 +133,7 @@ export class Seeks {
 
   /** The game; nothing where the offer has made another meanwhile. */
   async #takeUp(id: string, person: string, isAccount: boolean): Promise<string | undefined> {
-    const row = await this.#open().where('id', '=', id).where('standing', '=', 1).executeTakeFirst();
+    const row = await this.#open().where('seeks.id', '=', id).where('standing', '=', 1).executeTakeFirst();
     if (row === undefined) throw notFound('This offer is no longer there.');
     if (row.person === person) throw conflict('This is your own offer.');
     const terms = JSON.parse(row.terms) as SeekTerms;
@@ -184,8 +196,14 @@ export class Seeks {
     await this.#store.write([this.#look(key, again)]);
   }
 
+  /** Of those whose account is open: a closed one plays nothing, and its offers stand again when it is opened. */
   #open() {
-    return this.#store.db.selectFrom('seeks').selectAll().where('state', '=', 'open');
+    return this.#store.db
+      .selectFrom('seeks')
+      .innerJoin('people', 'people.id', 'seeks.person')
+      .selectAll('seeks')
+      .where('people.banned_at', 'is', null)
+      .where('state', '=', 'open');
   }
 
   async #own(id: string, person: string): Promise<SeeksTable> {

@@ -8,6 +8,7 @@ import { DAY } from '../spans.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
 import { leaveStudies, ownedStudies } from '../studies/leave-studies.ts';
+import { lookAfter } from '../tournaments/whoever-left.ts';
 import { Addresses } from './addresses.ts';
 import { Devices } from './devices.ts';
 import { Guesses, type GuessLimits } from './guesses.ts';
@@ -218,6 +219,7 @@ export class People {
       write(db.deleteFrom('chat').where('person', '=', id)),
       write(db.deleteFrom('challenges').where('person', '=', id)),
       ...departing(this.#store, id),
+      ...(await lookAfter(this.#store, id)),
       ...leaveStudies(this.#store, id, await ownedStudies(this.#store, id)),
     ]);
   }

@@ -185,8 +185,13 @@ export class Lobby {
     if (blocked !== undefined) throw forbidden('You cannot join this game.');
   }
 
-  /** When every seat is taken the key is made and the match begins. */
+  /**
+   * When every seat is taken the key is made and the match begins. A rematch is joined by nobody else, and so it is no open
+   * challenge; but whoever could look at the game before may look at this one.
+   */
   async beginIfFull(id: string): Promise<void> {
+    const { rematch_of } = (await this.#tables.get(id)).row;
+    const isShown = rematch_of !== null && (await this.#tables.get(rematch_of)).row.listed === 1;
     await this.#tables.change(id, (table, now) => {
       const { row, seats, time } = table;
       if (row.state !== 'open' || seats.some(({ person, bot }) => person === null && bot === null)) {
@@ -194,8 +199,10 @@ export class Lobby {
       }
       if (table.biddingTerms !== undefined) return this.#bidding.start(table, now);
       const key = keyOf({ server: row.server_part, players: seats.map(({ part }) => part) });
-      const writes = beginMatch(this.#store, table, key);
-      table.row = { ...row, state: 'running', started_at: time.toWall(now), key };
+      const show = this.#store.db.updateTable('games').set({ listed: 1 }).where('id', '=', id);
+      if (isShown) table.row = { ...row, listed: 1 };
+      const writes = [...beginMatch(this.#store, table, key), ...(isShown ? [write(show, 1)] : [])];
+      table.row = { ...table.row, state: 'running', started_at: time.toWall(now), key };
       return { answer: undefined, writes, info: true, replan: true };
     });
   }

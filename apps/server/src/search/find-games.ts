@@ -43,7 +43,11 @@ export async function findGames(
     if (query.result !== undefined) rows = rows.where(sql<boolean>`mine.score = ${SCORES[query.result]}`);
   }
   if (query.player !== undefined && query.opponent !== undefined) rows = rows.where(playedBy(query.opponent));
-  if (query.result === 'drawn' && query.player === undefined) rows = rows.where('winners', '=', ' ');
+  if (query.result === 'drawn') {
+    if (query.player === undefined) rows = rows.where('winners', '=', ' ');
+    // Nobody has won one that was stopped either, and it is no draw.
+    rows = rows.where('how', '!=', 'stopped');
+  }
   if (query.winner !== undefined) rows = rows.where(contains('winners', ` ${query.winner} `));
   if (query.game !== undefined) rows = rows.where('title', '=', query.game);
   if (query.scenario !== undefined) rows = rows.where('scenario', '=', query.scenario);

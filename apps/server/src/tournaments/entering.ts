@@ -6,9 +6,10 @@ import { newId } from '../secrets.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { EntrantsTable } from '../storage/tables.ts';
 import type { Teams } from '../teams/teams.ts';
-import { type Cup, UNDRAWN, waitingIn } from './cup.ts';
+import { type Cup, drawnIn, UNDRAWN, waitingIn } from './cup.ts';
 import { fitRating } from './fitness.ts';
 import { actWrite, type CupNews, type Keeper } from './keeper.ts';
+import { roundsFor } from './logic/round-robin.ts';
 import { checkedSettings } from './settings.ts';
 
 const MOST_ORGANISED = 5;
@@ -22,7 +23,7 @@ export function entryOf({ row, settings, entrants }: Cup, person: string | undef
   if (row.state !== 'running' && row.state !== 'paused') return 'closed';
   // A league takes newcomers with the next season.
   if (row.kind === 'league') return 'waiting';
-  if (row.kind === 'swiss' && row.round <= settings.lateUntil && row.round < row.rounds && !isFull)
+  if (row.kind === 'swiss' && row.round <= settings.lateUntil && row.round < settings.rounds && !isFull)
     return 'in';
   // Others wait for a place that somebody leaves; whoever has played and withdrawn stays in the table as they are.
   const hasPlayed = entrants.some((it) => it.person === person && it.division !== UNDRAWN);
@@ -107,7 +108,7 @@ export class Entering {
     if (person.kind !== 'account') throw forbidden('Tournaments need an account.');
     const { store } = this.#keeper;
     return this.#keeper.change(id, async (cup) => {
-      const { row, entrants } = cup;
+      const { row, settings, entrants } = cup;
       const before = entrants.find((it) => it.person === person.id);
       if (before !== undefined && before.state !== 'withdrawn')
         throw conflict('You have entered this tournament.');
@@ -126,11 +127,18 @@ export class Entering {
               db.updateTable('entrants').set(values).where('tournament', '=', id).where('no', '=', before.no),
               1,
             );
-      const late =
-        row.state === 'entry' || entry === 'waiting'
-          ? []
-          : [{ act: 'late', text: `${person.name} enters from round ${row.round + 1} on.`, by: person.id }];
-      return { answer: entry, row: {}, writes: [enter], acts: late, tick: true };
+      if (row.state === 'entry' || entry === 'waiting')
+        return { answer: entry, writes: [enter], tick: true };
+      const count = drawnIn(cup).length + ((before?.division ?? UNDRAWN) === UNDRAWN ? 1 : 0);
+      const text = `${person.name} enters from round ${row.round + 1} on.`;
+      return {
+        answer: entry,
+        // With few at the beginning there were fewer rounds than were wanted: with more there is room for them.
+        row: { rounds: Math.max(row.rounds, Math.min(settings.rounds, roundsFor(count))) },
+        writes: [enter],
+        acts: [{ act: 'late', text, by: person.id }],
+        tick: true,
+      };
     });
   }
 
@@ -150,26 +158,44 @@ export class Entering {
 
 /** Somebody is in it no more; whoever waits longest takes the place while entry is open. */
 export function leaving(
-  { db }: Store,
+  store: Store,
   cup: Cup,
   no: number,
 ): { readonly writes: Write[]; readonly news: CupNews[] } {
   if (cup.row.state === 'over' || cup.row.state === 'cancelled') throw conflict('This tournament is over.');
   const entrant = cup.entrants.find((it) => it.no === no)!;
-  const set = (of: number, state: EntrantsTable['state']): Write =>
-    write(
-      db.updateTable('entrants').set({ state }).where('tournament', '=', cup.row.id).where('no', '=', of),
-      1,
-    );
-  const next = waitingIn(cup).at(0);
-  const movesUp = cup.row.state === 'entry' && entrant.state === 'in' && next !== undefined;
-  if (!movesUp) return { writes: [set(no, 'withdrawn')], news: [] };
+  const freed = cup.row.state === 'entry' && entrant.state === 'in' ? 1 : 0;
+  const { writes, news } = comingIn(store, cup, freed);
+  return { writes: [standing(store, cup, no, 'withdrawn'), ...writes], news };
+}
+
+/** Accounts that were closed or deleted while entry is open: their places are for those who wait. */
+export function gone(
+  store: Store,
+  cup: Cup,
+): { readonly writes: Write[]; readonly news: CupNews[] } | undefined {
+  const left = cup.entrants.filter((it) => it.gone && it.state !== 'withdrawn');
+  if (left.length === 0) return undefined;
+  const { writes, news } = comingIn(store, cup, left.filter(({ state }) => state === 'in').length);
+  return { writes: [...left.map(({ no }) => standing(store, cup, no, 'withdrawn')), ...writes], news };
+}
+
+/** So many places are free: whoever has waited longest comes in, and is told. */
+function comingIn(
+  store: Store,
+  cup: Cup,
+  places: number,
+): { readonly writes: Write[]; readonly news: CupNews[] } {
+  const next = waitingIn(cup).slice(0, places);
   const text = `You have come in from the waiting list: you play in ${cup.row.name}.`;
   return {
-    writes: [set(no, 'withdrawn'), set(next.no, 'in')],
-    news: [{ to: next.person, key: 'place', text }],
+    writes: next.map(({ no }) => standing(store, cup, no, 'in')),
+    news: next.map(({ person: to }) => ({ to, key: 'place', text })),
   };
 }
+
+const standing = ({ db }: Store, { row }: Cup, no: number, state: EntrantsTable['state']): Write =>
+  write(db.updateTable('entrants').set({ state }).where('tournament', '=', row.id).where('no', '=', no), 1);
 
 const freshEntrant = (
   { row, entrants }: Cup,

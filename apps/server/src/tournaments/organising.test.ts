@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { moderate } from '../operate/moderation.ts';
 import { openStore } from '../storage/open-store.ts';
 import { write } from '../storage/store.ts';
 import { Arena } from '../testing/arena.ts';
 import { EACH_DATABASE, House } from '../testing/house.ts';
-import type { Loose, Visitor } from '../testing/server.ts';
+import { type Loose, PASSWORD, type Visitor } from '../testing/server.ts';
 
 describe.each(EACH_DATABASE)('what an organiser does on %s', (_name, open) => {
   const house = new House({}, open);
@@ -154,5 +155,45 @@ describe.each(EACH_DATABASE)('what an organiser does on %s', (_name, open) => {
     await season(2);
     await expect.poll(async () => (await look(id, host)).state, { timeout: 30_000 }).toBe('over');
     expect(await told(all[0])).toContain('Liga is over: too few are left for another season.');
+  });
+
+  it('a Swiss that began with few has as many rounds as were wanted once others come late', async () => {
+    const [host, ...all] = await arena.accounts(5);
+    const id = await arena.made(host, { kind: 'swiss', rounds: 3, least: 2, most: 4, lateUntil: 1 });
+    for (const who of all.slice(0, 2)) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    await host.ok('POST', `/api/tournaments/${id}/start`);
+    const [match] = await gamesOf(id, host, 1);
+    expect((await look(id, host)).rounds).toBe(1);
+    for (const who of all.slice(2))
+      expect(await who.ok('POST', `/api/tournaments/${id}/enter`)).toEqual({ state: 'in' });
+    expect((await look(id, host)).rounds).toBe(3);
+    await lose(id, all, match, 'second');
+    expect(await gamesOf(id, host, 2)).toHaveLength(2);
+  });
+
+  it('an account that is deleted or closed leaves its place to whoever waits, and loses at once what it plays', async () => {
+    const [host, ...all] = await arena.accounts(5);
+    const startsAt = Date.now() + 3_600_000;
+    const id = await arena.made(host, { kind: 'swiss', rounds: 1, most: 2, startsAt });
+    for (const who of all) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    const standing = async () => {
+      const { entrantList } = await look(id, host);
+      return entrantList.map(({ no, state }: Loose) => `${no} ${state}`).toSorted();
+    };
+    expect(await standing()).toEqual(['1 in', '2 in', '3 waiting', '4 waiting']);
+    await all[0].ok('DELETE', '/api/me', { password: PASSWORD });
+    await expect.poll(standing, { timeout: 20_000 }).toEqual(['1 withdrawn', '2 in', '3 in', '4 waiting']);
+    expect(await told(all[2])).toEqual(['You have come in from the waiting list: you play in Ludi Romani.']);
+    await moderate(house.database, 'ban', all[1].id);
+    await expect.poll(standing, { timeout: 20_000 }).toEqual(['1 withdrawn', '2 withdrawn', '3 in', '4 in']);
+
+    const cup = await arena.made(host, { kind: 'swiss', rounds: 1, most: 2 });
+    for (const who of all.slice(2)) await who.ok('POST', `/api/tournaments/${cup}/enter`);
+    await gamesOf(cup, host, 1);
+    await moderate(house.database, 'ban', all[3].id);
+    await expect
+      .poll(async () => (await look(cup, host)).matches.map(({ how }: Loose) => how), { timeout: 20_000 })
+      .toEqual(['forfeit']);
+    expect((await look(cup, host)).divisions[0].map(({ no }: Loose) => no)).toEqual([1, 2]);
   });
 });

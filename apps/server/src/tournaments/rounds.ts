@@ -17,6 +17,7 @@ import {
   waitingIn,
 } from './cup.ts';
 import { decideGames } from './decide-games.ts';
+import { gone } from './entering.ts';
 import { awaitedIn, scoresOf } from './game-results.ts';
 import type { Act, CupChange, CupNews, Keeper } from './keeper.ts';
 import { bySeed, isDecided, isOutOfTheWay, matchScore, type Pairing, WIN } from './logic/field.ts';
@@ -74,6 +75,8 @@ export class Rounds {
   async #step(cup: Cup, now: number): Promise<CupChange<boolean>> {
     const { row, settings } = cup;
     if (row.state === 'entry') {
+      const left = gone(this.#store, cup);
+      if (left !== undefined) return { answer: true, ...left };
       const count = cup.entrants.filter(({ active }) => active).length;
       const isDue = row.starts_at === null ? count >= settings.most : row.starts_at <= now;
       return isDue ? this.begin(cup, now) : NOTHING;

@@ -11,8 +11,7 @@ export async function analyseGame(json: GameRecord): Promise<InsightRequests['an
   const { engine, game } = await rulesOf(record);
   const insight = await insightOf(game);
   if (insight === undefined) throw new BadInput('game', 'says nothing about itself to look back with');
-  // The ledger knows our own figures alone.
-  const luck = record.edition === undefined ? await luckOfGame(game) : undefined;
+  const luck = await luckOfGame(game);
   const timeline = new Timeline(engine, record);
   const told =
     insight.chronicler === undefined || !timeline.over

@@ -7,6 +7,7 @@ import { ask } from '../online/server-api.ts';
 import { go } from '../router.ts';
 import { circleWords } from '../words/circle.ts';
 import { onlineWords } from '../words/online.ts';
+import { CollectionName, CollectionPublic } from './collection-fields.tsx';
 import { ReportButton } from './report-button.tsx';
 import { type Asked, useAsked } from './use-asked.ts';
 
@@ -145,15 +146,7 @@ function Edit({
           void change(() => ask('PATCH', path, { name, text, public: isPublic } satisfies CollectionChange));
         }}
       >
-        <label class="field">
-          <span>{w.name}</span>
-          <input
-            required
-            maxLength={80}
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
+        <CollectionName name={name} onName={setName} />
         <label class="field">
           <span>{w.text}</span>
           <textarea
@@ -163,14 +156,7 @@ function Edit({
             onInput={(event) => setText(event.currentTarget.value)}
           />
         </label>
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={isPublic}
-            onChange={(event) => setPublic(event.currentTarget.checked)}
-          />
-          <span>{w.public}</span>
-        </label>
+        <CollectionPublic isPublic={isPublic} onPublic={setPublic} />
         <p class="row">
           <button type="submit" class="button main" disabled={attempt.busy}>
             {circleWords.save}

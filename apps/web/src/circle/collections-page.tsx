@@ -9,6 +9,7 @@ import { go } from '../router.ts';
 import { circleWords } from '../words/circle.ts';
 import { onlineWords } from '../words/online.ts';
 import { CollectionShown } from './collection.tsx';
+import { CollectionName, CollectionPublic } from './collection-fields.tsx';
 import { useAsked } from './use-asked.ts';
 import './circle.css';
 
@@ -78,24 +79,8 @@ function Make() {
       }}
     >
       <h2>{w.make}</h2>
-      <label class="field">
-        <span>{w.name}</span>
-        <input
-          name="name"
-          required
-          maxLength={80}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={isPublic}
-          onChange={(event) => setPublic(event.currentTarget.checked)}
-        />
-        <span>{w.public}</span>
-      </label>
+      <CollectionName name={name} onName={setName} />
+      <CollectionPublic isPublic={isPublic} onPublic={setPublic} />
       <Trouble of={attempt} />
       <p class="row">
         <button type="submit" class="button main" disabled={attempt.busy}>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { elapsed } from '../elapsed.ts';
 import { Trouble } from '../online/attempt.tsx';
 import { me } from '../online/house.ts';
+import { useAgain } from '../online/regularly.ts';
 import { ask, gamePath } from '../online/server-api.ts';
 import { circleWords } from '../words/circle.ts';
 import { ReportButton } from './report-button.tsx';
@@ -14,7 +15,8 @@ const w = circleWords.comments;
 /** What is said of a game that is over and public. */
 export function Comments({ game }: { game: string }) {
   const path = gamePath(game, 'comments');
-  const { value, missing, attempt, change } = useAsked<Comment[]>(path);
+  const { value, missing, attempt, change, look } = useAsked<Comment[]>(path);
+  useAgain(() => void look().catch(() => {}), path);
   const [text, setText] = useState('');
   if (missing || value === null) return null;
   return (

@@ -2,13 +2,12 @@ import type { Correspondence, Correspondents, Letter, LetterRequest } from '@pun
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { elapsed } from '../elapsed.ts';
 import { Trouble } from '../online/attempt.tsx';
-import { ComeIn } from '../online/come-in.tsx';
-import { Frame } from '../online/frame.tsx';
 import { me, refreshMe } from '../online/house.ts';
 import { ask } from '../online/server-api.ts';
 import { circleWords } from '../words/circle.ts';
 import { onlineWords } from '../words/online.ts';
 import { usePersonalLine } from './personal-line.ts';
+import { PersonalPage } from './personal-page.tsx';
 import { ReportButton } from './report-button.tsx';
 import { useAsked } from './use-asked.ts';
 import './circle.css';
@@ -19,17 +18,9 @@ const PAGE = 50;
 /** Private messages: with whom on the left, what was written on the right. */
 export function LettersPage({ id }: { id: string }) {
   return (
-    <Frame name={w.title}>
-      {me.value === null ? (
-        <section class="plaque online-plaque">
-          <h1>{w.title}</h1>
-          <p>{circleWords.comeInFirst}</p>
-          <ComeIn />
-        </section>
-      ) : (
-        <Letters id={id} />
-      )}
-    </Frame>
+    <PersonalPage name={w.title}>
+      <Letters id={id} />
+    </PersonalPage>
   );
 }
 
@@ -98,14 +89,14 @@ function One({ id, news, onChange }: { id: string; news: number; onChange(): voi
   useEffect(() => {
     if (news > 0) void look().catch(() => {});
   }, [news]);
-  const count = value?.letters.length ?? 0;
+  const newest = value?.letters.at(-1)?.id;
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
     if (value === null) return;
     void refreshMe();
     // What is before the eyes is read.
     onChange();
-  }, [count]);
+  }, [newest]);
   if (missing)
     return <section class="plaque online-plaque letters-one">{onlineWords.profile.missing}</section>;
   if (value === null)

@@ -50,9 +50,9 @@ test('older notices follow behind those that are shown, however many games wait 
   house.value = { known: true } as ServerStatus;
   me.value = { id: 'p1', name: 'Hanno' } as NonNullable<typeof me.value>;
   await act(() => render(<NewsPage />, place));
-  await vi.waitFor(() => expect(place.querySelectorAll('.news-list li')).toHaveLength(52));
+  await expect.poll(() => place.querySelectorAll('.news-list li')).toHaveLength(52);
   const more = [...place.querySelectorAll('button')].find((it) => it.textContent === circleWords.more)!;
   await act(() => more.click());
-  await vi.waitFor(() => expect(place.querySelectorAll('.news-list li')).toHaveLength(62));
+  await expect.poll(() => place.querySelectorAll('.news-list li')).toHaveLength(62);
   expect(asked.filter((it) => it.includes('before'))).toEqual([`/api/news?before=${10_000 - 49}`]);
 });

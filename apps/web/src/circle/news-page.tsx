@@ -3,13 +3,12 @@ import { useState } from 'preact/hooks';
 import { elapsed } from '../elapsed.ts';
 import { Trouble } from '../online/attempt.tsx';
 import { unread } from '../online/badge.ts';
-import { ComeIn } from '../online/come-in.tsx';
-import { Frame } from '../online/frame.tsx';
-import { me, refreshMe } from '../online/house.ts';
+import { refreshMe } from '../online/house.ts';
 import { ask } from '../online/server-api.ts';
 import { circleWords } from '../words/circle.ts';
 import { onlineWords } from '../words/online.ts';
 import { usePersonalLine } from './personal-line.ts';
+import { PersonalPage } from './personal-page.tsx';
 import { useAsked } from './use-asked.ts';
 import './circle.css';
 
@@ -20,17 +19,9 @@ const PAGE = 50;
 /** The notice centre: everything that happened to somebody, in one list. */
 export function NewsPage() {
   return (
-    <Frame name={w.title}>
-      {me.value === null ? (
-        <section class="plaque online-plaque">
-          <h1>{w.title}</h1>
-          <p>{circleWords.comeInFirst}</p>
-          <ComeIn />
-        </section>
-      ) : (
-        <News />
-      )}
-    </Frame>
+    <PersonalPage name={w.title}>
+      <News />
+    </PersonalPage>
   );
 }
 

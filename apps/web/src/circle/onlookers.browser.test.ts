@@ -59,6 +59,14 @@ test('onlookers talk apart from those who play, follow the game and comment on i
   const marks = marcus.page.locator('.people-list .rating-mark');
   await marks.filter({ hasText: /^15\d\d \(\+\d+\)$/ }).waitFor(PATIENCE);
 
+  await servius.page.goto(at(`people/${mago.id}`));
+  await servius.page.waitForSelector('.rating-curve', PATIENCE);
+  await servius.page.locator('.result-table summary', { hasText: 'By opponent' }).click();
+  await servius.page.waitForSelector('.result-table :text("Marcus")');
+  await servius.page.getByRole('link', { name: 'Rankings' }).click();
+  await servius.page.getByLabel(/Show those who are not sure enough/).check();
+  await expect.poll(() => servius.page.locator('.rankings-table tbody tr').count(), PATIENCE).toBe(2);
+
   await titus.page.getByLabel('Your comment').fill('A short war');
   await titus.page.getByRole('button', { name: 'Comment', exact: true }).click();
   await titus.page.waitForSelector('.comments :text("A short war")');

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { elapsed } from '../elapsed.ts';
 import { Trouble } from '../online/attempt.tsx';
 import { me } from '../online/house.ts';
+import { useAgain } from '../online/regularly.ts';
 import { ask } from '../online/server-api.ts';
 import { TournamentRows } from '../tournaments/tournament-rows.tsx';
 import { circleWords } from '../words/circle.ts';
@@ -26,6 +27,7 @@ export function TeamShown({ id }: { id: string }) {
   const path = `/api/teams/${encodeURIComponent(id)}`;
   const asked = useAsked<Team>(path);
   const { value: team, missing, attempt } = asked;
+  useAgain(() => void asked.look().catch(() => {}), path);
   if (missing)
     return (
       <section class="plaque online-plaque">
@@ -66,9 +68,9 @@ export function TeamShown({ id }: { id: string }) {
 }
 
 function Tournaments({ team }: Props) {
-  const { value: list } = useAsked<TournamentSummary[]>(
-    `/api/tournaments?team=${encodeURIComponent(team.id)}`,
-  );
+  const path = `/api/tournaments?team=${encodeURIComponent(team.id)}`;
+  const { value: list, look } = useAsked<TournamentSummary[]>(path);
+  useAgain(() => void look().catch(() => {}), path);
   if (list === null || (list.length === 0 && team.mine !== 'leader')) return null;
   return (
     <>

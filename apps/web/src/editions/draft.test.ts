@@ -1,4 +1,5 @@
 import { hannibalBase } from '@punica/hannibal';
+import { hannibalsWarBase as warBase } from '@punica/hannibals-war';
 import { italianBase } from '@punica/italian-campaign';
 import { readEdition } from '@punica/kernel/edition';
 import { expect, test } from 'vitest';
@@ -156,4 +157,14 @@ test('a position that was set up by hand becomes a scenario beside the others, w
   const again = draft.edition.value.scenarios[1];
   expect(again).toMatchObject({ basedOn: scenario, position: { turn: 3 } });
   expect(again.id).not.toBe(kept.id);
+});
+
+test("a position of Hannibal's War becomes a scenario for as many as play it", () => {
+  const ground = { ...warBase, roles: ['rome', 'carthage', 'macedon', 'gauls'] };
+  const draft = new Draft(ground, emptyEdition('hannibals-war', 'Mine'));
+  keepAsScenario(draft, { scenario: 'short-3', position: { turn: 2 } } as never);
+  const [kept] = draft.edition.value.scenarios;
+  expect(kept).toMatchObject({ basedOn: 'short', players: 3, position: { turn: 2 } });
+  keepAsScenario(draft, { scenario: `${kept.id}-3`, position: { turn: 4 } } as never);
+  expect(draft.edition.value.scenarios[1]).toMatchObject({ basedOn: 'short', players: 3 });
 });

@@ -3,7 +3,7 @@ import '../tutorial/learn.css';
 import '../reference/reference.css';
 import '../rules/game-switch.css';
 import { GAMES, isPlayable } from '@punica/games';
-import type { Figure, Figures } from '@punica/kernel/edition';
+import { type Figure, type Figures, sureShift } from '@punica/kernel/edition';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { analyst } from '../insight/client.ts';
 import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
@@ -91,6 +91,7 @@ function Unknown({ game, ground, known }: UnknownProps) {
   );
   const sure = rows.filter(({ figure }) => figure.confidence === 'high').length;
   const { weighing } = known;
+  const weights = known.figures.flatMap(({ weight }) => weight ?? []);
   return (
     <>
       <p class="editions-lead">{w.unknownLead(rows.length, sure)}</p>
@@ -105,7 +106,9 @@ function Unknown({ game, ground, known }: UnknownProps) {
           w.notWeighed
         ) : (
           <>
-            {w.weighed(weighedIn(known), weighing.games, botsNamed(weighing.bots), weighing.scenario)}{' '}
+            {w.weighed(weights.length, weighing.games, botsNamed(weighing.bots), weighing.scenario)}{' '}
+            {w.weighedSure(weights.filter((it) => sureShift(it) > 0).length, weights.length)}{' '}
+            {planNothing(weighing.bots) && `${w.weighedQuickly} `}
             <small>{w.weighedOn(weighing.taken, weighing.seed, weighing.codes.join(', '))}</small>
           </>
         )}
@@ -149,8 +152,8 @@ function Unknown({ game, ground, known }: UnknownProps) {
   );
 }
 
-const weighedIn = ({ figures }: Figures): number =>
-  figures.filter(({ weight }) => weight !== undefined).length;
+const planNothing = (bots: string): boolean =>
+  bots.split(', ').every((name) => name === 'greedy' || name === 'random');
 
 /** One name, or one for each role; a search with a budget is called as the command line does. */
 const botsNamed = (bots: string): string =>

@@ -115,19 +115,17 @@ export function PositionMaker({ edition, position, stage, table, onClose }: Prop
         >
           {w.positionSave}
         </button>
-        {edition.ground.scenarios.positions === true && (
-          <button
-            type="button"
-            class="button"
-            disabled={problem !== null}
-            onClick={() => {
-              keepAsScenario(edition, now);
-              onClose();
-            }}
-          >
-            {w.positionScenario}
-          </button>
-        )}
+        <button
+          type="button"
+          class="button"
+          disabled={problem !== null}
+          onClick={() => {
+            keepAsScenario(edition, now);
+            onClose();
+          }}
+        >
+          {w.positionScenario}
+        </button>
       </p>
       {thing === null ? (
         <ThingList draft={draft} things={named} onChoose={(it: Thing) => setChosen(it.field)} />

@@ -1,16 +1,16 @@
 import { GAMES, isPlayable, type ReadyEntry } from '@punica/games';
 import type { Figure, FigureWeight } from '@punica/kernel/edition';
 import { describe, expect, it } from 'vitest';
-import { byWeight, questionsOf, shiftOf } from './questions.ts';
+import { byWeight, questionsOf } from './questions.ts';
 import { thingsOf } from './things.ts';
 
-const weight = (shift: number): FigureWeight => ({
+const weight = (shift: number, half = 0.1): FigureWeight => ({
   tried: 1,
   games: 100,
   changed: 5,
   shift,
-  low: shift - 0.1,
-  high: shift + 0.1,
+  low: shift - half,
+  high: shift + half,
 });
 const figure = (field: string, more: Partial<Figure> = {}): Figure => ({
   file: 'men.json',
@@ -22,14 +22,15 @@ const figure = (field: string, more: Partial<Figure> = {}): Figure => ({
 });
 
 describe('what is asked first', () => {
-  it('is what moves the outcome most, either way; then what nobody has weighed, what is known least first', () => {
+  it('is what surely moves the outcome most, either way, before what may be luck; then what nobody has weighed, what is known least first', () => {
     const sorted = [
       figure('medium', { confidence: 'medium' }),
       figure('little', { weight: weight(0.01) }),
       figure('made', { confidence: 'reconstructed' }),
+      figure('luck', { weight: weight(0.5, 0.6) }),
       figure('much', { weight: weight(-0.4) }),
     ].sort(byWeight);
-    expect(sorted.map(({ field }) => field)).toEqual(['much', 'little', 'made', 'medium']);
+    expect(sorted.map(({ field }) => field)).toEqual(['much', 'luck', 'little', 'made', 'medium']);
   });
 
   it('is no figure that is certain, fixed, or not to be read off a board', () => {
@@ -79,11 +80,10 @@ describe.each(GAMES.filter((it): it is ReadyEntry => isPlayable(it) && it.editio
       expect(weighing!.taken).toMatch(/^\d{4}-\d\d-\d\d$/);
       const asked = questionsOf(figures, thingsOf(files), fixed, MOST);
       expect(asked).toHaveLength(MOST);
-      const shifts = asked.map((it) => shiftOf(it.figure));
-      expect(shifts).toEqual([...shifts].sort((a, b) => b - a));
-      const largest = figures.map(shiftOf).sort((a, b) => b - a);
-      expect(shifts[0]).toBe(largest[0]);
-      for (const { figure: it } of asked) expect(it.weight?.games).toBe(weighing!.games);
+      const order = asked.map((it) => it.figure);
+      expect(order).toEqual(order.toSorted(byWeight));
+      expect(order[0].weight).toEqual(figures.toSorted(byWeight)[0].weight);
+      for (const it of order) expect(it.weight?.games).toBe(weighing!.games);
     });
   },
 );

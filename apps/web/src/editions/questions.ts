@@ -1,4 +1,4 @@
-import { type Figure, type Fixed, isPrinted, type Known } from '@punica/kernel/edition';
+import { type Figure, type Fixed, isPrinted, type Known, sureShift } from '@punica/kernel/edition';
 import { editionWords as w } from '../words/editions.ts';
 import { isOf } from './thing-list.tsx';
 import { fixedAt, plainWords, type Thing } from './things.ts';
@@ -6,11 +6,15 @@ import { fixedAt, plainWords, type Thing } from './things.ts';
 const SURENESS: readonly Known[] = ['reconstructed', 'low', 'medium', 'high'];
 
 /** How far the outcome moves with it, where that was measured. */
-export const shiftOf = ({ weight }: Figure): number => (weight === undefined ? -1 : Math.abs(weight.shift));
+const shiftOf = ({ weight }: Figure): number => (weight === undefined ? -1 : Math.abs(weight.shift));
 
-/** What moves the outcome most comes first; of what nobody has measured, what is known least. */
+const sureOf = ({ weight }: Figure): number => (weight === undefined ? 0 : sureShift(weight));
+
+/** What surely moves the outcome most comes first; of what nobody has measured, what is known least. */
 export const byWeight = (a: Figure, b: Figure): number =>
-  shiftOf(b) - shiftOf(a) || SURENESS.indexOf(a.confidence) - SURENESS.indexOf(b.confidence);
+  sureOf(b) - sureOf(a) ||
+  shiftOf(b) - shiftOf(a) ||
+  SURENESS.indexOf(a.confidence) - SURENESS.indexOf(b.confidence);
 
 /** A figure with the thing that it belongs to and what it is called there. */
 export interface Question {

@@ -36,12 +36,21 @@ export function freeId(draft: Draft, name: string): string {
   }
 }
 
+/** What the files call a scenario that is being played, and how many play it where the rules name it by that as well. */
+function namedInFiles(draft: Draft, played: string): { readonly id: string; readonly players?: number } {
+  const known = [...scenariosIn(draft), ...draft.edition.value.scenarios];
+  const [, id, players] = /^(.+)-(\d+)$/.exec(played) ?? [];
+  if (known.some((it) => it.id === played) || !known.some((it) => it.id === id)) return { id: played };
+  return { id, players: Number(players) };
+}
+
 /** A position that was set up by hand becomes a scenario of the edition, with the rest of the one it was made from. */
 export function keepAsScenario(draft: Draft, { scenario, position }: Position): void {
   const { scenarios } = draft.edition.value;
-  const from = scenarios.find(({ id }) => id === scenario) ?? { basedOn: scenario };
+  const { id, ...size } = namedInFiles(draft, scenario);
+  const from = scenarios.find((it) => it.id === id) ?? { basedOn: id };
   const name = w.scenarioName;
-  draft.set({ scenarios: [...scenarios, { ...from, id: freeId(draft, name), name, position }] });
+  draft.set({ scenarios: [...scenarios, { ...from, ...size, id: freeId(draft, name), name, position }] });
 }
 
 /** A scenario of an edition, changed by the same forms as the figures; what it is based on stands for ours. */

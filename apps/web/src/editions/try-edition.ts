@@ -1,8 +1,9 @@
 import { GAMES, isPlayable, type ReadyEntry, tryEdition } from '@punica/games';
-import { BadInput, type Core, keyFromSeed, Match, ONLOOKER } from '@punica/kernel';
+import { BadInput, type Core, keyFromSeed, Match } from '@punica/kernel';
 import { type EditionBase, editionHash, type Figures, readEdition } from '@punica/kernel/edition';
+import { layState } from '../insight/lay-state.ts';
 import type { Laid } from '../insight/protocol.ts';
-import type { Moment, Problem } from '../play/protocol.ts';
+import type { Problem } from '../play/protocol.ts';
 import { type Rules, rulesOf } from '../play/rules.ts';
 
 /** What an editor starts from: everything of a game's editions but the code that reads them. */
@@ -63,35 +64,5 @@ function openingOf(rules: Rules, wanted: string | null): Laid {
     wanted !== null && (id === wanted || id.startsWith(`${wanted}-`));
   const scenario = (game.scenarios.find(isWanted) ?? game.scenarios[0]).id;
   const { state } = new Match<Core>(engine, { scenario, options: {}, quick: true }, OPENING_KEY);
-  return layState(rules, state, scenario);
-}
-
-/** A state with every hand open, as a table that can be looked at and nothing else. */
-export function layState({ game, screen, edition }: Rules, state: Core, scenario: string): Laid {
-  const moment: Moment = {
-    version: 0,
-    after: 0,
-    viewer: ONLOOKER,
-    scene: screen.scene(state, ONLOOKER),
-    ask: null,
-    ending: null,
-    canUndo: false,
-    cover: null,
-  };
-  return {
-    info: {
-      id: '',
-      game: game.id,
-      mode: 'analysis',
-      seats: game.roles.map(() => ({ kind: 'away' })),
-      roles: game.roles,
-      scenario,
-      agreed: null,
-      edition,
-      facts: screen.facts(state),
-      notes: '',
-    },
-    moment,
-    log: [],
-  };
+  return layState(rules, { state, scenario });
 }

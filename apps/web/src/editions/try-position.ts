@@ -13,9 +13,10 @@ import {
   viewFor,
 } from '@punica/kernel';
 import { type Edition, readEdition } from '@punica/kernel/edition';
+import { layState } from '../insight/lay-state.ts';
 import { rulesOf } from '../play/rules.ts';
 import type { Balance } from './balance.ts';
-import { type EditionTried, layState } from './try-edition.ts';
+import type { EditionTried } from './try-edition.ts';
 
 /** The opening of a scenario as a position to be changed. */
 export async function openPosition(
@@ -36,7 +37,7 @@ export async function tryPosition(json: unknown): Promise<Omit<EditionTried, 'ha
     const start = { ...position, start: position.position };
     checkStart(rules.engine, start, 'position');
     const state = rules.game.read(position.position, checkBeginning(rules.game, start));
-    return { problem: null, laid: layState(rules, state, position.scenario) };
+    return { problem: null, laid: layState(rules, { state, scenario: position.scenario }) };
   } catch (fault) {
     if (!(fault instanceof BadInput)) throw fault;
     return { problem: { message: fault.message, field: fault.field }, laid: null };

@@ -1,8 +1,10 @@
 import type { ModerationLog, Queue } from '@punica/protocol';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { usePersonalLine } from '../circle/personal-line.ts';
 import { useAsked } from '../circle/use-asked.ts';
 import { elapsed } from '../elapsed.ts';
 import { Trouble } from '../online/attempt.tsx';
+import { unread } from '../online/badge.ts';
 import { ComeIn } from '../online/come-in.tsx';
 import { Frame } from '../online/frame.tsx';
 import { me } from '../online/house.ts';
@@ -56,6 +58,11 @@ function Moderation() {
 function Reports({ state }: { state: 'open' | 'closed' }) {
   const queue = useAsked<Queue>(`/api/moderation?state=${state}`);
   const { value, attempt, look, set } = queue;
+  // Whoever is called hears of it as of any other news.
+  usePersonalLine(true, () => void look().catch(() => {}));
+  useEffect(() => {
+    if (unread.value.news > 0) ask('POST', '/api/news/read', { path: '/moderation' }).catch(() => {});
+  }, [unread.value.news]);
   if (value === null) return <p class="soft">{onlineWords.frame.loading}</p>;
   const more = (): Promise<boolean> =>
     attempt.run(async () => {

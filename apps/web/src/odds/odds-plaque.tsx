@@ -1,6 +1,6 @@
 import './odds.css';
 import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Choice, Spot } from '../play/protocol.ts';
 import { spotOf } from '../table/hover.tsx';
 import type { TableModel } from '../table/table-model.ts';
@@ -27,25 +27,49 @@ function onlyChoiceAt(table: TableModel, { label, spot }: Resting): Choice | nul
   return here.length === 1 ? here[0] : null;
 }
 
-/** What the pointer or the focus rests on is thought about, and again where it is offered anew. */
+const NOWHERE: Resting = { label: null, spot: null };
+
+function restingAt({ target }: Event): Resting {
+  const element = target instanceof Element ? target : null;
+  const label = element?.closest('[data-choice]')?.getAttribute('data-choice') ?? null;
+  return { label, spot: spotOf(element) };
+}
+
+/**
+ * What the pointer or the focus rests on is thought about, and again where it is offered anew. The focus comes to the
+ * decision by itself, which is no choice: then it is still what the pointer rests on.
+ */
 function useConsidered(table: TableModel): void {
-  useEffect(() => {
-    let resting: Resting = { label: null, spot: null };
-    const think = (event: Event): void => {
-      const target = event.target instanceof Element ? event.target : null;
-      const label = target?.closest('[data-choice]')?.getAttribute('data-choice') ?? null;
-      resting = { label, spot: spotOf(target) };
-      table.considered.value = onlyChoiceAt(table, resting);
+  // With the table itself: what is pointed at as soon as it lies there is not missed.
+  useLayoutEffect(() => {
+    let pointed = NOWHERE;
+    let focused = NOWHERE;
+    const think = (): void => {
+      table.considered.value = onlyChoiceAt(table, focused) ?? onlyChoiceAt(table, pointed);
+    };
+    const point = (event: PointerEvent): void => {
+      pointed = restingAt(event);
+      focused = NOWHERE;
+      think();
+      // A finger that has tapped does not rest there.
+      if (event.pointerType === 'touch') pointed = NOWHERE;
+    };
+    const focus = (event: Event): void => {
+      focused = restingAt(event);
+      think();
     };
     const stop = effect(() => {
-      table.considered.value = onlyChoiceAt(table, resting);
+      // Looked at in any case: what is not offered yet may be so later.
+      void table.choices.value;
+      void table.prospect.value;
+      think();
     });
-    document.addEventListener('pointerover', think);
-    document.addEventListener('focusin', think);
+    document.addEventListener('pointerover', point);
+    document.addEventListener('focusin', focus);
     return () => {
       stop();
-      document.removeEventListener('pointerover', think);
-      document.removeEventListener('focusin', think);
+      document.removeEventListener('pointerover', point);
+      document.removeEventListener('focusin', focus);
     };
   }, [table]);
 }

@@ -30,6 +30,13 @@ test.each([
     expect(steps.length).toBeGreaterThan(1);
     expect(await page.locator('.odds-way').textContent()).toMatch(/intercepts[\s\S]*simulated/);
     expect(await page.locator('.way-dangers .danger').count()).toBe(steps.length);
+    // The focus may come to the decision after the pointer came to the space, whose odds stay.
+    await page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement) activeElement.blur();
+      document.querySelector<HTMLElement>('[data-decision]')?.focus();
+    });
+    expect(await page.locator('.odds-way > ol > li').count()).toBe(steps.length);
     await leave(visit);
   },
 );

@@ -2,7 +2,7 @@ import '../style/start.css';
 import './online.css';
 import { startSheet } from '@punica/art';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Backdrop } from '../map/backdrop.tsx';
 import { drawing } from '../markup.tsx';
 import { night, set } from '../settings.ts';
@@ -15,6 +15,9 @@ import { title, unread, waiting } from './badge.ts';
 import { enterHouse, house, me } from './house.ts';
 
 const w = onlineWords.frame;
+
+/** How often a server that did not answer is asked again, quietly. */
+const LOOK_AGAIN_MS = 5_000;
 
 interface Props {
   readonly name: string;
@@ -39,24 +42,25 @@ export function Frame({ name, children }: Props) {
             {w.lobby}
             {waiting.value > 0 && <Count n={waiting.value} />}
           </a>
+          {/* What waits for somebody stands first: on a phone the rest of the bar is out of sight. */}
+          {me.value !== null && (
+            <>
+              <a href="/news">
+                {circleWords.nav.news}
+                {unread.value.news > 0 && <Unread n={unread.value.news} />}
+              </a>
+              <a href="/letters">
+                {circleWords.nav.letters}
+                {unread.value.letters > 0 && <Unread n={unread.value.letters} />}
+              </a>
+            </>
+          )}
           <a href="/tournaments">{tournamentWords.link}</a>
           <a href="/rankings">{rankingWords.link}</a>
           <a href="/search">{circleWords.nav.find}</a>
           <a href="/teams">{circleWords.nav.teams}</a>
           <a href="/shared">{words.study.sharedTitle}</a>
           <a href="/dice">{w.dice}</a>
-          {me.value !== null && (
-            <>
-              <a href="/letters">
-                {circleWords.nav.letters}
-                {unread.value.letters > 0 && <Unread n={unread.value.letters} />}
-              </a>
-              <a href="/news">
-                {circleWords.nav.news}
-                {unread.value.news > 0 && <Unread n={unread.value.news} />}
-              </a>
-            </>
-          )}
           {house.value !== 'none' && house.value !== 'silent' && (
             <a href="/account">{me.value?.name ?? w.comeIn}</a>
           )}
@@ -107,14 +111,26 @@ function NoAnswerYet() {
     house.value = 'asking';
     void enterHouse();
   };
+  const [connected, setConnected] = useState(navigator.onLine);
+  // The network may be back a moment before the server can be reached, or the server before anybody asks again.
   useEffect(() => {
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const look = (): void => {
+      setConnected(navigator.onLine);
+      if (navigator.onLine) void enterHouse();
+    };
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
   }, []);
   return (
     <section class="plaque online-plaque">
-      <h1>{navigator.onLine ? w.silent : w.offline}</h1>
-      <p>{navigator.onLine ? w.silentHint : w.offlineHint}</p>
+      <h1>{connected ? w.silent : w.offline}</h1>
+      <p>{connected ? w.silentHint : w.offlineHint}</p>
       <p class="row">
         <button type="button" class="button main" onClick={again}>
           {words.loading.again}

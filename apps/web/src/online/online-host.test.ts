@@ -185,7 +185,7 @@ it('tells in the log when the clocks stood still, behind the last entry before i
     info: { ...table.info, pauses: [{ place: 2, from: 0, ms: 35_000 }] },
     parts: [-1, 0, 1, 3].map(part),
   });
-  await vi.waitFor(() => expect(host.log()).toHaveLength(4));
+  await expect.poll(() => host.log()).toHaveLength(4);
   expect(host.log().map(({ lines }) => lines.map(({ text }) => text))).toEqual([
     [],
     [],

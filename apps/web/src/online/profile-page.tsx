@@ -8,17 +8,13 @@ import { onlineWords } from '../words/online.ts';
 import { rankingWords } from '../words/rankings.ts';
 import { Frame } from './frame.tsx';
 import { gameOf, me, scenarioName } from './house.ts';
+import { resultWords } from './result-words.ts';
 import { roleName } from './role-name.ts';
 import { ask, ServerRefusal } from './server-api.ts';
 
 const w = onlineWords.profile;
 
 const day = (at: number): string => new Date(at).toLocaleDateString();
-
-function resultWords({ role, result }: Profile['history'][number]): string {
-  if (result === null || result.winners.length === 0) return w.drawn;
-  return result.winners.includes(role) ? w.won : w.lost;
-}
 
 /** What others may see of a person. */
 export function ProfilePage({ id }: { id: string }) {
@@ -80,7 +76,7 @@ function Shown({ profile }: { profile: Profile }) {
           </tbody>
         </table>
       )}
-      <PersonResults id={id} />
+      <PersonResults key={id} id={id} />
       <h2>{w.history}</h2>
       {history.length === 0 ? (
         <p class="soft">{w.noHistory}</p>

@@ -4,8 +4,13 @@ const AGAIN_MS = 20_000;
 
 /** Looks at once, again now and then, and when the page is seen again; anew where what it depends on has changed. */
 export function useRegularly(look: () => void, by: unknown): void {
+  useEffect(() => look(), [by]);
+  useAgain(look, by);
+}
+
+/** Looks now and then, and when the page is seen again: for what was asked for in another way at first. */
+export function useAgain(look: () => void, by: unknown): void {
   useEffect(() => {
-    look();
     const again = (): void => {
       if (!document.hidden) look();
     };

@@ -1,5 +1,6 @@
 import type { Seek } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { usePersonalLine } from '../circle/personal-line.ts';
 import { elapsed } from '../elapsed.ts';
 import { Trouble, useAttempt } from '../online/attempt.tsx';
 import { clockWords } from '../online/clock-words.ts';
@@ -15,23 +16,25 @@ const LOOK_MS = 3_000;
 export function Waiting({ seek, onEnd }: { seek: Seek; onEnd: () => void }) {
   const [now, setNow] = useState(seek);
   const attempt = useAttempt();
+  const arrive = ({ state, lastGame }: Seek): void => {
+    if (state === 'paired' && lastGame !== null) go(`/online/${lastGame}`);
+  };
+  const look = (): void =>
+    void ask<Seek>('POST', `/api/seeks/${seek.id}/here`).then(
+      (it) => {
+        setNow(it);
+        arrive(it);
+      },
+      // It is gone: this page was away too long.
+      (error) => {
+        if (error instanceof ServerRefusal && error.status === 404) onEnd();
+      },
+    );
+  // Out of sight a page may look once a minute at most; what it is told it hears at once.
+  usePersonalLine(true, look);
   useEffect(() => {
-    const arrive = ({ state, lastGame }: Seek): void => {
-      if (state === 'paired' && lastGame !== null) go(`/online/${lastGame}`);
-    };
     arrive(seek);
-    const timer = setInterval(() => {
-      ask<Seek>('POST', `/api/seeks/${seek.id}/here`).then(
-        (it) => {
-          setNow(it);
-          arrive(it);
-        },
-        // It is gone: this page was away too long.
-        (error) => {
-          if (error instanceof ServerRefusal && error.status === 404) onEnd();
-        },
-      );
-    }, LOOK_MS);
+    const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [seek.id]);
   const stop = (): Promise<unknown> =>

@@ -37,10 +37,18 @@ function List({ wanted, pace }: { wanted: string; pace: Pace }) {
   const attempt = useAttempt();
   useEffect(() => {
     setRanking(null);
-    if (game === undefined) return;
+    if (game === undefined) return undefined;
     const provisional = withProvisional ? 'yes' : 'no';
     const query = new URLSearchParams({ game: game.id, pace, provisional, page: String(page) });
-    void attempt.run(async () => setRanking(await ask('GET', `/api/rankings?${query}`)));
+    // Whoever chooses quickly sees the last choice, whichever answer comes last.
+    let late = false;
+    void attempt.run(async () => {
+      const found = await ask<Ranking>('GET', `/api/rankings?${query}`);
+      if (!late) setRanking(found);
+    });
+    return () => {
+      late = true;
+    };
   }, [game?.id, pace, withProvisional, page, me.value?.id]);
   const show = (id: string, at: Pace): void => {
     setPage(1);
@@ -62,7 +70,10 @@ function List({ wanted, pace }: { wanted: string; pace: Pace }) {
         label={w.showProvisional}
         hint={w.provisionalHint}
         checked={withProvisional}
-        onChange={setWithProvisional}
+        onChange={(shows) => {
+          setPage(1);
+          setWithProvisional(shows);
+        }}
       />
       <p class="soft">{w.bots}</p>
       <Trouble of={attempt} />

@@ -4,7 +4,7 @@ import { rankingWords } from '../words/rankings.ts';
 
 const w = rankingWords;
 const [WIDTH, HEIGHT] = [600, 150];
-const [LEFT, BOTTOM, TOP] = [44, 22, 10];
+const [LEFT, BOTTOM, TOP] = [56, 22, 10];
 const LINES = 4;
 /** As much as is told beside every rating: with 95 of 100 the true strength is within it. */
 const SURE = 2;

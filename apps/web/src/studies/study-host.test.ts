@@ -111,7 +111,7 @@ test('what is played instead of something else becomes a branch, and all of it i
 test('what was only looked at goes when it is left', async () => {
   const table = await opened(await keepStudy(studyNow(), { from: null }));
   table.host.close();
-  await vi.waitFor(() => expect(there.size).toBe(0));
+  await expect.poll(() => there.size).toBe(0);
 });
 
 test('an answer to another moment changes nothing', async () => {

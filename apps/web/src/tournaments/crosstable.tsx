@@ -44,7 +44,7 @@ function Crosstable({ cup, lines, division }: Props) {
   const isSquare = byOpponent(cup);
   const matches = cup.matches.filter((it) => it.division === division);
   const entrants = new Map(cup.entrantList.map((it) => [it.no, it]));
-  const rankOf = new Map(lines.map(({ no }, i) => [no, i + 1]));
+  const rankOf = new Map(lines.map(({ no, place }) => [no, place]));
   const rounds = Array.from({ length: cup.round }, (_, i) => i + 1);
   const columns = isSquare ? lines.map((_, i) => String(i + 1)) : rounds.map((it) => `R${it}`);
   return (

@@ -36,9 +36,14 @@ function useTournament(id: string): Shown {
     setCup(await ask<Tournament>('GET', wanted === undefined ? path : `${path}?season=${wanted}`));
   };
   useEffect(() => {
-    load().catch((error) => {
-      if (error instanceof ServerRefusal && error.status === 404) setCup('missing');
-    });
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const first = (): void =>
+      void load().catch((error) => {
+        if (error instanceof ServerRefusal && error.status === 404) setCup('missing');
+        else later = setTimeout(first, LOOK_MS);
+      });
+    first();
+    return () => clearTimeout(later);
   }, [id, me.value?.id]);
   const revision = cup === null || cup === 'missing' ? undefined : cup.revision;
   useEffect(() => {

@@ -108,11 +108,17 @@ export const editionsEn = {
   haveBoard: 'I have the board',
   haveBoardHint: 'Twenty questions in ten minutes; your answers make an edition.',
   unknownLead: (all: number, sure: number) =>
-    `${all} figures make this game. ${sure} are certain; the others were pieced together from rules, pictures and accounts. What moves the outcome most stands first.`,
+    `${all} figures make this game. ${sure} are certain; the others were pieced together from rules, pictures and accounts.`,
   notWeighed:
     'How much hangs on each figure has not been measured for this game: what is known least stands first.',
   weighed: (figures: number, games: number, bots: string, scenario: string) =>
-    `${figures} figures are weighed: ${games} games of ${scenario} by bots (${bots}) with each of them changed, the same dice in both. What moves the outcome most stands first.`,
+    `${figures} figures are weighed: ${games} games of ${scenario} by bots (${bots}) with each of them changed, the same dice in both. What surely moves the outcome most stands first.`,
+  weighedSure: (sure: number, of: number) =>
+    sure === 0
+      ? 'So many games tell none of these effects apart from luck.'
+      : `So many games tell ${sure} of ${of} effects apart from luck; the bounds hold 19 times out of 20.`,
+  weighedQuickly:
+    'These bots take the best next step and plan nothing: between players who plan, a figure may matter more or less.',
   weighedOn: (taken: string, seed: number, codes: string) =>
     `Taken ${taken}; dice from ${seed}, code ${codes}.`,
   alsoSure: 'also what is certain',

@@ -385,6 +385,7 @@ export const onlineEn = {
     won: 'won',
     lost: 'lost',
     drawn: 'drawn',
+    stopped: 'stopped',
     block: 'Block',
     blockHint: 'You no longer read what they say, and they cannot join your games.',
     blocked: 'Blocked.',

@@ -2,6 +2,10 @@ import { evenEn } from './en-even.ts';
 import { insightEn } from './en-insight.ts';
 import { studyEn } from './en-study.ts';
 
+/** Points that a game counts in halves: ½, 2½. */
+const halved = (n: number): string => (n % 1 === 0 ? `${n}` : `${n < 1 ? '' : Math.floor(n)}½`);
+const movementPoints = (n: number): string => `${halved(n)} movement point${n > 1 || n === 0 ? 's' : ''}`;
+
 /** Every word of the page's own. The games bring theirs. */
 export const en = {
   title: 'Punica',
@@ -141,17 +145,17 @@ export const en = {
     section: (rule: string) => `§ ${rule}`,
     whyNot: 'Not now',
     tooFar: (name: string, needed: number, left: number) =>
-      `${name} is ${needed === 1 ? '1 movement point' : `${needed} movement points`} away, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
+      `${name} is ${movementPoints(needed)} away, and ${left === 0 ? 'none is' : left > 1 ? `${halved(left)} are` : `${halved(left)} is`} left.`,
     inTheWay: (name: string) => `The enemy at ${name} stands in the way.`,
     noWay: (name: string) => `No way leads from here to ${name}.`,
     thatPlace: 'That place',
     askedNow: (prompt: string) => `Asked now: ${prompt}`,
     couldGo: (who: string, place: string, cost: number) =>
-      `${who} could be sent to ${place}: it takes ${cost === 1 ? '1 movement point' : `${cost} movement points`}.`,
+      `${who} could be sent to ${place}: it takes ${movementPoints(cost)}.`,
     comesNearest: (who: string, why: string) => `Of those who can be sent ${who} comes nearest: ${why}`,
     ifSent: (who: string, why: string) => `${who}, if sent: ${why}`,
     aboutNow: (prompt: string, open: readonly string[], more: number) =>
-      `It is about something else now: ${prompt}${open.length === 0 ? '' : ` You can choose: ${open.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`}`,
+      `Asked now: ${prompt}${more > 0 ? ` ${open.length + more} choices are open: lit on the table, or in the list.` : open.length > 0 ? ` You can choose: ${open.join('; ')}.` : ''}`,
     gameOver: 'The game is over.',
     panels: 'Panels',
     home: 'All games',

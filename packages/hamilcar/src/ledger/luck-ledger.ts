@@ -11,7 +11,7 @@ import {
 import { enemyOf } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
-import { hamilcar } from '../game.ts';
+import { hamilcarOf } from '../game.ts';
 import { election } from '../rules/05-election.ts';
 import { playCard } from '../rules/05-play-card.ts';
 import { carthaginianReinforcements } from '../rules/05-reinforcements.ts';
@@ -102,4 +102,4 @@ function generalDrawn(g: H, before: readonly GeneralId[], role: Side, thrown: Th
 }
 
 export const luckLedger = (record: GameRecord): LuckLedger =>
-  ledgerOfRecord(hamilcar, record, new HamilcarLuckReader());
+  ledgerOfRecord(hamilcarOf(record.edition), record, new HamilcarLuckReader());

@@ -68,6 +68,9 @@ const CAUSES: Readonly<Record<string, string>> = {
   sea: 'the sea',
   desertion: 'desertion',
 };
+/** What takes CUs. */
+export const causeOf = (why: string): string => CAUSES[why] ?? why;
+
 /** Supply trains that somebody burned himself (2.3D). */
 const BURNED = new Set(['activation', 'defence', 'winter', 'warChest']);
 const RETURNS: Readonly<Record<string, string>> = {
@@ -146,7 +149,7 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   supplyCaptured: (e, names) =>
     `${sideName(e.side)} captures ${count(e.count, 'supply train')} ${atLoc(names, e.at)}.`,
   lost: (e, names) =>
-    `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} ${atLoc(names, e.at)} by ${CAUSES[e.why] ?? e.why}.`,
+    `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} ${atLoc(names, e.at)} by ${causeOf(e.why)}.`,
   manned: (e, names) =>
     `${cus(e.cus)} of ${sideName(e.side)} ${e.cus === 1 ? 'goes' : 'go'} aboard ${atLoc(names, e.at)} as crews.`,
   ships: (e) =>

@@ -1,9 +1,11 @@
+import { lossesAt } from '@punica/punic-cards';
 import { describe, expect, it } from 'vitest';
 import { fight, play } from '../cards/card-testing.ts';
 import { hamilcar } from '../game.ts';
 import { removeOwnMarkers } from '../rules/04-markers.ts';
 import { election, navalReform } from '../rules/05-election.ts';
 import { marchOf } from '../rules/07-frames.ts';
+import { chooseLosses } from '../rules/15-attrition.ts';
 import { FORGOTTEN_TACTICS } from '../state.ts';
 import { CARTHAGE, engine, openTable, ROME, type Table } from '../testing.ts';
 import { eventWords } from './events.ts';
@@ -64,6 +66,24 @@ describe('words with their numbers', () => {
     t.activate(CARTHAGE).act('units 3');
     expect(prompt(t)).toContain('with 3 CUs inside Agrigentum: where to?');
     expect([...told(t), prompt(t)].join(' ')).not.toContain('at inside');
+  });
+
+  it('[15.2] whose CUs are lost, where and by what is told where their kind is asked', () => {
+    const t = openTable().stack(CARTHAGE, 'agrigentum', { cus: 3, elephants: 1 });
+    t.run(chooseLosses, lossesAt(t.g, CARTHAGE, t.loc('agrigentum'), 2, 'winter'));
+    expect(prompt(t)).toBe('Carthage loses 2 CUs at Agrigentum by winter: how many of them are elephants?');
+  });
+
+  it('[12.1] who intercepts is named at each question about him', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'beneventum', { cus: 3, elephants: 1, generals: ['hamilcar_elder'] });
+    t.activate(ROME).act('units 4', 'go nola', 'intercept hamilcar_elder');
+    expect(prompt(t)).toBe(
+      'With how many CUs does Hamilcar (the elder) intercept C. Aurelius Cotta? Ten units at most.',
+    );
+    t.act('units 3');
+    expect(prompt(t)).toBe('Of the CUs with which Hamilcar (the elder) intercepts, how many are elephants?');
   });
 
   it('[card 84] a siege die and the naval die are told by their signs', () => {

@@ -6,7 +6,8 @@ import { chargeTerms, otherConsul } from '../rules/13-land-battle.ts';
 import { defenceCUs, pointsNeeded } from '../rules/14-sieges.ts';
 import type { H } from '../state.ts';
 import { siegeFace } from './dice.ts';
-import { atLoc, count, cus, generalName, signed, spaceName } from './names.ts';
+import { causeOf } from './events.ts';
+import { atLoc, count, cus, generalName, sideName, signed, spaceName } from './names.ts';
 import type { Prompts } from './prompt.ts';
 
 /** What each side would lose as the battle dice lie. */
@@ -18,7 +19,7 @@ function standing(g: H, f: Readonly<LandBattle>): string {
 /** Battles on land, retreats and sieges (13, 14). */
 export const BATTLE_PROMPTS: Prompts = {
   'chooseLosses.choose': (g, f) =>
-    `${count(f.count, 'CU')} lost ${atLoc(g.rules, f.loc)}: how many of them are elephants?`,
+    `${sideName(f.side)} loses ${count(f.count, 'CU')} ${atLoc(g.rules, f.loc)} by ${causeOf(f.why)}: ${f.count === 1 ? 'is it an elephant?' : 'how many of them are elephants?'}`,
   'landBattle.charge': (g, f) => {
     const { modifier, need } = chargeTerms(g, f);
     const by = modifier === 0 ? '' : ` (${signed(modifier)} to the die)`;
@@ -42,7 +43,8 @@ export const BATTLE_PROMPTS: Prompts = {
     `The army is beaten at ${spaceName(g.rules, f.at)}. Where does it retreat with ${cus(f.plain + f.elephants)}?`,
   'retreat.goIn': (g, f) =>
     `The city has no room for all. Does ${generalName(g.rules, firstIn(f.undecided))} go in?`,
-  'siegeAttempt.again': (_g, f) => `The siege die brought ${siegeFace(f.points, f.losses)}. Roll it again?`,
+  'siegeAttempt.again': (g, f) =>
+    `The siege die against ${spaceName(g.rules, f.at)} brought ${siegeFace(f.points, f.losses)}. Roll it again?`,
   'siegeAttempt.defend': (g, f) => {
     const side = enemyOf(f.side);
     const trains = supplyAt(g, side, insideOf(g, f.at));

@@ -1,9 +1,15 @@
+import { dueEntry, lastEntry, type Reaction } from '@punica/punic-cards';
 import { cusAt, enemyOf, supplyAt } from '../board.ts';
 import { NONE } from '../data/index.ts';
 import { marchOf, movingCUs } from '../rules/07-frames.ts';
 import { interceptionModifier } from '../rules/12-interception.ts';
+import type { GeneralId, H } from '../state.ts';
 import { andTrains, atLoc, count, cus, generalName, orLess, spaceName, toLoc } from './names.ts';
 import { marching, type Prompts, ratingOf } from './prompt.ts';
+
+/** Who is being sent to intercept. */
+const interceptor = (g: H, f: Pick<Reaction, 'interceptors'>): string =>
+  generalName(g.rules, lastEntry<GeneralId>(f)[0]);
 
 /** Marches and what the other side does about them (7, 10, 11, 12). */
 export const MARCH_PROMPTS: Prompts = {
@@ -54,11 +60,18 @@ export const MARCH_PROMPTS: Prompts = {
     const more = modifier === 0 ? '' : ` The marker there adds ${modifier} to the die.`;
     return `${marching(g)} has come ${toLoc(g.rules, f.at)} with ${cus(movingCUs(marchOf(g)))}. Who intercepts?${more}`;
   },
-  'reaction.interceptAgain': 'The interception failed. Roll again? He may do so once for each card.',
-  'reaction.interceptCompany': 'Who goes with the interceptor? Each subordinate is one of his ten units.',
-  'reaction.interceptElephants': 'How many of the CUs that intercept are elephants?',
-  'reaction.interceptTrains': 'How many supply trains come with the interceptor?',
-  'reaction.interceptUnits': 'How many CUs intercept?',
+  'reaction.interceptAgain': (g, f) => {
+    const [general] = dueEntry<GeneralId>(f);
+    const need = ratingOf(g, general) - interceptionModifier(g, f.side, f.at);
+    return `${generalName(g.rules, general)} failed to intercept ${marching(g)}. Does he roll again (${orLess(need)})? He may do so once for each card.`;
+  },
+  'reaction.interceptCompany': (g, f) =>
+    `Who goes with ${interceptor(g, f)}? Each subordinate is one of his ten units.`,
+  'reaction.interceptElephants': (g, f) =>
+    `Of the CUs with which ${interceptor(g, f)} intercepts, how many are elephants?`,
+  'reaction.interceptTrains': (g, f) => `How many supply trains come with ${interceptor(g, f)}?`,
+  'reaction.interceptUnits': (g, f) =>
+    `With how many CUs does ${interceptor(g, f)} intercept ${marching(g)}? Ten units at most.`,
   'tribalUnrest.ask': (g, f) =>
     `${cus(f.plain + f.elephants)} of the enemy near a tribe ${atLoc(g.rules, f.loc)}. Do you rouse the tribe? They roll in the column of 5 or 6 CUs.`,
   'walls.elephants': (_g, f) => `Of ${count(f.units, 'CU')} inside, how many are elephants?`,
@@ -69,6 +82,8 @@ export const MARCH_PROMPTS: Prompts = {
     `How many CUs are inside ${spaceName(g.rules, f.space)}? It holds ${g.rules.map.walled[f.space]} units.`,
   'winterPhase.burn': (g, f) => {
     const at = g.rules.map.all[f.next];
-    return `Winter ${atLoc(g.rules, at)}: burn one of ${count(supplyAt(g, f.side, at), 'supply train')} to spare ${cus(cusAt(g, f.side, at))} the roll?`;
+    const trains = supplyAt(g, f.side, at);
+    const one = trains === 1 ? 'the supply train there' : `one of ${count(trains, 'supply train')}`;
+    return `Winter ${atLoc(g.rules, at)}: burn ${one} to spare ${cus(cusAt(g, f.side, at))} the roll?`;
   },
 };

@@ -1,5 +1,5 @@
 import { type GameLuck, hannibalLuck, ledgerOfRecord } from '@punica/hannibal/ledger';
-import { hannibalHistorical } from '../game.ts';
+import { hannibalHistoricalOf } from '../game.ts';
 import { HistoricalLuckReader } from './luck-ledger.ts';
 import { TOPICS } from './words.ts';
 
@@ -7,6 +7,7 @@ import { TOPICS } from './words.ts';
 export const historicalLuck: GameLuck = {
   ...hannibalLuck,
   reader: () => new HistoricalLuckReader(),
-  luckLedger: (record) => ledgerOfRecord(hannibalHistorical, record, new HistoricalLuckReader()),
+  luckLedger: (record) =>
+    ledgerOfRecord(hannibalHistoricalOf(record.edition), record, new HistoricalLuckReader()),
   topics: { ...hannibalLuck.topics, ...TOPICS },
 };

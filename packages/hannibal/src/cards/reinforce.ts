@@ -24,7 +24,7 @@ import {
   roomAt,
 } from '../rules/06-placing.ts';
 import type { CardId, H, Space } from '../state.ts';
-import { cardTitle, count } from '../words/names.ts';
+import { cardTitle } from '../words/names.ts';
 import { placeLabel } from '../words/places.ts';
 import { isCitadelHeld } from './citadel.ts';
 import { citeCard, type EventKind, eventOf } from './event.ts';
@@ -69,6 +69,9 @@ function refuseTarget(g: H, side: Side, a: Action): Refusal | undefined {
   return isInside(g, loc) && roomAt(g, side, loc) < 1 ? CITY_FULL : undefined;
 }
 
+const whereTo = (fresh: number): string =>
+  fresh === 1 ? 'where does the new CU go?' : `where do the ${fresh} new CUs go?`;
+
 /** Where new CUs go, and what of them finds no room there (R164). */
 function targetLabel(g: H, f: { readonly side: Side; readonly card: CardId }, a: Action): string {
   const { side, card } = f;
@@ -95,7 +98,7 @@ export const reinforce: EventKind<'reinforcing.where' | 'reinforcing.elephants'>
   windows: [],
   prompts: {
     'reinforcing.where': (g, f) =>
-      `${cardTitle(g.rules, f.card)}: where do the ${count(eventOf(g, f.card, 'reinforce').cus, 'new CU')} go?`,
+      `${cardTitle(g.rules, f.card)}: ${whereTo(eventOf(g, f.card, 'reinforce').cus)}`,
     'reinforcing.elephants': (g, f) =>
       `${cardTitle(g.rules, f.card)}: how many of the new CUs are Elephants?`,
   },

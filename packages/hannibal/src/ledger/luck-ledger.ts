@@ -3,7 +3,7 @@ import { type LuckLedger, type LuckReader, type LuckShare, ledgerOfRecord, type 
 import { NONE } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import type { HannibalEvent } from '../events.ts';
-import { hannibal } from '../game.ts';
+import { hannibalOf } from '../game.ts';
 import type { H } from '../state.ts';
 import { luckOf, type SideLuck } from './luck-of-event.ts';
 import { luckOfSetUp } from './luck-of-setup.ts';
@@ -42,4 +42,4 @@ export class HannibalLuckReader implements LuckReader<H, HannibalEvent> {
 }
 
 export const luckLedger = (record: GameRecord): LuckLedger =>
-  ledgerOfRecord(hannibal, record, new HannibalLuckReader());
+  ledgerOfRecord(hannibalOf(record.edition), record, new HannibalLuckReader());

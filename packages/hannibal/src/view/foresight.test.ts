@@ -41,6 +41,10 @@ describe('a march by destination', () => {
     expect(wayTo(t, 'nemausus')).toEqual([]);
   });
 
+  it('[10.2] does not lead out and back to where the army stands', () => {
+    expect(wayTo(marching().act('bring mago', 'units 6'), 'saguntum')).toEqual([]);
+  });
+
   it('[10.4.1] ends before an enemy army: nobody goes past it', () => {
     const t = openTable()
       .stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['hannibal'] })

@@ -50,7 +50,7 @@ const defender = (g: H): Side => enemyOf(battleOf(g).initiative);
 
 /** The questions of a battle and of what follows it, for the side that is asked. */
 export const BATTLE_PROMPTS: Prompts = {
-  'battle.command': 'Who commands the relief army and those who sally out?',
+  'battle.command': (g) => `Who commands the relief army at ${where(g)} and those who sally out?`,
   'battle.attackersEvents': (g) =>
     `Battle at ${where(g)}, ${strengths(g, battleOf(g).attacker)}: do you play an Event before the cards are dealt?`,
   'battle.defendersEvents': (g) =>
@@ -81,7 +81,8 @@ export const BATTLE_PROMPTS: Prompts = {
   'withdrawal.initiative': 'The Withdrawal has failed: do you take the initiative, without a roll?',
   'withdraw.choose': (g, f) =>
     `Where does the army (${count(cusAt(g, f.side, battleOf(g).at), 'CU')}) withdraw to?`,
-  'battleLosses.share': (_, f) => `CUs lost: ${f.count}. How many of them do those who sallied out bear?`,
+  'battleLosses.share': (g, f) =>
+    `The battle at ${where(g)} costs you ${count(f.count, 'CU')}. ${f.count === 1 ? 'Do those who sallied out bear it?' : 'How many of them do those who sallied out bear?'}`,
   'retreatInside.choose': (g, f) =>
     `Beaten at ${spaceName(g.rules, f.at)} with ${count(cusAt(g, f.side, f.at), 'CU')}: into the city, which has room for ${freeRoom(g, f.at)}, or away?`,
   'retreatInside.elephants': (_, f) => `CUs that go inside: ${f.units}. How many of them are Elephants?`,

@@ -9,6 +9,7 @@ import { siegeFaceAt } from '../rules/20-sieges.ts';
 import { leftToPlace } from '../rules/26-reinforcements.ts';
 import { nearestPCs } from '../rules/26-sieges.ts';
 import type { H, Space } from '../state.ts';
+import { ofCause } from './events.ts';
 import { atLoc, cardTitle, count, generalName, sideName, spaceName } from './names.ts';
 import { type Labels, type Prompts, whyPCs, yesNo } from './phrases.ts';
 import { placeLabel } from './places.ts';
@@ -28,7 +29,7 @@ function demandOf(g: H, { rule, side }: { readonly rule: string; readonly side: 
 export const CARD_PROMPTS: Prompts = {
   'playCard.cancel': (g, f) => `${cardTitle(g.rules, f.card)} is about to happen. Do you cancel it?`,
   'forcedPlay.ask': 'Your messenger was caught. Must the enemy play another card at once?',
-  'forcedPlay.play': 'You must play another card at once.',
+  'forcedPlay.play': 'The enemy has caught your messenger: you must play another card at once.',
   'attrition.forage': (g, f) =>
     `Your ${count(f.plain + f.elephants, 'CU')} ${atLoc(g.rules, f.loc)} ${f.plain + f.elephants === 1 ? 'suffers' : 'suffer'} attrition. Do you send out foragers?`,
   'siege.works': (g, f) =>
@@ -47,7 +48,7 @@ export const CARD_PROMPTS: Prompts = {
   'raiseTroops.with': 'With which general are troops raised?',
   'removeOwnPCs.choose': (g, f) => `Which PC do you give up${demandOf(g, f)}? ${count(f.count, 'PC')} to go.`,
   'chooseLosses.choose': (g, f) =>
-    `CUs lost ${atLoc(g.rules, f.loc)}: ${f.count}. How many of them are Elephants?`,
+    `${sideName(f.side)} loses ${count(f.count, 'CU')} ${atLoc(g.rules, f.loc)}${ofCause(f.why)}. ${f.count === 1 ? 'Is it an Elephant?' : 'How many of them are Elephants?'}`,
 };
 
 function faceLabel(g: H, f: Parameters<typeof siegeFaceAt>[1], a: number): string {

@@ -72,6 +72,9 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 const cause = (why: string): string => CAUSES[why] ?? `(${why})`;
 
+/** What takes CUs, for a question; a cause that a layer adds is told by its own events. */
+export const ofCause = (why: string): string => (CAUSES[why] === undefined ? '' : ` ${CAUSES[why]}`);
+
 const ROLLS: Readonly<Record<string, string>> = {
   interception: 'to intercept',
   avoid: 'to avoid battle',

@@ -28,7 +28,7 @@ import { interceptionModifier, interceptionNumber } from '../rules/12-intercepti
 import { avoidNumber, pursuitNumber } from '../rules/13-avoiding.ts';
 import { controlCost } from '../rules/26-flexible-control.ts';
 import type { H, Space } from '../state.ts';
-import { atLoc, capital, count, cus, generalName, locName, spaceName, toLoc } from './names.ts';
+import { atLoc, capital, count, cusInBrackets, generalName, locName, spaceName, toLoc } from './names.ts';
 import { type Labels, type Prompts, yesNo } from './phrases.ts';
 
 const marching = (g: H): string => generalName(g.rules, marchOf(g).general);
@@ -37,7 +37,7 @@ const marching = (g: H): string => generalName(g.rules, marchOf(g).general);
 const army = (g: H, f: March): string =>
   movingCUs(f) === 0
     ? `${generalName(g.rules, f.general)} without CUs`
-    : `${generalName(g.rules, f.general)} (${cus(movingCUs(f), f.elephants)})`;
+    : `${generalName(g.rules, f.general)} (${cusInBrackets(movingCUs(f), f.elephants)})`;
 
 const HALTS: Readonly<Record<number, string>> = {
   [FAILED_PURSUIT]: 'his pursuit failed',
@@ -114,7 +114,7 @@ export const MARCH_PROMPTS: Prompts = {
     const { at, side } = marchOf(g);
     return `Battle at ${locName(g.rules, at)}: do those inside (${count(cusAt(g, side, insideOf(g, asSpace(at))), 'CU')}) sally out as well?`;
   },
-  'march.winsOver': (g) => `${marching(g)} may turn the control of ${locName(g.rules, marchOf(g).at)}.`,
+  'march.winsOver': (g) => `Does ${marching(g)} turn the control of ${locName(g.rules, marchOf(g).at)}?`,
   'reaction.avoid': (g) =>
     `${army(g, marchOf(g))} comes to ${locName(g.rules, marchOf(g).at)}. Does anybody slip away?`,
   'reaction.avoidUnits': (g, f) => `How many CUs does ${generalName(g.rules, f.avoider)} lead away?`,
@@ -122,12 +122,12 @@ export const MARCH_PROMPTS: Prompts = {
   'reaction.avoidCompany': (g, f) => `Who slips away with ${generalName(g.rules, f.avoider)}?`,
   'reaction.intercept': (g) =>
     `${army(g, marchOf(g))} has entered ${locName(g.rules, marchOf(g).at)}. Who intercepts?`,
-  'reaction.interceptUnits': (g) =>
-    `How many CUs intercept? ${g.rules.tables.constants.interceptionCUs} at most.`,
+  'reaction.interceptUnits': (g, f) =>
+    `With how many CUs does ${generalName(g.rules, lastEntry<GeneralId>(f)[0])} intercept? ${g.rules.tables.constants.interceptionCUs} at most.`,
   'reaction.interceptElephants': 'How many of them are Elephants?',
   'reaction.interceptCompany': (g, f) => `Who goes with ${generalName(g.rules, lastEntry<GeneralId>(f)[0])}?`,
   'reaction.avoidTo': (g, f) => `Where does ${generalName(g.rules, f.avoider)} go?`,
-  'reaction.command': 'Who commands the armies that have met?',
+  'reaction.command': (g) => `Who commands the armies that have met ${atLoc(g.rules, marchOf(g).at)}?`,
   'reaction.unseen': (g, f) => `Does ${generalName(g.rules, f.avoider)} steal away unseen?`,
   'reaction.scouts': (g, f) =>
     `Do scouts lead ${generalName(g.rules, dueEntry<GeneralId>(f)[0])} to the enemy, without a roll?`,
@@ -138,7 +138,7 @@ export const MARCH_PROMPTS: Prompts = {
   'walls.elephants': 'How many of them are Elephants?',
   'seaPassage.storms': (g) => `${army(g, marchOf(g))} is at sea. Do you call up a storm?`,
   'hostileTribes.ask': (g, f) =>
-    `An enemy Force (${cus(f.plain + f.elephants, f.elephants)}) is ${atLoc(g.rules, f.loc)}. Do you rouse the tribes?`,
+    `An enemy Force (${cusInBrackets(f.plain + f.elephants, f.elephants)}) is ${atLoc(g.rules, f.loc)}. Do you rouse the tribes?`,
 };
 
 /** What an action costs, risks or needs on the march, beside its name. */

@@ -82,6 +82,10 @@ export const count = (n: number, one: string, many = `${one}s`): string =>
 export const cus = (n: number, elephants = 0): string =>
   elephants > 0 ? `${count(n, 'CU')} (${count(elephants, 'Elephant')})` : count(n, 'CU');
 
+/** The same where it stands in brackets: "8 CUs, 2 Elephants". */
+export const cusInBrackets = (n: number, elephants: number): string =>
+  elephants > 0 ? `${count(n, 'CU')}, ${count(elephants, 'Elephant')}` : count(n, 'CU');
+
 /** Who is led along: "with 3 CUs", or "alone". */
 export const led = (n: number, elephants = 0): string => (n === 0 ? 'alone' : `with ${cus(n, elephants)}`);
 

@@ -156,7 +156,7 @@ describe('numbers in the words of cards and sieges', () => {
       firstElephant: 0,
       why: 'event',
     });
-    expect(prompt(t)).toBe('CUs lost inside Gades: 1. How many of them are Elephants?');
+    expect(prompt(t)).toBe('Carthage loses 1 CU inside Gades by the Event. Is it an Elephant?');
     t.act('elephants 0');
     expect(said(t)).toEqual(['Carthage loses 1 CU inside Gades by the Event.']);
   });

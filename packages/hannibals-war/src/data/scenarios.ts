@@ -87,6 +87,8 @@ const fileShape = notedRecord({
       name: text(),
       turns: whole(1),
       firstYear: whole(-300, -1),
+      // Played by so many and by no others, as a position is that was set up by hand.
+      players: optional(whole(2, 4)),
       // What a scenario does not have of its own is that of all.
       victoryTalents: optional(dictionary(whole(1))),
       playerCards: optional(list(cardShape, 4)),
@@ -130,6 +132,8 @@ export interface Scenarios {
     readonly name: string;
     readonly turns: number;
     readonly firstYear: number;
+    /** Where only so many can play it. */
+    readonly players?: number;
     readonly victoryTalents: Readonly<Record<string, number>>;
     /** By player. */
     readonly cards: readonly PlayerCard[];
@@ -161,11 +165,12 @@ export function compileScenarios(json: unknown, map: GameMap, pieces: Pieces): S
     });
   const cards = cardsOf(file.playerCards, 'playerCards');
   return {
-    list: file.scenarios.map(({ id, name, turns, firstYear, victoryTalents, playerCards }) => ({
+    list: file.scenarios.map(({ id, name, turns, firstYear, players, victoryTalents, playerCards }) => ({
       id,
       name,
       turns,
       firstYear,
+      ...(players === undefined ? {} : { players }),
       victoryTalents: victoryTalents ?? file.victoryTalents,
       cards: playerCards === undefined ? cards : cardsOf(playerCards, `scenarios[${id}].playerCards`),
     })),

@@ -12,29 +12,44 @@ import {
   type Voice,
 } from '@punica/insight';
 import { type KindId, type Owner, PLAYERS, type Player } from '../data/codes.ts';
-import { WAR } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
 import type { Square, W } from '../state.ts';
-import { kindName, thePower } from '../words/names.ts';
-import { nearest, placeOf, where } from './whereabouts.ts';
+import { kindName, type Names, thePower } from '../words/names.ts';
+import { type Whereabouts, whereaboutsOn } from './whereabouts.ts';
 
 type Of<K extends WarEvent['ev']> = Extract<WarEvent, { ev: K }>;
 
-const isLeader = (kind: KindId): boolean => (WAR.pieces.kinds[kind]?.value ?? 0) > 0;
+/** Hired leaders are called by their office. */
+const HIRED = ['hegemonikos', 'xenagos'];
 
-/** Names that several counters bear are offices: "a Consul"; and so are those of hired leaders. */
-const OFFICES = new Set([
-  'Hegemonikos',
-  'Xenagos',
-  ...Array.from(WAR.pieces.kinds).flatMap(({ name, value }, i, all) =>
-    value > 0 && all.some((it, k) => k !== i && it.name === name) ? [name] : [],
-  ),
-]);
-const isOffice = (kind: KindId): boolean => OFFICES.has(kindName(kind));
-const leaderName = (kind: KindId): string => {
-  const name = kindName(kind);
-  return isOffice(kind) ? `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}` : name;
-};
+/** What leaders and places are called in a game with these data. */
+interface Calling extends Whereabouts {
+  isLeader(kind: KindId): boolean;
+  isOffice(kind: KindId): boolean;
+  leaderName(kind: KindId): string;
+  rankOf(kind: KindId): number;
+}
+
+function callingIn(names: Names): Calling {
+  const { kinds } = names.pieces;
+  /** Names that several counters bear are offices: "a Consul"; and so are those of hired leaders. */
+  const offices = new Set(
+    Array.from(kinds).flatMap(({ id, name, value }, i, all) =>
+      value > 0 && (HIRED.includes(id) || all.some((it, k) => k !== i && it.name === name)) ? [name] : [],
+    ),
+  );
+  const isOffice = (kind: KindId): boolean => offices.has(kindName(names, kind));
+  return {
+    ...whereaboutsOn(names.map),
+    isLeader: (kind) => (kinds[kind]?.value ?? 0) > 0,
+    isOffice,
+    leaderName(kind) {
+      const name = kindName(names, kind);
+      return isOffice(kind) ? `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}` : name;
+    },
+    rankOf: (kind) => kinds[kind].value,
+  };
+}
 
 interface Fought {
   readonly opened: Of<'battle'>;
@@ -80,6 +95,7 @@ const AFTER: ReadonlySet<WarEvent['ev']> = new Set([
 
 class WarListener implements Listener<W, WarEvent> {
   readonly #voice: Voice;
+  readonly #by: Calling;
   readonly #battles: BattleTeller;
   #fought: Fought | null = null;
   #fallen: Fallen[] = [];
@@ -90,8 +106,9 @@ class WarListener implements Listener<W, WarEvent> {
   #mutinies: Of<'mutiny'>[] = [];
   readonly #raised = new Map<Owner, number>();
 
-  constructor(voice: Voice) {
+  constructor(names: Names, voice: Voice) {
     this.#voice = voice;
+    this.#by = callingIn(names);
     this.#battles = new BattleTeller(voice);
   }
 
@@ -133,11 +150,11 @@ class WarListener implements Listener<W, WarEvent> {
         return [
           {
             kind: 'office',
-            weight: isOffice(e.kind) ? 1.5 : 3,
+            weight: this.#by.isOffice(e.kind) ? 1.5 : 3,
             told: this.#voice.say('leader', [
-              `${leaderName(e.kind)} took the field for ${thePower(e.player)} ${where(e.at)}.`,
-              `${thePower(e.player)} gave a command to ${leaderName(e.kind)} ${where(e.at)}.`,
-              `${where(e.at)} ${leaderName(e.kind)} came to lead the men of ${thePower(e.player)}.`,
+              `${this.#by.leaderName(e.kind)} took the field for ${thePower(e.player)} ${this.#by.where(e.at)}.`,
+              `${thePower(e.player)} gave a command to ${this.#by.leaderName(e.kind)} ${this.#by.where(e.at)}.`,
+              `${this.#by.where(e.at)} ${this.#by.leaderName(e.kind)} came to lead the men of ${thePower(e.player)}.`,
             ]),
           },
         ];
@@ -197,13 +214,15 @@ class WarListener implements Listener<W, WarEvent> {
             kind: 'other',
             weight: 1.5,
             told: this.#voice.say('overrun', [
-              `${thePower(e.player)} rode over an outpost ${where(e.at)}.`,
-              `${where(e.at)} a few men could not stop ${thePower(e.player)}.`,
+              `${thePower(e.player)} rode over an outpost ${this.#by.where(e.at)}.`,
+              `${this.#by.where(e.at)} a few men could not stop ${thePower(e.player)}.`,
             ]),
           },
         ];
       case 'ambush':
-        return [{ kind: 'other', weight: 3, told: `${thePower(e.player)} lay in ambush ${where(e.to)}.` }];
+        return [
+          { kind: 'other', weight: 3, told: `${thePower(e.player)} lay in ambush ${this.#by.where(e.to)}.` },
+        ];
       case 'mutiny':
         this.#mutinies.push(e);
         return [];
@@ -226,7 +245,7 @@ class WarListener implements Listener<W, WarEvent> {
   }
 
   #lost(e: Of<'lost'>): readonly Tale[] {
-    if (isLeader(e.kind)) this.#fallen.push(e);
+    if (this.#by.isLeader(e.kind)) this.#fallen.push(e);
     else if (this.#fought !== null)
       this.#fought.lost.set(e.player, (this.#fought.lost.get(e.player) ?? 0) + 1);
     else this.#hunger.set(e.player, (this.#hunger.get(e.player) ?? 0) + 1);
@@ -238,13 +257,13 @@ class WarListener implements Listener<W, WarEvent> {
     const i = this.#fallen.findLastIndex(({ kind, player }) => kind === e.kind && player === e.player);
     if (i < 0) return [];
     const [{ at }] = this.#fallen.splice(i, 1);
-    const [man, spot] = [leaderName(e.kind), where(at)];
+    const [man, spot] = [this.#by.leaderName(e.kind), this.#by.where(at)];
     const told = this.#voice.say('saved', [
       `${man} got away from the disaster ${spot} with his life.`,
       `from the field ${spot} ${man} escaped by a hair's breadth.`,
       `those who looked for ${man} among the dead ${spot} did not find him.`,
     ]);
-    return [{ kind: 'other', weight: isOffice(e.kind) ? 1.5 : 2.5, told }];
+    return [{ kind: 'other', weight: this.#by.isOffice(e.kind) ? 1.5 : 2.5, told }];
   }
 
   /** The battle that has been fought, and who fell there. */
@@ -265,19 +284,21 @@ class WarListener implements Listener<W, WarEvent> {
   /** Who fell together is told together. */
   #deaths(fallen: readonly Fallen[]): Tale {
     const [{ player, at, why }] = fallen;
-    const men = fallen.map(({ kind }) => leaderName(kind));
+    const men = fallen.map(({ kind }) => this.#by.leaderName(kind));
     const fought = why === 'battle' || why === 'retreat';
-    const about = { side: thePower(player as Player), where: ` ${where(at)}`, fought };
+    const about = { side: thePower(player as Player), where: ` ${this.#by.where(at)}`, fought };
     const tale = deathTale(this.#voice, men, about);
-    const named = fallen.filter(({ kind }) => !isOffice(kind)).map(({ kind }) => leaderName(kind));
+    const named = fallen
+      .filter(({ kind }) => !this.#by.isOffice(kind))
+      .map(({ kind }) => this.#by.leaderName(kind));
     if (named.length === 0) return { ...tale, weight: 5, remembered: `the loss of ${listed(men)}` };
     const remembered = `the ${named.length === 1 ? 'death' : 'deaths'} of ${listed(named)}`;
-    const rank = Math.max(...fallen.map(({ kind }) => WAR.pieces.kinds[kind].value));
+    const rank = Math.max(...fallen.map(({ kind }) => this.#by.rankOf(kind)));
     return { ...tale, weight: Math.min(9, 6 + rank), remembered };
   }
 
   #battle({ opened, odds, lost, winner, retreat }: Fought, fallen: number): Tale {
-    const at = where(opened.at);
+    const at = this.#by.where(opened.at);
     const { attacker, defender } = opened;
     const result = odds === null ? undefined : odds.result;
     const party = (player: Owner, i: 0 | 1): Party => ({
@@ -297,7 +318,7 @@ class WarListener implements Listener<W, WarEvent> {
       odds: odds === null || odds.defence === 0 ? undefined : odds.attack / odds.defence,
       winner: odds === null && (winner === null || winner < 0) ? undefined : won,
       scale: odds === null ? 0.5 : (odds.attack + odds.defence) / GREAT_ARMIES,
-      refuge: retreat === null ? undefined : placeOf(retreat.to),
+      refuge: retreat === null ? undefined : this.#by.placeOf(retreat.to),
       fallen,
     });
   }
@@ -313,7 +334,7 @@ class WarListener implements Listener<W, WarEvent> {
     const plot = this.#treachery;
     this.#treachery = null;
     if (plot === null) return [];
-    const [side, at] = [thePower(plot.player), where(plot.at)];
+    const [side, at] = [thePower(plot.player), this.#by.where(plot.at)];
     const told = e.won
       ? this.#voice.say('treachery', [
           `gold and promises did the work of an army for ${side} ${at}.`,
@@ -341,7 +362,7 @@ class WarListener implements Listener<W, WarEvent> {
     return PLAYERS.flatMap((player) => {
       const mine = all.filter((it) => it.player === player);
       if (mine.length === 0) return [];
-      const spots = [...new Set(mine.map(({ at }) => where(at)))];
+      const spots = [...new Set(mine.map(({ at }) => this.#by.where(at)))];
       return [
         {
           kind: 'treaty' as const,
@@ -361,7 +382,7 @@ class WarListener implements Listener<W, WarEvent> {
     this.#mutinies = [];
     return all.map((mutinies): Tale => {
       const side = thePower(mutinies[0].player);
-      const spots = listed([...new Set(mutinies.map(({ at }) => where(at)))]);
+      const spots = listed([...new Set(mutinies.map(({ at }) => this.#by.where(at)))]);
       return {
         kind: 'other',
         weight: 3 + Math.min(2, mutinies.length / 2),
@@ -403,7 +424,7 @@ class WarListener implements Listener<W, WarEvent> {
     const all = this.#pillaged;
     this.#pillaged = [];
     if (all.length === 0) return [];
-    const country = `the country about ${listed([...new Set(all.map(({ at }) => nearest(at)))])}`;
+    const country = `the country about ${listed([...new Set(all.map(({ at }) => this.#by.nearest(at)))])}`;
     return [
       {
         kind: 'city',
@@ -430,5 +451,5 @@ class WarListener implements Listener<W, WarEvent> {
 
 /** The war of four powers told. */
 export const warChronicler: Chronicler<W, WarEvent> = {
-  listen: (_g, voice) => new WarListener(voice),
+  listen: (g, voice) => new WarListener(g.rules, voice),
 };

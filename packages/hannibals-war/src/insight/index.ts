@@ -11,12 +11,12 @@ import { BATTLE, BETWEEN, opens, weight } from './story.ts';
 
 /** How the terms of the bots' evaluation are spoken of, in hints and after the war. */
 const TERMS: Readonly<Record<string, TermWords>> = {
-  cities: { name: 'cities held', gain: 'wins cities that count for victory' },
-  income: { name: 'taxes', gain: 'brings in more taxes' },
+  cities: { name: 'cities held', gain: 'wins cities that count for victory', rule: '29.2' },
+  income: { name: 'taxes', gain: 'brings in more taxes', rule: '8.3' },
   treasury: { name: 'silver', gain: 'leaves you more silver' },
   army: { name: 'troops', gain: 'strengthens your troops' },
   markers: { name: 'campaign markers', gain: 'leaves you with more campaign markers' },
-  aim: { name: 'the way to victory', gain: 'brings you nearer to your aim' },
+  aim: { name: 'the way to victory', gain: 'brings you nearer to your aim', rule: '29.3' },
   rivals: { name: 'the strength of the others', gain: 'sets the strongest rival back' },
 };
 

@@ -12,7 +12,7 @@ import {
 import { isPlayed, leaderPool } from '../board.ts';
 import { MACEDON, type MarkerId, NEUTRAL, type Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
-import { hannibalsWar } from '../game.ts';
+import { hannibalsWarOf } from '../game.ts';
 import type { Roll } from '../rules/09-markers.ts';
 import type { WarProcedure } from '../rules/index.ts';
 import type { W } from '../state.ts';
@@ -191,4 +191,4 @@ function drawn(
 }
 
 export const luckLedger = (record: GameRecord): LuckLedger =>
-  ledgerOfRecord(hannibalsWar, record, new WarLuckReader());
+  ledgerOfRecord(hannibalsWarOf(record.edition), record, new WarLuckReader());

@@ -236,7 +236,7 @@ describe('18 combat', () => {
     t.act('at D5');
     expect(t.units(CARTHAGE, 'D5')).toEqual([AUX]);
     expect(t.question).toBe('withdraw.step');
-    expect(t.can(`at ${FIELD}`)).toBe(false);
+    expect(t.why(`at ${FIELD}`)).toEqual(['18.7', 'retreatsNowhereTwice']);
     t.act('at E5');
     expect(t.units(CARTHAGE, 'E5')).toEqual([AUX]);
   });
@@ -288,6 +288,8 @@ describe('18 combat', () => {
       .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary');
     battle(t.dice(3, 1), 'I14');
     expect(odds(t).result).toBe('TV');
+    const water = t.g.rules.map.edges[t.square('I14')].find(({ sea, land }) => sea && !land);
+    expect(t.why(`at ${t.g.rules.map.ids[water!.to]}`)).toEqual(['18.7', 'notByLand']);
     t.act('at syracusa');
     expect(t.units(CARTHAGE, 'messana')).toEqual([AUX]);
     expect(t.g.syracusaAtWar).toBe(false);

@@ -1,7 +1,8 @@
-import { END, type LocalsOf } from '@punica/kernel';
+import { END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
 import { A, squareArg } from '../actions.ts';
 import { isCity } from '../board.ts';
 import type { Player } from '../data/codes.ts';
+import type { Edge } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { IDLE, isAboard, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
@@ -23,7 +24,12 @@ import {
   unitsIn,
 } from '../units.ts';
 import { enterUnder } from './10-pacts.ts';
+import { CLOSED } from './16-ways.ts';
 import { eliminate, eliminateAll, loseUnits } from './23-leaders.ts';
+
+const NOT_TWICE = refusal('18.7', 'retreatsNowhereTwice');
+const NOT_BY_LAND = refusal('18.7', 'notByLand');
+const NOT_BY_SEA = refusal('25.16', 'notBySea');
 
 /**
  * [18.7] A beaten force leaves the square; fleets with what they carry go by water, the others by land (25.16).
@@ -93,13 +99,18 @@ type Withdraw = LocalsOf<typeof withdrawLocals>;
 export const retreating = (g: W, f: Pick<Withdraw, 'player' | 'at'>): Ref[] =>
   stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
 
-/** [18.7] Ways that a retreat may take: never twice into the same square, never where it may not go at all. */
+/** [18.7] What keeps a retreat from a way: it comes into no square twice, and nowhere where it may not go at all. */
+function refuseWay(g: W, f: Withdraw, edge: Edge): Refusal | undefined {
+  if (f.visited.includes(edge.to)) return NOT_TWICE;
+  if (f.sea ? !edge.sea : !edge.land) return f.sea ? NOT_BY_SEA : NOT_BY_LAND;
+  return g.rules.closed[edge.to] ? CLOSED : undefined;
+}
+
+/** [18.7] Where a retreat may go. */
 function ways(g: W, f: Withdraw): Square[] {
   const found: Square[] = [];
-  for (const edge of g.rules.map.edges[f.at]) {
-    if (edge.box || g.rules.closed[edge.to] || f.visited.includes(edge.to)) continue;
-    if (f.sea ? edge.sea : edge.land) found.push(edge.to);
-  }
+  for (const edge of g.rules.map.edges[f.at])
+    if (!edge.box && refuseWay(g, f, edge) === undefined) found.push(edge.to);
   return found;
 }
 
@@ -140,8 +151,9 @@ export const withdraw = rulebook('withdraw', withdrawLocals, {
   step: {
     rule: '18.7',
     offerPublicly: (g, f, out) => {
-      for (const to of ways(g, f)) out.push(A.at | to);
+      for (const { box, to } of g.rules.map.edges[f.at]) if (!box) out.push(A.at | to);
     },
+    check: (g, f, a) => refuseWay(g, f, g.rules.map.edges[f.at].find(({ to }) => to === squareArg(a))!),
     take: (g, f, a, x) => {
       const to = squareArg(a);
       const units = retreating(g, f);

@@ -5,7 +5,7 @@ import { ACTIONS } from '../actions.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import type { WarProcedure } from '../rules/index.ts';
 import type { W } from '../state.ts';
-import { BEGINNING, prepared } from './prepared.ts';
+import { BEGINNING, type Prepared, prepared } from './prepared.ts';
 
 type Question = Key<WarProcedure>;
 
@@ -28,23 +28,25 @@ const OTHERS = {
   'commit.lay': 'done',
 } satisfies Partial<Record<Question, string>>;
 
+const ON_THE_MARCH: Prepared = {
+  phase: 'operations',
+  first: CARTHAGE,
+  talents: [3, 4],
+  hands: [['spy'], ['assault', 'rally']],
+  stacks: [
+    [CARTHAGE, 'F6', ['hannibal', 'carthage-phalanx-veteran', 'carthage-auxiliary', 'carthage-cavalry']],
+    [CARTHAGE, 'I12', ['carthage-auxiliary']],
+    [ROME, 'D7', ['rome-auxiliary', 'rome-legion-recruit']],
+    [ROME, 'D13', ['rome-auxiliary']],
+  ],
+};
+
 /** An operation with a road, a battle and a marker (12, 16, 18). */
 const march = lesson(
   'hannibals-war-march',
   {
     role: 'carthage',
-    position: prepared({
-      phase: 'operations',
-      first: CARTHAGE,
-      talents: [3, 4],
-      hands: [['spy'], ['assault', 'rally']],
-      stacks: [
-        [CARTHAGE, 'F6', ['hannibal', 'carthage-phalanx-veteran', 'carthage-auxiliary', 'carthage-cavalry']],
-        [CARTHAGE, 'I12', ['carthage-auxiliary']],
-        [ROME, 'D7', ['rome-auxiliary', 'rome-legion-recruit']],
-        [ROME, 'D13', ['rome-auxiliary']],
-      ],
-    }),
+    position: prepared(ON_THE_MARCH),
     dice: faces(6),
     otherwise: OTHERS,
   },
@@ -101,22 +103,24 @@ const march = lesson(
 `,
 );
 
+const BEFORE_THE_BIDS: Prepared = {
+  phase: 'initiative',
+  first: ROME,
+  talents: [5, 6],
+  hands: [[], ['rally']],
+  stacks: [
+    [CARTHAGE, 'I12', ['hanno', 'carthage-auxiliary']],
+    [CARTHAGE, 'H5', ['carthage-auxiliary']],
+    [ROME, 'D13', ['rome-auxiliary']],
+  ],
+};
+
 /** Bids, taxes, the Agora and new units (7, 8, 9, 11). */
 const silver = lesson(
   'hannibals-war-silver',
   {
     role: 'carthage',
-    position: prepared({
-      phase: 'initiative',
-      first: ROME,
-      talents: [5, 6],
-      hands: [[], ['rally']],
-      stacks: [
-        [CARTHAGE, 'I12', ['hanno', 'carthage-auxiliary']],
-        [CARTHAGE, 'H5', ['carthage-auxiliary']],
-        [ROME, 'D13', ['rome-auxiliary']],
-      ],
-    }),
+    position: prepared(BEFORE_THE_BIDS),
     dice: [],
     moments: { 'the talks begin': asks('negotiations.talk') },
     otherwise: OTHERS,
@@ -162,6 +166,8 @@ const silver = lesson(
 /** The tutorial, lesson by lesson. */
 export const hannibalsWarLessons: readonly Lesson<W>[] = [march, silver];
 
-/** The same with the figures of an edition. */
+const POSITIONS = { [march.id]: ON_THE_MARCH, [silver.id]: BEFORE_THE_BIDS };
+
+/** The same with the figures of an edition: with its counters, out of its pool. */
 export const lessonsOf = (edition?: Edition): readonly Lesson<W>[] =>
-  lessonsWith(hannibalsWarLessons, edition);
+  lessonsWith(hannibalsWarLessons, edition, ({ id }, its) => prepared(POSITIONS[id], its));

@@ -1,13 +1,15 @@
-import { type Beginning, Context, checkBeginning, Engine, QuickDice, slot } from '@punica/kernel';
+import { BadInput, type Beginning, Context, checkBeginning, Engine, QuickDice, slot } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 import { earn } from '../board.ts';
 import { CARTHAGE, NONE, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
+import { dataOf } from '../edition.ts';
 import type { WarEvent } from '../events.ts';
-import { hannibalsWar } from '../game.ts';
+import { hannibalsWar, hannibalsWarOf } from '../game.ts';
 import { sequence } from '../rules/03-sequence.ts';
 import { initiative } from '../rules/07-initiative.ts';
 import { operations } from '../rules/12-operations.ts';
-import { rulesFor } from '../rules.ts';
+import { rulesWith } from '../rules.ts';
 import { emptyBoard } from '../setup.ts';
 import type { Phase, W } from '../state.ts';
 import { addUnit } from '../units.ts';
@@ -28,22 +30,20 @@ export interface Prepared {
   readonly stacks: readonly (readonly [owner: Player, square: string, kinds: readonly string[]])[];
 }
 
-const engine = new Engine<W, WarEvent>(hannibalsWar);
-
 function deal(g: W, player: Player, ids: readonly string[]): void {
   for (const id of ids) {
     const pool = g.zones[POOL];
-    const [drawn] = pool.splice(
-      pool.findIndex((s) => markerIn(s) === WAR.markers.index[id]),
-      1,
-    );
+    const at = pool.findIndex((s) => markerIn(s) === WAR.markers.index[id]);
+    if (at < 0) throw new BadInput('markers', `have no ${id} left for the lesson`);
+    const [drawn] = pool.splice(at, 1);
     g.zones[handOf(player)].push(slot(markerIn(drawn), 1 << player));
   }
 }
 
-/** A position at the first question of a phase, as the game writes it. */
-export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
-  const g = emptyBoard(rulesFor(BEGINNING), true);
+/** A position at the first question of a phase, as the game writes it: with the counters and markers of an edition, or ours. */
+export function prepared(wish: Prepared, edition?: Edition): Readonly<Record<string, unknown>> {
+  const game = hannibalsWarOf(edition);
+  const g = emptyBoard(rulesWith(dataOf(edition))(BEGINNING), true);
   const x = new Context<WarEvent>(new QuickDice(1));
   for (const player of [ROME, CARTHAGE]) {
     earn(g, player, wish.talents[player]);
@@ -62,6 +62,6 @@ export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
     bottom.step = 'provisioning';
     operations.enter(g, { player: wish.first, passes: 0 });
   }
-  engine.settle(g, x);
-  return hannibalsWar.write(g);
+  new Engine<W, WarEvent>(game).settle(g, x);
+  return game.write(g);
 }

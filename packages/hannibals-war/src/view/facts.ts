@@ -74,7 +74,7 @@ export function factsOf(g: W) {
     cards: scenarios.cards.map((card) => ({
       abilities: card.abilities.map(({ effect }) => effect),
       special: card.special.effect,
-      aim: aimWords(card.aim),
+      aim: aimWords(g.rules, card.aim),
     })),
     garrisonPrice: tables.price.garrison,
     /** The Combat Results Table: lowest percentage of each column, and results by die and column. */

@@ -51,7 +51,9 @@ export function warning(seen: W, a: Action): string | undefined {
   if (!attacks && isCity(seen, to)) return undefined;
   const toll = tollOfRetreat(seen, f.player, to, goesBySea(seen, f));
   if (toll === 0) return undefined;
-  return toll < force(seen, f).length ? ww.barredRetreat(squareName(to), toll) : ww.noRetreat(squareName(to));
+  return toll < force(seen, f).length
+    ? ww.barredRetreat(squareName(seen.rules, to), toll)
+    : ww.noRetreat(squareName(seen.rules, to));
 }
 
 /** [12.2] The whole stack goes, or those who have been chosen; and it is paid for as long as there is money. */
@@ -69,7 +71,7 @@ const eachOf = (g: W, verb: Action, units: readonly Ref[]): Action[] =>
 const picksOf = (g: W, verb: Action, units: readonly Ref[]): Gathering['picks'] =>
   kindsAmong(g, units).map((kind) => ({
     action: verb | kind,
-    name: kindName(kind),
+    name: kindName(g.rules, kind),
     there: units.filter((r) => kindIndexOf(g, r) === kind).length,
   }));
 
@@ -82,7 +84,7 @@ export function gathers(g: W, legal: readonly Action[]): Gathering | undefined {
     // [25.5] Fleets and troops go nowhere together unless all of these find a berth: then the army marches alone.
     const parts = army.length < there.length && army.length > freeBerths(g, there);
     return {
-      asks: ww.whoGoes(squareName(f.at as Square)),
+      asks: ww.whoGoes(squareName(g.rules, f.at as Square)),
       picks: picksOf(g, A.unit, there),
       all: { action: A.all, takes: eachOf(g, A.unit, allWhoGo(g, f)) },
       enough: A.done,

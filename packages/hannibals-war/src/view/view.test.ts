@@ -7,6 +7,7 @@ import { table } from '../testing.ts';
 import { shows } from './event-shown.ts';
 import { hannibalsWarView } from './index.ts';
 import { callName } from './names.ts';
+import { ww } from './words.ts';
 
 it('[25.2] a screen shows what a step costs: a road along the coast halves it for troops, not for fleets', () => {
   const cost = (unit: string): number | undefined => {
@@ -30,4 +31,10 @@ it.each([
   ['a-stranger', 'Philip V', 'Philip V'],
 ])('on the map %s (%s) is called %s', (id, name, called) => {
   expect(callName({ id, name })).toBe(called);
+});
+
+it('[16.4, 25.7] what pressing a unit does on the march is said above the units, and nowhere else', () => {
+  expect(ww.trayTitle(['go', 'embark', 'drop', 'drop'])).toBe('Leave behind or take aboard');
+  expect(ww.trayTitle(['debark'])).toBe('Put ashore');
+  expect(ww.trayTitle(['unit', 'done'])).toBe('');
 });

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { hannibalsWar } from '../game.ts';
 import { operation } from '../rules/12-operations.ts';
+import { fight } from '../rules/18-combat.ts';
 import { operate } from '../rules/rules-testing.ts';
-import { AUX, C, engine, F, OPERATION, type Table, table } from '../testing.ts';
+import { AUX, C, engine, F, OPERATION, type Table, table, V } from '../testing.ts';
 import { hannibalsWarView } from './index.ts';
 
 const hindrance = (t: Table, id: string): Hindrance | undefined =>
@@ -59,6 +60,14 @@ describe('why a square or a marker is no answer', () => {
     expect(reason(choosing(), 'square', 'L8')?.sentence).toContain('No units of yours');
     expect(reason(choosing(), 'square', 'L7')?.sentence).toContain('serve Carthage');
     expect(reason(choosing(), 'square', 'L5')).toBeUndefined();
+  });
+
+  it('[18.7] a retreat goes from square to square', () => {
+    const t = table().put(CARTHAGE, 'D4', C, C, C, C).put(ROME, 'D4', V, V, V, V);
+    t.dice(4, 1).happen((g) => fight(g, t.square('D4'), ROME));
+    expect(t.question).toBe('withdraw.step');
+    expect(reason(t, 'square', 'L9')).toMatchObject({ rule: '18.7' });
+    expect(reason(t, 'square', 'L9')?.sentence).toContain('retreat from D4');
   });
 
   it('[9.6] a marker that is not for this moment', () => {

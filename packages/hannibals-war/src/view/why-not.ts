@@ -5,6 +5,7 @@ import { operation } from '../rules/12-operations.ts';
 import { move } from '../rules/16-movement.ts';
 import { FULL, pointsLeft } from '../rules/16-ways.ts';
 import { battle } from '../rules/18-combat.ts';
+import { withdraw } from '../rules/18-retreat.ts';
 import { copyState, type Square, type W } from '../state.ts';
 import { allUnits, moveUnit, otherOwner, unitsIn } from '../units.ts';
 import { squareName } from '../words/names.ts';
@@ -40,14 +41,20 @@ export const marching: Marching<W> = {
 };
 
 export function named(g: W, { kind, id }: Spot): string | undefined {
-  return kind === 'square' && id in g.rules.map.index ? squareName(g.rules.map.index[id]) : undefined;
+  return kind === 'square' && id in g.rules.map.index
+    ? squareName(g.rules, g.rules.map.index[id])
+    : undefined;
 }
 
 /** Squares, units and markers that have no part in the present question. */
 export function whyNot(g: W, role: Role, { kind, id }: Spot): Reason | undefined {
   const fought = battle.frame(g);
   if (kind === 'square') {
-    if (fought !== undefined) return { sentence: ww.whyNot.inBattle(squareName(fought.at)), rule: '18.1' };
+    const retreat = g.stack.at(-1);
+    if (withdraw.owns(retreat))
+      return { sentence: ww.whyNot.retreats(squareName(g.rules, retreat.at)), rule: '18.7' };
+    if (fought !== undefined)
+      return { sentence: ww.whyNot.inBattle(squareName(g.rules, fought.at)), rule: '18.1' };
     return id in g.rules.map.index && choosesForce(g) ? notThere(g, role, g.rules.map.index[id]) : undefined;
   }
   if (kind === 'unit' && move.frame(g) !== undefined) return { sentence: ww.whyNot.onTheMarch, rule: '16.2' };
@@ -64,6 +71,8 @@ function notThere(g: W, role: Role, at: Square): Reason | undefined {
   if (player === undefined || unitsIn(g, player, at) > 0) return undefined;
   const other = otherOwner(g, at, player);
   const sentence =
-    other === NONE ? ww.whyNot.nobody(squareName(at)) : ww.whyNot.theirs(squareName(at), ww.owners[other]);
+    other === NONE
+      ? ww.whyNot.nobody(squareName(g.rules, at))
+      : ww.whyNot.theirs(squareName(g.rules, at), ww.owners[other]);
   return { sentence, rule: '12.2' };
 }

@@ -1,6 +1,13 @@
 const turns = (n: number): string => (n === 1 ? 'this turn' : `${n} turns`);
 const many = (owner: number, one: string, several: string): string => (owner === 3 ? several : one);
 
+/** What is done on the march with a unit that is pressed. */
+const TRAY_ACTS: Readonly<Record<string, string>> = {
+  drop: 'leave behind',
+  embark: 'take aboard',
+  debark: 'put ashore',
+};
+
 /** The words of this game's tables, beside those that the rules bring. */
 export const ww = {
   title: "Hannibal's War",
@@ -20,8 +27,15 @@ export const ww = {
       `No units of yours stand at ${place}: an operation begins with units of your own.`,
     inBattle: (place: string) =>
       `The battle of ${place} is being fought; nobody else moves until it is over.`,
+    retreats: (from: string) => `The retreat from ${from} goes on into a square beside it, one by one.`,
     onTheMarch: 'The force is on its march: choose the square where it goes.',
     markerLater: 'This marker is no answer to what is asked now; it waits for the moment that it names.',
+  },
+  /** What pressing a unit does, where the prompt asks for something else; else nothing. */
+  trayTitle(acts: readonly string[]): string {
+    const told = Object.keys(TRAY_ACTS).filter((act) => acts.includes(act));
+    const text = told.map((act) => TRAY_ACTS[act]).join(' or ');
+    return text.slice(0, 1).toUpperCase() + text.slice(1);
   },
   whoGoes: (place: string) => `Who goes from ${place}?`,
   whoBoards: 'Who goes aboard?',

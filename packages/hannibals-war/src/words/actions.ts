@@ -14,10 +14,20 @@ import { forcePrice, type Operation, operation } from '../rules/12-operations.ts
 import { move } from '../rules/16-movement.ts';
 import { FREE, pointsLeft } from '../rules/16-ways.ts';
 import { bootyOf, pillage } from '../rules/21-pillage.ts';
-import { provisioning } from '../rules/22-provisioning.ts';
+import { excess, provisioning } from '../rules/22-provisioning.ts';
+import { fall } from '../rules/23-leaders.ts';
 import type { W } from '../state.ts';
 import { factors, isFixed, isSeen, postOf, type Ref, stackAt } from '../units.ts';
-import { count, groupName, kindName, markerName, powerName, squareName, thePower } from './names.ts';
+import {
+  count,
+  groupName,
+  kindName,
+  markerName,
+  pointsInWords,
+  powerName,
+  squareName,
+  thePower,
+} from './names.ts';
 import { warning } from './warnings.ts';
 
 /** The frame of the question that stands; none outside a game. */
@@ -71,9 +81,15 @@ function dueNow(g: W, f: Asked): string {
 /** [16.2, 16.6] What the force could still spend, in whole and half points. */
 function pointWords(g: W, f: Asked): string {
   const left = move.owns(f) && f.halted === FREE ? pointsLeft(g, f) : NONE;
-  if (left <= 0) return '';
-  const whole = Math.floor(left / 2);
-  return `, with ${left % 2 === 0 ? count(whole, 'point') : `${whole === 0 ? '' : whole}½ points`} left`;
+  return left <= 0 ? '' : `, with ${pointsInWords(left, 'point')} left`;
+}
+
+/** What it means not to do what is asked. */
+function noWords(g: W, f: Asked): string {
+  if (provisioning.owns(f)) return `Lose ${count(excess(g, f.order[0], f.at), 'unit')}`;
+  if (hermes.owns(f)) return 'Leave them unpaid';
+  if (taxation.owns(f)) return 'Break your word';
+  return fall.owns(f) ? 'Let him fall' : 'No';
 }
 
 /** [21.2] The die to roll and what it brings. */
@@ -88,32 +104,32 @@ function pillageWords(g: W, f: Asked): string {
 
 const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.pass, 'Pass'],
-  [A.yes, 'Yes'],
-  [A.no, 'No'],
+  [A.yes, (_, _g, f) => (fall.owns(f) ? 'Try to save him' : 'Yes')],
+  [A.no, (_, g, f) => noWords(g, f)],
   [A.done, 'Done'],
   [A.all, (_, g, f) => allWords(g, f)],
   [A.bid, number((n) => `Bid ${count(n, 'talent')}`)],
-  [A.at, square(squareName)],
-  [A.unit, kind(kindName)],
-  [A.play, marker((m) => `Play ${markerName(m)}${isAlliance(m) ? ' for 1 talent' : ''}`)],
-  [A.counter, marker((m) => `Undo it with ${markerName(m)}`)],
-  [A.commit, marker((m) => `Lay ${markerName(m)}`)],
-  [A.discard, marker((m) => `Return ${markerName(m)} to the pool`)],
+  [A.at, square((at, g) => squareName(g.rules, at))],
+  [A.unit, kind((k, g) => kindName(g.rules, k))],
+  [A.play, marker((m, g) => `Play ${markerName(g.rules, m)}${isAlliance(m) ? ' for 1 talent' : ''}`)],
+  [A.counter, marker((m, g) => `Undo it with ${markerName(g.rules, m)}`)],
+  [A.commit, marker((m, g) => `Lay ${markerName(g.rules, m)}`)],
+  [A.discard, marker((m, g) => `Return ${markerName(g.rules, m)} to the pool`)],
   [A.reroll, number((n, _, f) => `Throw ${roll.owns(f) ? `the ${f.dice[n]}` : `die ${n + 1}`} again`)],
   [A.claim, 'Take the initiative with Auspices'],
   [A.fetch, 'Auspices: fetch a marker from the pool'],
-  [A.take, marker((m) => `Take ${markerName(m)}`)],
+  [A.take, marker((m, g) => `Take ${markerName(g.rules, m)}`)],
   [A.steal, power((p) => `Take a marker from ${thePower(p)}`)],
   [A.spyAgora, 'Spy: look at the Agora'],
   [A.spyHand, power((p) => `Spy: look at the markers of ${thePower(p)}`)],
-  [A.spySquare, square((at) => `Spy: look at ${squareName(at)}`)],
-  [A.tribute, square((at, g) => `Tribute from ${squareName(at)}: ${talents(taxOf(g, at))} more`)],
-  [A.calm, marker((m) => `Calm it with ${markerName(m)}`)],
+  [A.spySquare, square((at, g) => `Spy: look at ${squareName(g.rules, at)}`)],
+  [A.tribute, square((at, g) => `Tribute from ${squareName(g.rules, at)}: ${talents(taxOf(g, at))} more`)],
+  [A.calm, marker((m, g) => `Calm it with ${markerName(g.rules, m)}`)],
   [A.offer, power((p) => `Make an offer to ${thePower(p)}`)],
   [A.giveTalents, number((n) => `Give ${count(n, 'talent')}`)],
   [A.askTalents, number((n) => `Ask for ${count(n, 'talent')}`)],
-  [A.giveMarker, marker((m) => `Give ${markerName(m)}`)],
-  [A.askMarker, marker((m) => `Ask for ${markerName(m)}`)],
+  [A.giveMarker, marker((m, g) => `Give ${markerName(g.rules, m)}`)],
+  [A.askMarker, marker((m, g) => `Ask for ${markerName(g.rules, m)}`)],
   [A.truce, 'A truce: no attacks on each other'],
   [A.borders, 'Borders: no marching into places of the other’s colour'],
   [A.years, number((n) => `Let the pact hold for ${count(n, 'turn')}`)],
@@ -125,52 +141,57 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.accept, 'Accept'],
   [A.refuse, 'Refuse'],
   [A.endWar, 'Propose to end the war'],
-  [A.show, square((at) => `Show your units at ${squareName(at)}`)],
+  [A.show, square((at, g) => `Show your units at ${squareName(g.rules, at)}`)],
   [A.showHand, 'Show your markers'],
-  [A.buy, group((n, g, f) => `Mobilize: ${groupName(n)}${faceCost(g, f, g.rules.pieces.groups[n].enters)}`)],
+  [
+    A.buy,
+    group(
+      (n, g, f) => `Mobilize: ${groupName(g.rules, n)}${faceCost(g, f, g.rules.pieces.groups[n].enters)}`,
+    ),
+  ],
   [
     A.garrison,
     group(
       (n, g, f) =>
-        `Mobilize: garrison (${groupName(n)} side)${faceCost(g, f, g.rules.pieces.groups[n].garrison)}`,
+        `Mobilize: garrison (${groupName(g.rules, n)} side)${faceCost(g, f, g.rules.pieces.groups[n].garrison)}`,
     ),
   ],
   [
     A.upgrade,
     group(
       (n, g, f) =>
-        `Turn a garrison into ${groupName(n)}${muster.owns(f) ? ` for ${talents(priceOfUpgrade(g, n))}` : ''}`,
+        `Turn a garrison into ${groupName(g.rules, n)}${muster.owns(f) ? ` for ${talents(priceOfUpgrade(g, n))}` : ''}`,
     ),
   ],
-  [A.camp, square((at, g) => `Build a camp at ${squareName(at)} for ${talents(priceOfCamp(g))}`)],
-  [A.rebuild, square((at, g) => `Rebuild ${squareName(at)} for ${talents(priceOfRepair(g, at))}`)],
-  [A.demobilize, square((at) => `Demobilize at ${squareName(at)}`)],
+  [A.camp, square((at, g) => `Build a camp at ${squareName(g.rules, at)} for ${talents(priceOfCamp(g))}`)],
+  [A.rebuild, square((at, g) => `Rebuild ${squareName(g.rules, at)} for ${talents(priceOfRepair(g, at))}`)],
+  [A.demobilize, square((at, g) => `Demobilize at ${squareName(g.rules, at)}`)],
   [A.levy, (_, g, f) => `Call your one general levy${levyWords(g, f)}`],
   [A.top, number((n) => `Lay the ${n === 0 ? 'weakest' : 'strongest'} unit of each stack on top`)],
   [A.pay, (_, g, f) => `Pay${dueNow(g, f)}`],
   [A.march, 'Go without pay and risk attrition'],
-  [A.go, square((at) => `To ${squareName(at)}`)],
+  [A.go, square((at, g) => `To ${squareName(g.rules, at)}`)],
   [A.stop, (_, g, f) => `Stop here${pointWords(g, f)}`],
-  [A.drop, kind((k) => `Leave ${kindName(k)} here`)],
-  [A.embark, kind((k) => `Embark ${kindName(k)}`)],
-  [A.debark, kind((k) => `Land ${kindName(k)}`)],
-  [A.ambush, square((at) => `Ambush from ${squareName(at)}`)],
+  [A.drop, kind((k, g) => `Leave ${kindName(g.rules, k)} here`)],
+  [A.embark, kind((k, g) => `Embark ${kindName(g.rules, k)}`)],
+  [A.debark, kind((k, g) => `Land ${kindName(g.rules, k)}`)],
+  [A.ambush, square((at, g) => `Ambush from ${squareName(g.rules, at)}`)],
   [A.delay, 'Delaying action'],
   [A.dispute, 'Command Dispute'],
   [A.forcedMarch, 'Forced March'],
-  [A.treachery, square((at) => `Treachery at ${squareName(at)}`)],
-  [A.defect, square((at) => `Defection at ${squareName(at)}`)],
+  [A.treachery, square((at, g) => `Treachery at ${squareName(g.rules, at)}`)],
+  [A.defect, square((at, g) => `Defection at ${squareName(g.rules, at)}`)],
   [A.pillage, (_, g, f) => `Pillage${pillageWords(g, f)}`],
   [A.burn, 'Burn the camp'],
-  [A.recon, square((at) => `Reconnoitre ${squareName(at)}`)],
+  [A.recon, square((at, g) => `Reconnoitre ${squareName(g.rules, at)}`)],
   [A.leader, 'A leader from your pool, by lot'],
   [A.train, 'Make one recruit a veteran'],
   [
     A.against,
     about(ownerArg)((p) => (p === NEUTRAL ? 'Against neutral Syracusa' : `Against ${thePower(p)}`)),
   ],
-  [A.undoAttack, marker((m) => `Auspices: undo ${markerName(m)} of the attack`)],
-  [A.undoDefence, marker((m) => `Auspices: undo ${markerName(m)} of the defence`)],
+  [A.undoAttack, marker((m, g) => `Auspices: undo ${markerName(g.rules, m)} of the attack`)],
+  [A.undoDefence, marker((m, g) => `Auspices: undo ${markerName(g.rules, m)} of the defence`)],
   [A.handBack, 'Return markers to the pool'],
 ]);
 

@@ -6,6 +6,7 @@ import {
   kindName,
   list,
   markerName,
+  type Names,
   powerName,
   squareName,
   thePower,
@@ -13,7 +14,7 @@ import {
 } from './names.ts';
 
 type Of<K extends WarEvent['ev']> = Extract<WarEvent, { ev: K }>;
-type Lines = { readonly [K in WarEvent['ev']]: (e: Of<K>) => string };
+type Lines = { readonly [K in WarEvent['ev']]: (e: Of<K>, n: Names) => string };
 
 const PHASE_NAMES: Readonly<Record<Of<'phase'>['phase'], string>> = {
   olympian: 'Olympian Phase',
@@ -151,7 +152,8 @@ const otherBids = ({ player, bids }: Of<'initiative'>): string => {
   );
   return others.length === 0 ? '' : ` (${list(others)})`;
 };
-const markers = (items: readonly MarkerId[]): string => list(items.map(markerName));
+const markers = (n: Names, items: readonly MarkerId[]): string =>
+  list(items.map((marker) => markerName(n, marker)));
 
 const LINES: Lines = {
   turn: (e) => `Turn ${e.turn}: ${-e.year} BC`,
@@ -160,41 +162,42 @@ const LINES: Lines = {
   die: (e) => `${powerName(e.by)}: ${e.dice.join(', ')} ${DICE[e.why] ?? e.why}`,
   reroll: (e) => `Archimedes: the ${e.from} of ${thePower(e.by)} becomes a ${e.to}`,
   talents: (e) => `${powerName(e.player)} ${change(e.player, e.change)}${GAINS[e.why] ?? ''}`,
-  drew: (e) => `${powerName(e.player)} ${verb(e.player, 'draws', 'draw')} ${markers(e.markers)}`,
+  drew: (e, n) => `${powerName(e.player)} ${verb(e.player, 'draws', 'draw')} ${markers(n, e.markers)}`,
   drewHidden: (e) => `${powerName(e.player)} ${verb(e.player, 'draws', 'draw')} ${count(e.count, 'marker')}`,
-  gaveBack: (e) => `${powerName(e.player)} ${verb(e.player, 'loses', 'lose')} ${markers(e.markers)}`,
+  gaveBack: (e, n) => `${powerName(e.player)} ${verb(e.player, 'loses', 'lose')} ${markers(n, e.markers)}`,
   gaveBackHidden: (e) =>
     `${powerName(e.player)} ${verb(e.player, 'loses', 'lose')} ${count(e.count, 'marker')}`,
-  discarded: (e) => `${powerName(e.player)} ${verb(e.player, 'returns', 'return')} ${markerName(e.marker)}`,
+  discarded: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'returns', 'return')} ${markerName(n, e.marker)}`,
   discardedHidden: (e) => `${powerName(e.player)} ${verb(e.player, 'returns', 'return')} a marker`,
-  stole: (e) =>
-    `${powerName(e.player)} ${verb(e.player, 'takes', 'take')} ${markerName(e.marker)} from ${thePower(e.from)}`,
+  stole: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'takes', 'take')} ${markerName(n, e.marker)} from ${thePower(e.from)}`,
   stoleHidden: (e) =>
     `${powerName(e.player)} ${verb(e.player, 'takes', 'take')} a marker from ${thePower(e.from)}`,
-  played: (e) =>
-    `${powerName(e.player)} ${verb(e.player, 'plays', 'play')} ${markerName(e.marker)} ${USES[e.use] ?? e.use}`,
-  negated: (e) => `${markerName(e.marker)} comes to nothing`,
-  fetched: (e) =>
-    `${powerName(e.player)} ${verb(e.player, 'takes', 'take')} ${markerName(e.marker)} out of the pool`,
+  played: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'plays', 'play')} ${markerName(n, e.marker)} ${USES[e.use] ?? e.use}`,
+  negated: (e, n) => `${markerName(n, e.marker)} comes to nothing`,
+  fetched: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'takes', 'take')} ${markerName(n, e.marker)} out of the pool`,
   fetchedHidden: (e) => `${powerName(e.player)} ${verb(e.player, 'takes', 'take')} a marker out of the pool`,
   sawHand: (e) => `${powerName(e.player)} ${verb(e.player, 'sees', 'see')} the markers of ${thePower(e.of)}`,
-  sawSquare: (e) =>
-    `${powerName(e.player)} ${verb(e.player, 'sees', 'see')} the units at ${squareName(e.at)}`,
+  sawSquare: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'sees', 'see')} the units at ${squareName(n, e.at)}`,
   sawAgora: (e) => `${powerName(e.player)} ${verb(e.player, 'sees', 'see')} the markers in the Agora`,
   initiative: (e) =>
     `${powerName(e.player)} ${verb(e.player, 'has', 'have')} the initiative${e.how === 'bid' ? ` for ${e.bids[e.player]}${otherBids(e)}` : e.how === 'hera' ? ' by favour of Hera' : ' by the Auspices'}`,
   taxes: (e) => `${powerName(e.player)}: taxes ${e.talents}`,
   lot: (e) => `Marker ${e.number} of ${e.of}`,
-  sold: (e) =>
-    `${powerName(e.player)} ${verb(e.player, 'buys', 'buy')} ${markerName(e.marker)} for ${e.price}`,
+  sold: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'buys', 'buy')} ${markerName(n, e.marker)} for ${e.price}`,
   soldHidden: (e) => `${powerName(e.player)} ${verb(e.player, 'buys', 'buy')} it for ${e.price}`,
   unsold: () => 'Nobody bids',
-  offered: (e) =>
+  offered: (e, n) =>
     `${powerName(e.from)} to ${thePower(e.to)}: ${list([
       ...(e.give > 0 ? [`${count(e.give, 'talent')} given`] : []),
-      ...(e.gives.length > 0 ? [`${markers(e.gives)} given`] : []),
+      ...(e.gives.length > 0 ? [`${markers(n, e.gives)} given`] : []),
       ...(e.ask > 0 ? [`${count(e.ask, 'talent')} asked for`] : []),
-      ...(e.asks.length > 0 ? [`${markers(e.asks)} asked for`] : []),
+      ...(e.asks.length > 0 ? [`${markers(n, e.asks)} asked for`] : []),
       ...(e.truce ? [`a truce for ${count(e.years, 'turn')}`] : []),
       ...(e.borders ? [`borders respected for ${count(e.years, 'turn')}`] : []),
       ...(e.owe > 0 ? [`${count(e.owe, 'talent')} promised with the next taxes`] : []),
@@ -204,7 +207,7 @@ const LINES: Lines = {
     ])}`,
   answered: (e) =>
     `${powerName(e.player)} ${e.accepted ? verb(e.player, 'agrees', 'agree') : verb(e.player, 'declines', 'decline')}`,
-  traded: (e) => `${markerName(e.marker)} goes from ${thePower(e.from)} to ${thePower(e.to)}`,
+  traded: (e, n) => `${markerName(n, e.marker)} goes from ${thePower(e.from)} to ${thePower(e.to)}`,
   pact: (e) =>
     e.kind === 'disband'
       ? `${powerName(e.from)} ${verb(e.from, 'promises', 'promise')} ${thePower(e.to)} to send ${count(e.talents, 'unit')} home this turn`
@@ -217,60 +220,61 @@ const LINES: Lines = {
     `${powerName(e.from)} ${verb(e.from, 'pays', 'pay')} ${thePower(e.to)} the promised ${count(e.talents, 'talent')}`,
   top: (e) =>
     `${powerName(e.player)} ${verb(e.player, 'lays', 'lay')} the ${e.strongest ? 'strongest' : 'weakest'} unit of each stack on top`,
-  commander: (e) => `${kindName(e.kind)} commands for ${thePower(e.player)}`,
-  shown: (e) => `${powerName(e.player)} ${verb(e.player, 'shows', 'show')} the units at ${squareName(e.at)}`,
+  commander: (e, n) => `${kindName(n, e.kind)} commands for ${thePower(e.player)}`,
+  shown: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'shows', 'show')} the units at ${squareName(n, e.at)}`,
   handShown: (e) => `${powerName(e.player)} ${verb(e.player, 'shows', 'show')} all markers`,
-  raised: (e) => `${powerName(e.player)}: ${kindName(e.kind)} at ${squareName(e.at)}`,
-  leader: (e) => `${kindName(e.kind)} joins ${thePower(e.player)} at ${squareName(e.at)}`,
-  turned: (e) => `${squareName(e.at)}: now ${kindName(e.kind)}`,
-  demobilized: (e) => `${kindName(e.kind)} at ${squareName(e.at)} goes home`,
-  camp: (e) => `${e.built ? 'A camp stands' : 'The camp is gone'} at ${squareName(e.at)}`,
-  rebuilt: (e) => `${squareName(e.at)} is rebuilt`,
+  raised: (e, n) => `${powerName(e.player)}: ${kindName(n, e.kind)} at ${squareName(n, e.at)}`,
+  leader: (e, n) => `${kindName(n, e.kind)} joins ${thePower(e.player)} at ${squareName(n, e.at)}`,
+  turned: (e, n) => `${squareName(n, e.at)}: now ${kindName(n, e.kind)}`,
+  demobilized: (e, n) => `${kindName(n, e.kind)} at ${squareName(n, e.at)} goes home`,
+  camp: (e, n) => `${e.built ? 'A camp stands' : 'The camp is gone'} at ${squareName(n, e.at)}`,
+  rebuilt: (e, n) => `${squareName(n, e.at)} is rebuilt`,
   levy: (e) => `${powerName(e.player)} ${verb(e.player, 'calls', 'call')} a general levy worth ${e.talents}`,
   passed: (e) => `${powerName(e.player)} ${e.forced ? 'must pass' : verb(e.player, 'passes', 'pass')}`,
-  operation: (e) =>
-    `${powerName(e.player)} ${verb(e.player, 'operates', 'operate')} from ${squareName(e.at)} with ${count(e.units, 'unit')}${e.paid > 0 ? ` for ${e.paid}` : ', unpaid'}`,
-  moved: (e) =>
-    `${count(e.units, 'unit')} of ${thePower(e.player)}: ${squareName(e.from)} to ${squareName(e.to)}`,
-  dropped: (e) => `${count(e.units, 'unit')} left at ${squareName(e.at)}`,
-  embarked: (e) => `${kindName(e.kind)} embarks at ${squareName(e.at)}`,
-  debarked: (e) => `${kindName(e.kind)} lands at ${squareName(e.at)}`,
+  operation: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'operates', 'operate')} from ${squareName(n, e.at)} with ${count(e.units, 'unit')}${e.paid > 0 ? ` for ${e.paid}` : ', unpaid'}`,
+  moved: (e, n) =>
+    `${count(e.units, 'unit')} of ${thePower(e.player)}: ${squareName(n, e.from)} to ${squareName(n, e.to)}`,
+  dropped: (e, n) => `${count(e.units, 'unit')} left at ${squareName(n, e.at)}`,
+  embarked: (e, n) => `${kindName(n, e.kind)} embarks at ${squareName(n, e.at)}`,
+  debarked: (e, n) => `${kindName(n, e.kind)} lands at ${squareName(n, e.at)}`,
   attrition: (e) => `Attrition, die ${e.die}: ${count(e.lost, 'unit')} lost`,
-  lost: (e) => `${kindName(e.kind)} lost at ${squareName(e.at)} ${WHYS[e.why] ?? e.why}`,
-  overrun: (e) =>
-    `${powerName(e.player)} ${verb(e.player, 'rides', 'ride')} down ${count(e.units, 'unit')} at ${squareName(e.at)}`,
-  ambush: (e) =>
-    `Ambush! ${capital(thePower(e.player))} ${verb(e.player, 'falls', 'fall')} on the mover at ${squareName(e.to)}`,
-  delay: (e) =>
-    `${count(e.units, 'unit')} of ${thePower(e.player)} ${e.units === 1 ? 'slips' : 'slip'} away to ${squareName(e.to)}`,
-  treachery: (e) =>
-    `${powerName(e.player)} ${verb(e.player, 'attempts', 'attempt')} treachery at ${squareName(e.at)} with ${count(e.markers, 'marker')}`,
+  lost: (e, n) => `${kindName(n, e.kind)} lost at ${squareName(n, e.at)} ${WHYS[e.why] ?? e.why}`,
+  overrun: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'rides', 'ride')} down ${count(e.units, 'unit')} at ${squareName(n, e.at)}`,
+  ambush: (e, n) =>
+    `Ambush! ${capital(thePower(e.player))} ${verb(e.player, 'falls', 'fall')} on the mover at ${squareName(n, e.to)}`,
+  delay: (e, n) =>
+    `${count(e.units, 'unit')} of ${thePower(e.player)} ${e.units === 1 ? 'slips' : 'slip'} away to ${squareName(n, e.to)}`,
+  treachery: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'attempts', 'attempt')} treachery at ${squareName(n, e.at)} with ${count(e.markers, 'marker')}`,
   treacheryResult: (e) => `${e.attack} against ${e.defence}: the treachery ${e.won ? 'succeeds' : 'fails'}`,
-  wonOver: (e) => `${kindName(e.kind)} at ${squareName(e.at)} goes over to ${thePower(e.player)}`,
+  wonOver: (e, n) => `${kindName(n, e.kind)} at ${squareName(n, e.at)} goes over to ${thePower(e.player)}`,
   syracusa: (e) => `Syracusa sides with ${thePower(e.player)}`,
-  battle: (e) =>
-    `${powerName(e.attacker)} ${verb(e.attacker, 'attacks', 'attack')} ${thePower(e.defender)} at ${squareName(e.at)}`,
-  missed: (e) =>
-    `The fleets miss each other; ${thePower(e.player)} ${verb(e.player, 'sails', 'sail')} on to ${squareName(e.at)}`,
+  battle: (e, n) =>
+    `${powerName(e.attacker)} ${verb(e.attacker, 'attacks', 'attack')} ${thePower(e.defender)} at ${squareName(n, e.at)}`,
+  missed: (e, n) =>
+    `The fleets miss each other; ${thePower(e.player)} ${verb(e.player, 'sails', 'sail')} on to ${squareName(n, e.at)}`,
   committed: (e) =>
     `${powerName(e.player)} ${verb(e.player, 'lays', 'lay')} ${count(e.count, 'marker')} face down`,
-  revealed: (e) => `${powerName(e.player)}: ${markers(e.markers)}`,
+  revealed: (e, n) => `${powerName(e.player)}: ${markers(n, e.markers)}`,
   odds: (e) => `${e.attack} to ${e.defence}, ${e.percent} percent, die ${e.die}: ${RESULT_NAMES[e.result]}`,
   battleEnd: (e) => (e.winner < 0 ? 'Nobody has won the battle' : `${powerName(e.winner)} won the battle`),
-  cityTaken: (e) => `${squareName(e.at)} falls to ${thePower(e.player)}`,
-  retreated: (e) =>
-    `${count(e.units, 'unit')} of ${thePower(e.player)} ${e.units === 1 ? 'retreats' : 'retreat'} to ${squareName(e.to)}`,
-  saved: (e) => `${kindName(e.kind)} ${e.saved ? 'escapes' : 'is lost'}`,
-  pillage: (e) =>
-    `${squareName(e.at)} is ${e.success ? '' : 'not '}pillaged: die ${e.die} against ${count(e.factors, 'factor')}`,
-  recon: (e) =>
-    `Horsemen look at ${squareName(e.at)}: ${e.success ? 'they see everything' : 'they are driven off'}`,
-  provisioned: (e) =>
-    `${powerName(e.player)} ${verb(e.player, 'pays', 'pay')} for the bread of the units at ${squareName(e.at)}`,
-  mutiny: (e) =>
-    `${count(e.units, 'unit')} of ${thePower(e.player)} at ${squareName(e.at)} ${e.units === 1 ? 'mutinies' : 'mutiny'}`,
-  spent: (e) =>
-    `${markers(e.markers)} of ${thePower(e.player)} ${e.markers.length === 1 ? 'goes' : 'go'} back to the pool`,
+  cityTaken: (e, n) => `${squareName(n, e.at)} falls to ${thePower(e.player)}`,
+  retreated: (e, n) =>
+    `${count(e.units, 'unit')} of ${thePower(e.player)} ${e.units === 1 ? 'retreats' : 'retreat'} to ${squareName(n, e.to)}`,
+  saved: (e, n) => `${kindName(n, e.kind)} ${e.saved ? 'escapes' : 'is lost'}`,
+  pillage: (e, n) =>
+    `${squareName(n, e.at)} is ${e.success ? '' : 'not '}pillaged: die ${e.die} against ${count(e.factors, 'factor')}`,
+  recon: (e, n) =>
+    `Horsemen look at ${squareName(n, e.at)}: ${e.success ? 'they see everything' : 'they are driven off'}`,
+  provisioned: (e, n) =>
+    `${powerName(e.player)} ${verb(e.player, 'pays', 'pay')} for the bread of the units at ${squareName(n, e.at)}`,
+  mutiny: (e, n) =>
+    `${count(e.units, 'unit')} of ${thePower(e.player)} at ${squareName(n, e.at)} ${e.units === 1 ? 'mutinies' : 'mutiny'}`,
+  spent: (e, n) =>
+    `${markers(n, e.markers)} of ${thePower(e.player)} ${e.markers.length === 1 ? 'goes' : 'go'} back to the pool`,
   bid: (e) => `${powerName(e.player)} ${verb(e.player, 'bids', 'bid')} ${e.talents}`,
   bandOver: () => 'Enemies have been in Carthago: the Sacred Band is a unit like any other',
   bandFree: () => 'Africa is invaded: the Sacred Band may leave Carthago',
@@ -294,4 +298,8 @@ const RESULT_NAMES: Readonly<Record<string, string>> = {
   EV: 'epic victory',
 };
 
-export const eventWords = (e: WarEvent): string => (LINES[e.ev] as (event: WarEvent) => string)(e);
+/** The log, by the names of the game or of an edition: what happened is told without a state. */
+export const eventWordsWith =
+  (names: Names) =>
+  (e: WarEvent): string =>
+    (LINES[e.ev] as (event: WarEvent, n: Names) => string)(e, names);

@@ -41,6 +41,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   onlySiegeTrains: 'Only Siege Trains count in a battle for a city.',
   ownCapital: 'Nobody can be bribed in his own capital.',
   pactAlready: 'You have that pact with each other already.',
+  retreatsNowhereTwice: 'A retreat comes into no square twice.',
   romaHeld: 'The Celts will not help whoever holds Roma.',
   romaNeeded: 'Latium helps only whoever holds Roma.',
   sacredBandFirst: 'The Sacred Band has to be rebuilt first.',

@@ -1,26 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Engine } from '@punica/kernel';
+import type { Voice } from '@punica/insight';
+import { Context, Engine, QuickDice } from '@punica/kernel';
+import { readEdition } from '@punica/kernel/edition';
 import { questionsOf, refusalsIn, sentencesOf, slipsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { A, ACTIONS } from '../actions.ts';
 import { CARTHAGE, GAULS, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
-import { hannibalsWar } from '../game.ts';
+import type { WarEvent } from '../events.ts';
+import { hannibalsWar, hannibalsWarOf } from '../game.ts';
+import { warChronicler } from '../insight/chronicle.ts';
 import { negotiations, talksStart } from '../rules/10-negotiations.ts';
 import { mobilization } from '../rules/11-mobilization.ts';
 import { operation } from '../rules/12-operations.ts';
 import { beginTreachery } from '../rules/17-treachery.ts';
 import { fight } from '../rules/18-combat.ts';
+import { provisioning } from '../rules/22-provisioning.ts';
 import { fall, loseUnits } from '../rules/23-leaders.ts';
 import { PROCEDURES } from '../rules/index.ts';
 import { OPERATION, table } from '../testing.ts';
+import { factsOf } from '../view/facts.ts';
 import { actionWords } from './actions.ts';
-import { EVENT_NAMES, eventWords } from './events.ts';
+import { EVENT_NAMES, eventWordsWith } from './events.ts';
+import { pointsInWords } from './names.ts';
 import { REASONS } from './outcomes.ts';
 import { PROMPTS, promptWords } from './prompts.ts';
 import { REFUSALS } from './refusals.ts';
 
+const eventWords = eventWordsWith(WAR);
 const rules = fileURLToPath(new URL('../rules', import.meta.url));
 
 /** Everything the rules say, as text: the codes of refusals and outcomes stand in it. */
@@ -95,6 +103,20 @@ describe('the words', () => {
     expect([t.question, actionWords(t.g, A.refuse)]).toEqual(['bargain.answer', 'Refuse']);
   });
 
+  it('[22.2] not to pay says what it costs, and halves of points are told as such', () => {
+    const t = table()
+      .put(ROME, 'L5', ...Array<string>(9).fill('rome-auxiliary'))
+      .talents(ROME, 4);
+    t.run(provisioning, { order: [ROME], at: t.square('L5'), paid: [] });
+    expect(actionWords(t.g, A.no)).toMatch(/^Lose \d units$/);
+    expect([0, 1, 2, 5].map((halves) => pointsInWords(halves, 'point'))).toEqual([
+      'no points',
+      '½ point',
+      '1 point',
+      '2½ points',
+    ]);
+  });
+
   it('nothing that random games bring up has a slip of the pen', () => {
     const engine = new Engine(hannibalsWar);
     const slips = sentencesOf(engine, { games: 8, seed: 3, share: 0.1 }).flatMap(({ voice, text }) =>
@@ -132,6 +154,7 @@ describe('the words', () => {
     expect(promptWords(t.g, t.question)).toBe(
       'Fabius Maximus has fallen. Do you try to save him? A die of 2 or less does it, and then costs 2 of your 3 markers, picked by chance.',
     );
+    expect([A.yes, A.no].map((a) => actionWords(t.g, a))).toEqual(['Try to save him', 'Let him fall']);
     const u = table().put(ROME, 'D4', 'rome-auxiliary', 'rome-cavalry', 'rome-legion-veteran');
     u.happen((g) => loseUnits(g, ROME, 3, [u.square('D4')], 'battle', { factors: true }));
     expect(promptWords(u.g, u.question)).toBe(
@@ -170,6 +193,29 @@ describe('the words', () => {
       'The Gauls gain 2 talents from Hades',
       'The Gauls lose 1 marker',
     ]);
+  });
+
+  it('places, leaders and markers are called as an edition calls them, in the log, in questions and on the table', () => {
+    const changes = [
+      { file: 'map.json', field: 'places[capua].name', value: 'Capua on the Volturnus' },
+      { file: 'leaders.json', field: 'leaders[scipio].name', value: 'Scipio the Younger' },
+      { file: 'campaign-markers.json', field: 'markers[spy].name', value: 'Scout' },
+    ].map((it) => ({ ...it, source: 'a copy', confidence: 'high' }));
+    const edition = { format: 'punica-edition', version: 1, game: 'hannibals-war', name: 'Mine', changes };
+    const { words, begin, scenarios } = hannibalsWarOf(readEdition(edition));
+    const at = WAR.map.index.E14;
+    const lost: WarEvent = { ev: 'lost', player: ROME, kind: WAR.pieces.kindIndex.scipio, at, why: 'battle' };
+    expect(words.event(lost)).toBe('Scipio the Younger lost at Capua on the Volturnus (E14) in battle');
+    expect(eventWords(lost)).toBe('Scipio Africanus lost at Capua (E14) in battle');
+    const beginning = { scenario: scenarios[0].id, options: {}, quick: true };
+    const g = begin(beginning, new Context(new QuickDice(1, 1)));
+    expect(words.action(g, A.go | at)).toMatch(/^To Capua on the Volturnus \(E14\)/);
+    expect(words.action(g, A.play | WAR.markers.index.spy)).toBe('Play Scout');
+    expect(factsOf(g).places.map(({ name }) => name)).toContain('Capua on the Volturnus');
+    const voice = { say: (_: string, [first]: readonly string[]) => first } as unknown as Voice;
+    const teller = warChronicler.listen(g, voice);
+    const raised = { ev: 'leader', player: ROME, kind: WAR.pieces.kindIndex.scipio, at } as const;
+    expect(JSON.stringify(teller.hear(raised))).toContain('Scipio the Younger');
   });
 
   it('every verb has a label of its own', () => {

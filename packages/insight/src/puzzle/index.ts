@@ -1,5 +1,5 @@
 export { type Desk, deskOf } from './desk.ts';
-export { findPuzzle, type PuzzleEffort, proveAgain, USUAL_EFFORT } from './find-puzzle.ts';
+export { findPuzzle, GATES, type Gate, type PuzzleEffort, proveAgain, USUAL_EFFORT } from './find-puzzle.ts';
 export {
   emptyPuzzles,
   joinedPuzzles,
@@ -11,3 +11,4 @@ export {
 } from './puzzle.ts';
 export { answersIn, type PuzzleAnswer, PuzzlePlay } from './puzzle-play.ts';
 export { chanceToSolve, FIRST_RATING, ratingAfter } from './puzzle-rating.ts';
+export { variedPuzzles } from './varied.ts';

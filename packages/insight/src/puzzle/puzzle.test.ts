@@ -5,15 +5,18 @@ import { emptyPuzzles, joinedPuzzles, type Puzzle, readPuzzles } from './puzzle.
 import { PuzzlePlay } from './puzzle-play.ts';
 import { FIRST_RATING, puzzleRating, ratingAfter, SOLVERS } from './puzzle-rating.ts';
 import { isVariant, separated } from './separated.ts';
+import { tellPuzzle } from './tell-puzzle.ts';
 import { trapBeginning, trapDesk, trapped } from './testing.ts';
+import { variedPuzzles } from './varied.ts';
 
 const EFFORT = { width: 12, finalists: 5, glance: [30, 60] as const, proof: 100, seeds: 2 };
-const find = (seed = 1): Puzzle | undefined =>
+const look = (desk = trapDesk, seed = 1) =>
   findPuzzle(
-    trapDesk,
+    desk,
     { state: trapped(), role: 0, beginning: trapBeginning, dice: new QuickDice(seed), code: 'code' },
     EFFORT,
   );
+const find = (): Puzzle | undefined => look().puzzle;
 
 describe('a puzzle that is found', () => {
   const puzzle = find()!;
@@ -69,7 +72,34 @@ describe('a puzzle that is found', () => {
         { state: g, role: 0, beginning: trapBeginning, dice: new QuickDice(1), code: '' },
         EFFORT,
       ),
-    ).toBeUndefined();
+    ).toEqual({ gate: 'choice', simulations: 0 });
+  });
+
+  it('says how far a question came, and what it took', () => {
+    expect(look()).toMatchObject({ gate: 'puzzle', simulations: 2 * 13 + 30 + 60 + 2 * 100 + 500 + 1584 });
+    // Who does what is best is not worth a second look.
+    const best = new Map(trapDesk.engine.legal(trapped(), 0, []).map((a, pick) => [a, pick === 3]));
+    const quick: typeof trapDesk.quick = {
+      name: 'wise',
+      looks: true,
+      choose: (_view, _role, legal) => legal.find((a) => best.get(a)) ?? legal[legal.length - 1],
+    };
+    expect(look({ ...trapDesk, quick })).toEqual({ gate: 'first look', simulations: 2 * 13 });
+  });
+
+  it('is told only where something decides it', () => {
+    const answer = { key: '3/7', first: trapDesk.engine.legal(trapped(), 0, [])[3], score: 0 };
+    const told = (gains: readonly number[]) =>
+      tellPuzzle(trapDesk, trapped(), 0, {
+        answer,
+        rivals: [{ ...answer, key: '3/6' }],
+        trials: ({ key }) => ({ changes: gains.map((gain) => [key === '3/7' ? gain : 0]), wins: 0 }),
+        seed: 1,
+      });
+    expect(told([4, 4, 4]).why).toEqual(['It makes points.']);
+    // The rule by which points count comes after those of the steps.
+    expect(told([4, 4, 4]).rules).toEqual(['1.1', '1.4']);
+    expect(told([9, -9, 1]).why).toEqual([]);
   });
 });
 
@@ -138,6 +168,22 @@ describe('a file of puzzles', () => {
     expect(() => joinedPuzzles(file, { ...other, game: 'other' })).toThrow(/^game/);
     expect(() => joinedPuzzles(file, { ...other, rules: 2 })).toThrow(/^rules/);
   });
+});
+
+it('of many puzzles those are kept that are least alike, and of those alike what is clearest', () => {
+  const base = find()!;
+  const one = (id: string, question: string, gap: number): Puzzle => ({
+    ...base,
+    id,
+    question,
+    proof: { ...base.proof, gap },
+  });
+  const all = [one('a', 'war', 9), one('b', 'war', 20), one('c', 'war', 10), one('d', 'siege', 8)];
+  const kept = (most: number) => variedPuzzles(all, most).map(({ id }) => id);
+  expect(kept(1)).toEqual(['b']);
+  expect(kept(2)).toEqual(['b', 'd']);
+  expect(kept(3)).toEqual(['b', 'c', 'd']);
+  expect(kept(9)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 describe('answers', () => {

@@ -1,7 +1,7 @@
 import type { Trials } from '@punica/bots';
 import { type Action, type Core, type Plan, QuickDice, type Role } from '@punica/kernel';
 import { headlineOfChoice } from '../hint-by-odds.ts';
-import { decidingReason } from '../hint-reason.ts';
+import { type Reason, reasonFor } from '../hint-reason.ts';
 import { carryOut, type PlanStep } from './carry-out.ts';
 import type { Desk } from './desk.ts';
 import type { SolutionStep, Theme } from './puzzle.ts';
@@ -21,6 +21,7 @@ interface About {
 interface ToldPuzzle {
   readonly themes: readonly Theme[];
   readonly steps: readonly SolutionStep[];
+  /** Nothing where many small things add up, and no single one decides. */
   readonly why: readonly string[];
   readonly rules: readonly string[];
   wordsOf(plan: Plan): string;
@@ -53,11 +54,13 @@ export function tellPuzzle<G extends Core, E>(
     battle: play.events.some((e) => insight.battles.some((it) => it.begins(e) !== undefined)),
   }));
   const { wins, changes } = about.trials(answer);
+  const why = whyOf(desk, about);
   return {
     themes: insight.puzzling === undefined ? [] : themesOf(insight.puzzling, seen, wins / changes.length),
     steps: steps.map((step) => ({ words: wordsOfStep(desk, step), rule: step.rule })),
-    why: [...whyOf(desk, about), ...chancesOf(desk, role, steps)],
-    rules: [...new Set(steps.map(({ rule }) => rule))],
+    why: why.length === 0 ? [] : [...new Set(why.map(({ words }) => words)), ...chancesOf(desk, role, steps)],
+    // Those of the steps, and why it is good that they were taken.
+    rules: [...new Set([...steps.map(({ rule }) => rule), ...why.flatMap(({ rules }) => rules)])],
     wordsOf: (plan) => wordsOfSteps(desk, carryOut(desk, position, role, plan, new QuickDice(seed)).steps),
     naturalWords: (first) => {
       const quick = { key: 'quick', first, score: 0 };
@@ -90,9 +93,8 @@ function chancesOf<G extends Core, E>(
 function whyOf<G extends Core, E>(
   { knowledge, insight }: Desk<G, E>,
   { answer, rivals, trials }: About,
-): string[] {
-  const why = rivals.flatMap(
-    (rival) => decidingReason(knowledge.terms, insight, trials(answer), [trials(rival)]) ?? [],
+): Reason[] {
+  return rivals.flatMap(
+    (rival) => reasonFor(knowledge.terms, insight, trials(answer), [trials(rival)]) ?? [],
   );
-  return why.length === 0 ? ['Many small things add up here; no single one decides.'] : [...new Set(why)];
 }

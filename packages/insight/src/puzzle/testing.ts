@@ -131,7 +131,7 @@ const insight: Insight<Trap> = {
   weight: () => 0,
   battles: [],
   measures: [],
-  terms: { points: { name: 'points', gain: 'makes points' } },
+  terms: { points: { name: 'points', gain: 'makes points', rule: '1.4' } },
   because: () => [],
   puzzling: { acts: { pick: 'duel' }, answers: [] },
 };

@@ -51,6 +51,9 @@ type UnitsJson = TypeOf<typeof unitsShape>;
 export interface Units {
   readonly count: number;
   readonly all: readonly Unit[];
+  /** One name for each counter: its kind and a number. */
+  readonly names: readonly string[];
+  readonly named: Readonly<Record<string, Unit>>;
   /** Those of each side. */
   readonly ofSide: PerSide<readonly Unit[]>;
   readonly side: FixedPerId<Unit, Side>;
@@ -110,11 +113,15 @@ export function compileUnits(json: UnitsJson, map: HexMap): Units {
   const all = ids<Unit>(kind.length);
   const of = <T>(pick: (entry: UnitsJson['units'][number]) => T): T[] => kind.map((k) => pick(json.units[k]));
   const side = of((entry) => sideOf(entry.side));
+  const ofKind = allKinds.map((k) => all.filter((u) => kind[u] === k));
+  const names = ofKind.flatMap((units, k) => units.map((_, at) => `${json.units[k].id}#${at + 1}`));
   const allFaces = ids<FaceId>(faceIds.length);
   const legion = json.legion.map((name) => lookUp(kindIndex, name, 'unit', FILE, 'legion'));
   return {
     count: kind.length,
     all,
+    names,
+    named: Object.fromEntries(all.map((u) => [names[u], u])),
     ofSide: [all.filter((u) => side[u] === ROME), all.filter((u) => side[u] === CARTHAGE)],
     side,
     arm: of((entry) => ARM_IDS.indexOf(entry.arm) as Arm),
@@ -126,7 +133,7 @@ export function compileUnits(json: UnitsJson, map: HexMap): Units {
     face: kind.flatMap((k) => [firstFace[k], firstFace[k] + json.units[k].steps.length - 1] as FaceId[]),
     kindIds: json.units.map((entry) => entry.id),
     kindIndex,
-    ofKind: allKinds.map((k) => all.filter((u) => kind[u] === k)),
+    ofKind,
     faceIds,
     allFaces,
     faceIndex: Object.fromEntries(allFaces.map((face) => [faceIds[face], face])),

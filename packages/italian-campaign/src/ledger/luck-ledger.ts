@@ -9,7 +9,7 @@ import {
 } from '@punica/odds';
 import { CARTHAGE, GAUL, ROME, type Unit } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
-import { italianCampaign } from '../game.ts';
+import { italianCampaignOf } from '../game.ts';
 import { election } from '../rules/05-election.ts';
 import type { Italy } from '../state.ts';
 import { ALLIED_CUP, boxOf, GAUL_CUP, GAULISH_LEADER, unitIn } from '../zones.ts';
@@ -65,4 +65,4 @@ export class ItalianLuckReader implements LuckReader<Italy, CampaignEvent> {
 }
 
 export const luckLedger = (record: GameRecord): LuckLedger =>
-  ledgerOfRecord(italianCampaign, record, new ItalianLuckReader());
+  ledgerOfRecord(italianCampaignOf(record.edition), record, new ItalianLuckReader());

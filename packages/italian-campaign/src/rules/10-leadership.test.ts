@@ -108,6 +108,17 @@ describe('withdrawal', () => {
       risk: 0,
     });
     expect(t.legal().sort()).toEqual(['at 2406', 'at 2407', 'at 2506', 'at 2607']);
+    const away = t.g.rules.map.neighbours[t.hex('2507')].map((hex) => `at ${t.g.rules.map.ids[hex]}`);
+    const others = away.filter((text) => !t.legal().includes(text));
+    expect(others.map((text) => t.why(text))).toEqual(others.map(() => ['10.4', 'withdrawsHomeward']));
+    expect(others).not.toEqual([]);
+  });
+
+  it('[10.4, 12.21, 7.8] ground that is not open says why', () => {
+    const t = emptyTable().stand('varro', '2507', 'roman-foot 3').alone('2406', 'punic-foot 1');
+    const f = { side: ROME, hex: t.hex('2507'), attacks: 0, sally: 0, commander: t.leader('varro') } as const;
+    t.run(withdrawal, { ...f, risk: 0 });
+    expect(t.why('at 2406')).toEqual(['10.4', 'noGroundAmongEnemies']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { END, type LocalsOf } from '@punica/kernel';
+import { END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
 import { A, hexIn } from '../actions.ts';
 import { eliminate, putLeader, standAlone, type X } from '../board.ts';
 import { GAUL, NONE, type Side } from '../data/index.ts';
@@ -22,6 +22,12 @@ import { distances } from './10-distances.ts';
 import { getsAway } from './10-leader-rolls.ts';
 import { leaderAtRisk, toRefuge } from './10-risk.ts';
 
+const CAPUA_CLOSED = refusal('12.21', 'capuaClosed');
+const ENEMY_THERE = refusal('10.4', 'noGroundAmongEnemies');
+const GAUL_STAYS_NORTH = refusal('10.6', 'gaulStaysNorth');
+const STACK_FULL = refusal('7.8', 'threeLeaders');
+const NOT_HOMEWARD = refusal('10.4', 'withdrawsHomeward');
+
 /** [10.4] He rolls, where he needs a die. */
 export function withdrawalSucceeds(g: Italy, x: X, leader: LeaderId): { die: number; success: boolean } {
   const who = g.rules.leaders.list[leader];
@@ -29,13 +35,18 @@ export function withdrawalSucceeds(g: Italy, x: X, leader: LeaderId): { die: num
   return { die, success: getsAway(who, die) };
 }
 
-/** May this force stand in that hex without meeting an enemy, a closed gate or too many friends? */
-function open(g: Italy, side: Side, leaders: readonly LeaderId[], hex: Hex): boolean {
-  if (hex === g.rules.capuaHex || piecesAt(g, enemyOf(side), hex) > 0) return false;
+/** What keeps this force from standing in that hex: an enemy, a closed gate or too many friends. */
+function refuseGround(g: Italy, side: Side, leaders: readonly LeaderId[], hex: Hex): Refusal | undefined {
+  if (hex === g.rules.capuaHex) return CAPUA_CLOSED;
+  if (piecesAt(g, enemyOf(side), hex) > 0) return ENEMY_THERE;
   // [10.6] Where the Gaulish leader may not go, the others go without him; by himself he stays in the north (R55).
-  if (leaders.length === 1 && leaders[0] === GAULISH_LEADER && !gaulishGround(g, hex)) return false;
-  return stackingRoom(g, side, hex, leaders);
+  if (leaders.length === 1 && leaders[0] === GAULISH_LEADER && !gaulishGround(g, hex))
+    return GAUL_STAYS_NORTH;
+  return stackingRoom(g, side, hex, leaders) ? undefined : STACK_FULL;
 }
+
+const open = (g: Italy, side: Side, leaders: readonly LeaderId[], hex: Hex): boolean =>
+  refuseGround(g, side, leaders, hex) === undefined;
 
 /** [10.4] Where an attacker goes: on along his march, else anywhere free (R36). */
 function attackerHexes(g: Italy, side: Side, hex: Hex, leaders: readonly LeaderId[], ahead: LeaderId): Hex[] {
@@ -137,8 +148,15 @@ export const withdrawal = rulebook(
     },
     to: {
       rule: '10.4',
-      offerPublicly(g, f, out) {
-        for (const hex of hexesFor(g, f)) out.push(A.at | hex);
+      offerPublicly(g, f, out): readonly Hex[] {
+        for (const hex of g.rules.map.neighbours[f.hex]) out.push(A.at | hex);
+        return hexesFor(g, f);
+      },
+      check(g, f, a, _role, free) {
+        if ((free as readonly Hex[]).includes(hexIn(a))) return undefined;
+        const leaders = leadersIn(g, f.side, f.hex, IN_THE_OPEN, []);
+        // An attacker's one way onward is gone unasked, and else all free ground is open to him.
+        return refuseGround(g, f.side, leaders, hexIn(a)) ?? NOT_HOMEWARD;
       },
       take(g, f, a, x) {
         const inside = leadersIn(g, f.side, f.hex, f.sally, []).filter((leader) => isInside(g, leader));
@@ -180,8 +198,9 @@ export const retreat = rulebook(
     to: {
       rule: '9.7',
       offerPublicly(g, f, out) {
-        for (const hex of retreatHexes(g, f.side, f.hex)) out.push(A.at | hex);
+        for (const hex of g.rules.map.neighbours[f.hex]) out.push(A.at | hex);
       },
+      check: (g, f, a) => refuseGround(g, f.side, leadersIn(g, f.side, f.hex, IN_THE_OPEN, []), hexIn(a)),
       take(g, f, a, x) {
         moveForce(g, x, f.side, f.hex, hexIn(a), true);
         return END;

@@ -1,19 +1,23 @@
 import { faces } from '@punica/insight';
+import type { Edition } from '@punica/kernel/edition';
 import { NONE } from '../data/index.ts';
 import { fieldPhase } from '../rules/09-field.ts';
 import { WINTER } from '../state.ts';
 import { lesson } from './lesson.ts';
 import { Stage } from './prepared.ts';
 
+export const battlePosition = (edition?: Edition) =>
+  new Stage(-218, WINTER, edition)
+    .stand('longus', '0522', { 'roman-foot': 2 }, 'consul')
+    .stand('hannibal', '0522', { 'punic-foot': 3, 'punic-horse-4': 4, 'punic-elephant': 2 })
+    .write('control', (g) => fieldPhase.enter(g, { hex: NONE }));
+
 /** A field combat in rounds (9.2 to 9.5). */
 export const battle = lesson(
   'italian-campaign-battle',
   {
     role: 'carthage',
-    position: new Stage(-218, WINTER)
-      .stand('longus', '0522', { 'roman-foot': 2 }, 'consul')
-      .stand('hannibal', '0522', { 'punic-foot': 3, 'punic-horse-4': 4, 'punic-elephant': 2 })
-      .write('control', (g) => fieldPhase.enter(g, { hex: NONE })),
+    position: battlePosition(),
     // The first round, then the ambush, then the second round.
     dice: faces(4, 2, 5, 3, 3, 3, 3),
     moments: {

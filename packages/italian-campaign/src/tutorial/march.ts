@@ -1,18 +1,22 @@
 import { faces } from '@punica/insight';
+import type { Edition } from '@punica/kernel/edition';
 import { CARTHAGE, NONE } from '../data/index.ts';
 import { movement } from '../rules/07-movement.ts';
 import { SUMMER, WINTER } from '../state.ts';
 import { lesson } from './lesson.ts';
 import { Stage } from './prepared.ts';
 
+export const marchPosition = (edition?: Edition) =>
+  new Stage(-216, SUMMER, edition)
+    .stand('hannibal', '2507', { 'punic-foot': 5, 'punic-horse-4': 4 })
+    .write('summerCombat', (g) => movement.enter(g, { side: CARTHAGE, hex: NONE }));
+
 /** Movement and envoys (7). */
 export const march = lesson(
   'italian-campaign-march',
   {
     role: 'carthage',
-    position: new Stage(-216, SUMMER)
-      .stand('hannibal', '2507', { 'punic-foot': 5, 'punic-horse-4': 4 })
-      .write('summerCombat', (g) => movement.enter(g, { side: CARTHAGE, hex: NONE })),
+    position: marchPosition(),
     dice: faces(2, 5),
     moments: { 'winter has come': (g) => g.segment === WINTER },
     otherwise: { 'movement.choose': 'done', 'election.proconsuls': 'done' },

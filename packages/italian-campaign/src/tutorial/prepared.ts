@@ -1,28 +1,31 @@
-import { type Beginning, Context, Engine, maskOf, QuickDice } from '@punica/kernel';
+import { BadInput, type Beginning, Context, Engine, maskOf, QuickDice } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 import { joinLeader, putLeader, standAlone, type X } from '../board.ts';
 import { CARTHAGE, ITALY, type RANK_IDS, rankNamed } from '../data/index.ts';
+import { dataOf } from '../edition.ts';
 import type { CampaignEvent } from '../events.ts';
-import { italianCampaign } from '../game.ts';
+import { italianCampaignOf } from '../game.ts';
 import { sequence } from '../rules/04-sequence.ts';
-import { rulesFor } from '../rules.ts';
+import { rulesWith } from '../rules.ts';
 import { emptyBoard } from '../setup.ts';
 import { type Hex, type Italy, POOL, type Segment, type Unit } from '../state.ts';
 
 export const BEGINNING: Beginning = { scenario: 'short', options: {}, quick: true };
 
-const { map, leaders, units } = ITALY;
-const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
+const { map, leaders } = ITALY;
 
 const hexOf = (id: string): Hex =>
   map.cityIndex[id] === undefined ? map.index[id] : map.cities[map.cityIndex[id]].hex;
 
-/** A board on which a lesson puts what it needs. */
+/** A board on which a lesson puts what it needs, with the counters of an edition or ours. */
 export class Stage {
   readonly g: Italy;
   readonly #x: X = new Context<CampaignEvent>(new QuickDice(1));
+  readonly #edition: Edition | undefined;
 
-  constructor(year: number, segment: Segment) {
-    this.g = emptyBoard(rulesFor(BEGINNING), true);
+  constructor(year: number, segment: Segment, edition?: Edition) {
+    this.#edition = edition;
+    this.g = emptyBoard(rulesWith(dataOf(edition))(BEGINNING), true);
     this.g.year = year;
     this.g.segment = segment;
   }
@@ -58,14 +61,17 @@ export class Stage {
     sequence.enter(this.g, {});
     this.g.stack[0].step = then;
     enter(this.g);
-    engine.settle(this.g, this.#x);
-    return italianCampaign.write(this.g) as Readonly<Record<string, unknown>>;
+    const game = italianCampaignOf(this.#edition);
+    new Engine<Italy, CampaignEvent>(game).settle(this.g, this.#x);
+    return game.write(this.g) as Readonly<Record<string, unknown>>;
   }
 
   #spare(troops: Readonly<Record<string, number>>): Unit[] {
-    const inBox = (unit: Unit): boolean => this.g.unitAt[unit] === POOL;
-    return Object.entries(troops).flatMap(([kind, count]) =>
-      units.ofKind[units.kindIndex[kind]].filter((unit) => inBox(unit)).slice(0, count),
-    );
+    const { units } = this.g.rules;
+    return Object.entries(troops).flatMap(([kind, count]) => {
+      const spare = units.ofKind[units.kindIndex[kind]].filter((unit) => this.g.unitAt[unit] === POOL);
+      if (spare.length < count) throw new BadInput('units', `have no ${count} ${kind} for the lesson`);
+      return spare.slice(0, count);
+    });
   }
 }

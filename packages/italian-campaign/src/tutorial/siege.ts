@@ -1,21 +1,25 @@
 import { faces } from '@punica/insight';
+import type { Edition } from '@punica/kernel/edition';
 import { NONE } from '../data/index.ts';
 import { siegePhase } from '../rules/09-siege.ts';
 import { SUMMER } from '../state.ts';
 import { lesson } from './lesson.ts';
 import { Stage } from './prepared.ts';
 
+export const siegePosition = (edition?: Edition) =>
+  new Stage(-212, SUMMER, edition)
+    .control('arpi', 'compsa')
+    .stand('marcellus', 'arpi', { 'roman-foot': 2, 'roman-horse': 2 }, 'consul')
+    .stand('gracchus', 'compsa', { 'roman-foot': 4 }, 'consul')
+    .alone('arpi', { 'punic-foot': 1 })
+    .write('emergency', (g) => siegePhase.enter(g, { city: NONE }));
+
 /** Walls: hunger or a storm (9.7 to 9.9). */
 export const siege = lesson(
   'italian-campaign-siege',
   {
     role: 'rome',
-    position: new Stage(-212, SUMMER)
-      .control('arpi', 'compsa')
-      .stand('marcellus', 'arpi', { 'roman-foot': 2, 'roman-horse': 2 }, 'consul')
-      .stand('gracchus', 'compsa', { 'roman-foot': 4 }, 'consul')
-      .alone('arpi', { 'punic-foot': 1 })
-      .write('emergency', (g) => siegePhase.enter(g, { city: NONE })),
+    position: siegePosition(),
     dice: faces(4, 6),
     otherwise: { 'movement.choose': 'done' },
   },

@@ -39,6 +39,11 @@ describe('why a leader does not come to a far hex', () => {
     expect(hindrance(t, '2015')).toMatchObject({ what: 'rule', refusal: { rule: '10.6' } });
   });
 
+  it('says nothing of where he stands', () => {
+    const t = marching(emptyTable().stand('hannibal', '2507', 'punic-foot 3'));
+    expect(hindrance(t, '2507')).toBeUndefined();
+  });
+
   it('says nothing where nobody marches', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3');
     expect(hindrance(choosing(t, CARTHAGE), '2510')).toBeUndefined();

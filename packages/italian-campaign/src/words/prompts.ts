@@ -56,7 +56,7 @@ export const PROMPTS: WordsByKey<CampaignProcedure, Italy> = {
   'march.step': (g, f) =>
     `${leaderName(g.rules, f.leader)} at ${hexName(g.rules, g.leaderAt[f.leader])}, ${pointsOf(g, f)}: what now?`,
   'winterLosses.pick': (g, f) =>
-    `Winter at ${hexName(g.rules, f.hex)}: ${f.need} SP more are lost at least. Which?`,
+    `Winter at ${hexName(g.rules, f.hex)} takes ${f.need} SP more of ${sideName(f.side)} at least. From which unit?`,
   'fieldPhase.wish': (g, f) =>
     `Both sides stand at ${hexName(g.rules, f.hex)}${strengths(g, f.hex)}. Do you want to fight?`,
   'fieldCombat.avoid': (g, f) =>
@@ -79,7 +79,8 @@ export const PROMPTS: WordsByKey<CampaignProcedure, Italy> = {
   'worksPhase.build': (g, f) =>
     `Begin siege works before ${cityName(g.rules, f.city)}?${f.city === g.rules.capua ? ' Otherwise you step back.' : ''}`,
   'command.choose': (g, f) => `Who commands for ${sideName(f.side)} at ${hexName(g.rules, f.hex)}?`,
-  'withdrawal.to': (g, f) => `Where does the force from ${hexName(g.rules, f.hex)} withdraw to?`,
+  'withdrawal.to': (g, f) =>
+    `The force of ${sideName(f.side)} withdraws from ${hexName(g.rules, f.hex)}. Where to?`,
   'retreat.to': (g, f) =>
     `The force of ${sideName(f.side)} at ${hexName(g.rules, f.hex)} may not stay before the walls and must step back. Where to?`,
   'refuge.to': (g, f) =>

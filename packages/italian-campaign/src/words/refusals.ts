@@ -30,6 +30,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   ambushTooSmall: 'The ambush needs a quarter of the Roman strength.',
   ambushTakesAll: 'Somebody with Hannibal must fight the first round.',
   ambushLeavesTooFew: 'Fewer than half the Roman strength would be left to attack with.',
+  noGroundAmongEnemies: 'Enemies stand there: nobody withdraws or steps back among them.',
+  withdrawsHomeward: 'A defender withdraws toward the nearest city of his own.',
   nowhereToWithdraw: 'There is no leader, or no way out, for this force.',
   tooFewToBesiege: 'The besiegers are fewer than the walls and those inside demand.',
   tooFewToAssault: 'An assault needs three to two, without elephants and foragers.',

@@ -38,8 +38,6 @@ export interface EditionBase<Data = unknown> {
     readonly field: string;
     /** Fields beside that list that hold for every scenario which does not have its own. */
     readonly shared?: readonly string[];
-    /** A scenario may begin with a position that was set up by hand. */
-    readonly positions?: true;
   };
   readonly options: readonly OptionSpec[];
   readonly houseFigures: readonly HouseFigure[];
@@ -142,12 +140,11 @@ function addScenarios(
   opened: (file: string, where: string) => unknown,
 ): void {
   if (edition.scenarios.length === 0) return;
-  const { file, field, positions } = base.scenarios;
+  const { file, field } = base.scenarios;
   const list = matchesOf(opened(file, 'scenarios'), field)[0]?.[1] as Record<string, unknown>[];
   edition.scenarios.forEach((scenario, at) => {
-    const { basedOn, position, ...own } = scenario;
-    if (position !== undefined && positions !== true)
-      throw new BadInput(`scenarios.${at}.position`, 'cannot be had here: this game is set up by who plays');
+    // A position that was set up by hand is read where a game begins with it (`positionBegun`).
+    const { basedOn, position: _, ...own } = scenario;
     if (typeof own.id !== 'string' || !/^[a-z0-9][a-z0-9-]{0,59}$/.test(own.id))
       throw new BadInput(`scenarios.${at}.id`, 'must be a lower-case id');
     if (list.some(({ id }) => id === own.id))
@@ -159,8 +156,12 @@ function addScenarios(
 }
 
 /** The position that a scenario of an edition begins with, where it was set up by hand; nothing for every other. */
-export function positionBegun<G extends Core, E>(game: Game<G, E>, beginning: Beginning): G | undefined {
-  const at = game.edition?.scenarios.findIndex(({ id }) => id === beginning.scenario) ?? -1;
+export function positionBegun<G extends Core, E>(
+  game: Game<G, E>,
+  beginning: Beginning,
+  scenario = beginning.scenario,
+): G | undefined {
+  const at = game.edition?.scenarios.findIndex(({ id }) => id === scenario) ?? -1;
   const position = game.edition?.scenarios[at]?.position;
   return position === undefined
     ? undefined

@@ -28,6 +28,13 @@ export interface FigureWeight {
   readonly high: number;
 }
 
+/**
+ * How far the outcome moves at least, as sure as the bounds are; 0 where they allow that nothing hangs on the figure. A
+ * large shift in few games may be luck: what is sure comes before it.
+ */
+export const sureShift = ({ low, high }: Pick<FigureWeight, 'low' | 'high'>): number =>
+  Math.max(0, low, -high);
+
 /** How the weights were taken, for whoever shows them. */
 export interface Weighing {
   readonly taken: string;

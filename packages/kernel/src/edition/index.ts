@@ -27,6 +27,7 @@ export {
   figuresOf,
   isPrinted,
   type Knowing,
+  sureShift,
   type Weighing,
   type WeightsFile,
 } from './figures.ts';

@@ -37,9 +37,9 @@ export function Hand({ table }: TableProps) {
 
 /** Units or counters of which one is to be chosen. */
 function Tray({ table, facts, scene }: { table: TableModel; facts: Facts; scene: Scene }) {
-  const spots = [
-    ...new Set(table.choices.value.flatMap((it) => (it.spot?.kind === 'unit' ? [it.spot.id] : []))),
-  ];
+  const ofUnits = table.choices.value.filter(({ spot }) => spot?.kind === 'unit');
+  const spots = [...new Set(ofUnits.map(({ spot }) => spot!.id))];
+  const title = ww.trayTitle(ofUnits.map(({ action }) => action.act));
   const groups = [
     ...new Set(table.choices.value.flatMap((it) => (it.spot?.kind === 'group' ? [it.spot.id] : []))),
   ];
@@ -49,6 +49,7 @@ function Tray({ table, facts, scene }: { table: TableModel; facts: Facts; scene:
   const talents = scene.talents[table.shown.value.viewer] ?? 0;
   return (
     <section class="war-tray plaque" aria-label={spots.length > 0 ? ww.tray : ww.counters}>
+      {title !== '' && <h2 class="heading">{title}</h2>}
       {groups.length > 0 && (
         <h2 class="heading">{purse >= 0 ? ww.levyTitle(purse) : ww.musterTitle(talents)}</h2>
       )}
