@@ -68,11 +68,29 @@ export function versionTroubles(root) {
       troubles.push(`docs/versions.md does not say "| ${name} | ${number} | \`${file}\` |"`);
   }
   // Who goes back from a newer form of the database is told which version to go back to.
-  const last = [...read('apps/server/src/storage/migrations.ts').matchAll(/name: '(\d{3}-[\w-]+)'/g)].at(
-    -1,
-  )?.[1];
   const released = read('apps/server/src/storage/upgrade.ts');
-  if (!version.includes('-') && !released.includes(`'${last}': '${version}'`))
-    troubles.push(`RELEASED in apps/server/src/storage/upgrade.ts does not say '${last}': '${version}'`);
+  if (!version.includes('-') && !released.includes(`'${lastStep(root)}': '${version}'`))
+    troubles.push(
+      `RELEASED in apps/server/src/storage/upgrade.ts does not say '${lastStep(root)}': '${version}'`,
+    );
   return troubles;
+}
+
+/**
+ * The last step of the database; they are taken in the order of their names.
+ * @param {string} root
+ * @returns {string}
+ */
+export function lastStep(root) {
+  const folder = 'apps/server/src/storage';
+  const names = readdirSync(join(root, folder))
+    .filter((file) => /-migrations?\.ts$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(root, folder, file), 'utf8').matchAll(/name: '(\d{3}-[\w-]+)'/g),
+    ])
+    .map(([, name]) => name)
+    .sort();
+  const last = names.at(-1);
+  if (last === undefined) throw new Error(`no file in ${folder} names a step of the database`);
+  return last;
 }

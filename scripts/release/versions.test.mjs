@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { archiveOf, filesUnder } from './archive.mjs';
 import { settled } from './bill.mjs';
 import { partOf } from './changelog.mjs';
-import { numbersIn, versionTroubles } from './versions.mjs';
+import { lastStep, numbersIn, versionTroubles } from './versions.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
@@ -25,6 +25,11 @@ describe('versions', () => {
       .filter((file) => /const [A-Z_]*VERSION = \d|readonly (format: 'punica-|punica: ')/.test(read(file)));
     expect(numbered.length).toBeGreaterThan(12);
     expect(numbered.filter((file) => !told.has(file))).toEqual([]);
+  });
+
+  it('know the last step of the database, of whatever file, for whoever goes back', async () => {
+    const { MIGRATIONS } = await import('../../apps/server/src/storage/migrations.ts');
+    expect(lastStep(root)).toBe(MIGRATIONS.at(-1)?.name);
   });
 
   it('of the protocol is the one that its document tells', () => {

@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './databases.ts';
+import { ended, type RealProxy, untilListening } from './proxy.ts';
 
 const SHIPPED = fileURLToPath(new URL('../../../../deploy/nginx/punica.conf', import.meta.url));
 const NGINX = process.env.PUNICA_NGINX ?? 'nginx';
@@ -35,7 +34,7 @@ function settingsFor(folder: string, ports: readonly number[], plain: number, tl
 }
 
 /** A real nginx with our settings before several servers. */
-export class Nginx {
+export class Nginx implements RealProxy {
   readonly address: string;
   readonly plainAddress: string;
   readonly #folder: string;
@@ -79,26 +78,10 @@ export class Nginx {
     execFileSync(NGINX, ['-t', ...args], { stdio: 'pipe' });
     const running = spawn(NGINX, args, { stdio: 'ignore' });
     const nginx = new Nginx(folder, running, plain, tls);
-    await nginx.#answers(tls);
+    await untilListening(running, tls, () => readFileSync(join(folder, 'error.log'), 'utf8'));
     return nginx;
   }
 
-  async #answers(port: number): Promise<void> {
-    for (;;) {
-      if (this.#process.exitCode !== null)
-        throw new Error(readFileSync(join(this.#folder, 'error.log'), 'utf8'));
-      const line = connect(port, '127.0.0.1');
-      const [took] = await Promise.race([
-        once(line, 'connect').then(() => [true]),
-        once(line, 'error').then(() => [false]),
-      ]).catch(() => [false]);
-      line.destroy();
-      if (took) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-
-  /** Requests and sockets by port of the process that answered. */
   served(): Map<number, number> {
     const counts = new Map<number, number>();
     for (const line of readFileSync(join(this.#folder, 'access.log'), 'utf8').split('\n')) {
@@ -110,11 +93,7 @@ export class Nginx {
   }
 
   async close(): Promise<void> {
-    if (this.#process.exitCode === null) {
-      const gone = once(this.#process, 'exit');
-      this.#process.kill('SIGTERM');
-      await gone;
-    }
+    await ended(this.#process);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
