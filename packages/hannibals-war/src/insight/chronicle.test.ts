@@ -1,11 +1,11 @@
 import type { Voice } from '@punica/insight';
-import { Engine, keyFromSeed, Match } from '@punica/kernel';
+import { Engine, idsOf, keyFromSeed, Match } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
-import type { Square, W } from '../state.ts';
+import type { W } from '../state.ts';
 import { warChronicler } from './chronicle.ts';
 
 const first = { say: (_about: string, ways: readonly string[]) => ways[0] } as Voice;
@@ -14,9 +14,10 @@ const { state: g } = new Match(
   { scenario: 'short-2', options: {}, quick: true },
   keyFromSeed(1),
 );
-const CAPUA = WAR.map.placeAt.findIndex(
-  (place) => place >= 0 && WAR.map.places[place]?.name === 'Capua',
-) as Square;
+const CAPUA = idsOf(WAR.map.placeAt).find((at) => {
+  const place = WAR.map.placeAt[at];
+  return place >= 0 && WAR.map.places[place]?.name === 'Capua';
+})!;
 
 /** What is told of a battle of Carthage against Rome at Capua, whose table and end are these. */
 function told(result: string, winner: number, ...more: readonly object[]): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Voice } from '@punica/insight';
-import { Engine, keyFromSeed, Match } from '@punica/kernel';
+import { Engine, idsOf, keyFromSeed, Match } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
@@ -64,7 +64,7 @@ describe('the war in Italy told', () => {
   it('a chief of the Gauls, whom the next one follows, is nobody to look back on', () => {
     const listener = italianChronicler.listen(g, first);
     const leader = (name: string): LeaderId =>
-      g.rules.leaders.list.findIndex((_, it) => leaderName(g.rules, it as LeaderId) === name) as LeaderId;
+      idsOf(g.rules.leaders.list).find((it) => leaderName(g.rules, it) === name)!;
     const killed = (name: string) => listener.hear({ ev: 'killed', leader: leader(name) })[0];
     expect(killed('Gaulish leader')).toMatchObject({ kind: 'death', dead: [] });
     expect(killed('Hanno')).toMatchObject({ dead: ['Hanno'] });
