@@ -324,7 +324,8 @@ const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
 
 const wanted = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
-const [server, browser] = await Promise.all([servePage(), startBrowser()]);
+// Letters stand where the font wants them, as on a real screen, and not on whole pixels.
+const [server, browser] = await Promise.all([servePage(), startBrowser('--font-render-hinting=none')]);
 for (const { name, night, show } of SCREENS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const [device, options] of DEVICES) {

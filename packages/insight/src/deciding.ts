@@ -142,7 +142,7 @@ function greatest<T extends { readonly weight: number; readonly swing: number }>
 function talesOf<G extends Core, E>(timeline: Timeline<G, E>, { chronicler }: Insight<G, E>): Placed[] {
   if (chronicler === undefined) return [];
   return partsOf(timeline, chronicler, new Voice())
-    .flatMap(({ tales }) => tales)
+    .parts.flatMap(({ tales }) => tales)
     .filter(({ kind, weight }) => TELLING.has(kind) && weight >= LEAST);
 }
 

@@ -11,6 +11,7 @@ export {
   consulsTale,
   deathTale,
   fallTale,
+  heldTold,
   landTale,
   siegeLiftedTale,
   siegeTale,
@@ -18,7 +19,7 @@ export {
   truceTale,
 } from './chronicle/common-tales.ts';
 export type { Brief, Chronicler, Listener, Tale } from './chronicle/tale.ts';
-export { grouped, inWords, listed, several, type Voice } from './chronicle/voice.ts';
+export { capitalised, grouped, inWords, listed, several, type Voice } from './chronicle/voice.ts';
 export { chronicleHtml, chronicleMarkdown } from './chronicle/written.ts';
 export { type DecidingMoment, decidingMoments } from './deciding.ts';
 export { type Hint, hint, hintedAction } from './hint.ts';

@@ -94,8 +94,8 @@ interface LookedThrough {
 
 /**
  * Looks for puzzles where a bot that looks ahead did something else than the quick bot would: its own search is the first
- * look. Games of the quick bot itself are played in no time, so that every question is looked at. At questions within a
- * play at which the quick bot's choice was made, at some of them.
+ * look. Games of the quick bot itself are played in no time, so that every question of a turn is looked at, but within a
+ * play, where the quick bot's choice was made, some of them.
  */
 function lookThrough(
   desk: Desk,
@@ -129,7 +129,7 @@ function lookThrough(
   }
 }
 
-/** Looking for puzzles in games between bots; a game takes minutes, so that each is a slice. */
+/** Looking for puzzles in games between bots; a game takes seconds, or minutes where bots look ahead: each is a slice. */
 export const puzzlesKind: WorkKind<PuzzleHunt, PuzzleHunt, PuzzlesFound> = {
   name: 'puzzles',
   unit: 'games',

@@ -80,8 +80,8 @@ async function killed(server: ChildProcess): Promise<void> {
   await gone;
 }
 
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.PUNICA_CHROMIUM ?? '', args: ['--no-sandbox'] });
+export const startBrowser = (...flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.PUNICA_CHROMIUM ?? '', args: ['--no-sandbox', ...flags] });
 
 let shared: Promise<Browser> | undefined;
 

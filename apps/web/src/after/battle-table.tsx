@@ -25,9 +25,9 @@ export const BattleTable = ({ battles, roleNames, hrefOf }: BattleTableProps) =>
             <th scope="row">
               <a href={hrefOf(battle.stop)}>{battle.told}</a>
             </th>
-            <td>{expected(battle, roleNames)}</td>
-            <td>{winner(battle, roleNames)}</td>
-            <td>{losses(battle, roleNames)}</td>
+            <td data-name={w.expected}>{expected(battle, roleNames)}</td>
+            <td data-name={w.won}>{winner(battle, roleNames)}</td>
+            <td data-name={w.lost}>{losses(battle, roleNames)}</td>
           </tr>
         ))}
       </tbody>

@@ -67,7 +67,12 @@ test('a finished game is studied by two who write at once and one who reads; the
   await openTab(livia.page, 'together');
   await livia.page.getByRole('button', { name: 'A new chapter from the same start' }).click();
   await expect.poll(() => livia.page.url(), PATIENCE).toMatch(/#2$/);
+  await openTab(livia.page, 'together');
   await livia.page.getByLabel('Who may read it').selectOption('private');
+  await expect
+    .poll(async () => (await reader.context().request.get(at(`api/studies/${study}`))).status(), PATIENCE)
+    .toBe(404);
+  await reader.goto(at(`shared/${study}`));
   await reader.waitForSelector('text=There is no such study', PATIENCE);
   expect(await marcus.page.locator('.study-banner').count()).toBe(1);
   for (const context of [livia.context, marcus.context, stranger]) await context.close();

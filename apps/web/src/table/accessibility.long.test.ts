@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { onlineSiteForTests } from '../../build/testing/site.ts';
 import { BOOK_WALKS } from '../../build/testing/states/books.ts';
+import { ENDING_WALKS } from '../../build/testing/states/endings.ts';
 import { hindered, type Look, look } from '../../build/testing/states/look.ts';
 import { ONLINE_WALKS } from '../../build/testing/states/online.ts';
 import { TABLE_WALKS } from '../../build/testing/states/tables.ts';
@@ -12,8 +13,8 @@ const site = onlineSiteForTests();
 const ONLY = process.env.PUNICA_WALK ?? '';
 const LONG_MS = 30 * 60_000;
 
-const walks = [...BOOK_WALKS, ...TABLE_WALKS, ...WORKSHOP_WALKS, ...ONLINE_WALKS].filter(({ name }) =>
-  name.includes(ONLY),
+const walks = [...BOOK_WALKS, ...TABLE_WALKS, ...ENDING_WALKS, ...WORKSHOP_WALKS, ...ONLINE_WALKS].filter(
+  ({ name }) => name.includes(ONLY),
 );
 const seen: { readonly device: string; readonly walk: string; readonly looks: readonly Look[] }[] = [];
 

@@ -60,8 +60,10 @@ export function LogTab({ table }: TableProps) {
   useEffect(() => {
     const list = end.current?.parentElement;
     if (list == null) return;
-    const shown = (past === null ? null : list.querySelector('.log-line.here')) ?? end.current!;
-    scrollWithin(list.closest('.tab-content'), shown, 'nearest');
+    const told = past === null ? [] : [...list.querySelectorAll('.log-line.here')];
+    // As much of the moment as there is room for, its first line in any case.
+    for (const line of [told.at(-1) ?? end.current!, ...told.slice(0, 1)])
+      scrollWithin(list.closest('.tab-content'), line, 'nearest');
   }, [log, past]);
   return (
     <>

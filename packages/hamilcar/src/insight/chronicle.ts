@@ -4,6 +4,7 @@ import {
   consulsTale,
   deathTale,
   fallTale,
+  heldTold,
   type Listener,
   landTale,
   listed,
@@ -110,6 +111,10 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
     );
     this.#provinces = now;
     return [...this.#battlesOver(), ...this.#fleets(), ...this.#winterTold(), ...land];
+  }
+
+  epilogue(g: H): readonly string[] {
+    return heldTold(SIDES.map((side) => ({ to: sideName(side), names: this.#held(g, side) })));
   }
 
   readonly #held = (g: H, side: Side): readonly string[] =>
@@ -338,7 +343,7 @@ class HamilcarListener implements Listener<H, HamilcarEvent> {
     if (men === '') return [];
     const told = this.#voice.say('sent', [
       `Carthage gave commands to ${men}.`,
-      `for Carthage there led ${men}.`,
+      `to lead for Carthage came ${men}.`,
       `the armies of Carthage had new generals: ${men}.`,
     ]);
     return [{ kind: 'office', weight: 2.5, told }];

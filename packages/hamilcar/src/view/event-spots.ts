@@ -1,3 +1,4 @@
+import type { Role } from '@punica/kernel';
 import type { LineOpens, Spot } from '@punica/view';
 import { spaceOf } from '../board.ts';
 import type { HamilcarEvent } from '../events.ts';
@@ -24,7 +25,15 @@ export function eventSpots(e: HamilcarEvent): Spot[] {
 
 const PLAYS = new Set<HamilcarEvent['ev']>(['phase', 'card', 'battle', 'navalBattle']);
 
+/** A card that answers belongs to the play that it answers. */
 export function opens(e: HamilcarEvent): LineOpens | undefined {
   if (e.ev === 'turn') return 'chapter';
-  return PLAYS.has(e.ev) ? 'play' : undefined;
+  return PLAYS.has(e.ev) && !(e.ev === 'card' && e.use === 'counter') ? 'play' : undefined;
+}
+
+/** A phase is nobody's and a battle belongs to who brings it about, whoever acted last before it. */
+export function by(e: HamilcarEvent): Role | null | undefined {
+  if (e.ev === 'phase') return null;
+  if (e.ev === 'battle') return e.attacker;
+  return e.ev === 'navalBattle' ? e.mover : undefined;
 }

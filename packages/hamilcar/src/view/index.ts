@@ -3,7 +3,7 @@ import type { HamilcarEvent } from '../events.ts';
 import type { H } from '../state.ts';
 import { actionSpot, shortLabel, stepCost, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
-import { eventSpots, opens } from './event-spots.ts';
+import { by, eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
 import { acting, main, means, passing, sends, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
@@ -29,6 +29,7 @@ export const hamilcarView: View<H, HamilcarEvent> = {
   whyNot,
   spots: eventSpots,
   opens,
+  by,
   shows,
   standing: (g) => `Turn ${g.turn} · ${g.rules.scenario.turns[g.turn - 1].years} BC`,
 };

@@ -119,7 +119,7 @@ const roman = (rank: number): string =>
   rank === DICTATOR ? ' as Dictator' : rank === CONSUL ? ' as Consul' : '';
 
 const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
-  turn: (e) => `Turn ${e.turn}.`,
+  turn: (e) => `Turn ${e.turn}`,
   phase: (e) => `${PHASES[e.phase]}.`,
   dealt: (e, names) => `${sideName(e.side)} is dealt ${list(e.cards.map((it) => cardTitle(names, it)))}.`,
   dealtHidden: (e) => `${sideName(e.side)} is dealt ${count(e.count, 'card')}.`,

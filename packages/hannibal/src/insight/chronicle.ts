@@ -4,6 +4,7 @@ import {
   consulsTale,
   deathTale,
   fallTale,
+  heldTold,
   type Listener,
   landTale,
   listed,
@@ -151,6 +152,15 @@ class HannibalListener implements Listener<H, HannibalEvent> {
     const land = this.#land(now);
     this.#provinces = now;
     return [...this.#battleOver(), ...this.#winterTold(), ...land];
+  }
+
+  epilogue(g: H): readonly string[] {
+    return heldTold(
+      ([0, 1] as Side[]).map((side) => ({
+        to: SIDE_NAMES[side],
+        names: provincesOf(g, side).map((p) => provinceName(this.#names, p)),
+      })),
+    );
   }
 
   #tell(e: HannibalEvent): readonly Tale[] {

@@ -1,4 +1,4 @@
-import type { ActionCodec } from '@punica/kernel';
+import type { ActionCodec, Role } from '@punica/kernel';
 import { fieldsOf, type LineOpens, type Spot } from '@punica/view';
 import type { HannibalEvent } from '../events.ts';
 
@@ -55,8 +55,11 @@ const CARD_EVENTS = new Set<HannibalEvent['ev']>([
   'elephantFright',
 ]);
 
+/** A card that answers belongs to the play that it answers. */
 export function opens(e: HannibalEvent): LineOpens | undefined {
   if (e.ev === 'turn') return 'chapter';
-  if (e.ev === 'card' || e.ev === 'phase') return 'play';
-  return undefined;
+  return e.ev === 'phase' || (e.ev === 'card' && e.use !== 'counter') ? 'play' : undefined;
 }
+
+/** A phase is nobody's, whoever acted last before it. */
+export const by = (e: HannibalEvent): Role | null | undefined => (e.ev === 'phase' ? null : undefined);

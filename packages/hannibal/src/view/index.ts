@@ -4,7 +4,7 @@ import type { HannibalEvent } from '../events.ts';
 import type { H } from '../state.ts';
 import { actionSpot, costOf, shortLabel, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
-import { eventSpots, idsOf, opens } from './event-spots.ts';
+import { by, eventSpots, idsOf, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
 import { acting, main, means, passing, sends, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
@@ -32,6 +32,7 @@ export const hannibalView: View<H, HannibalEvent> = {
   whyNot,
   spots: eventSpots(ids),
   opens,
+  by,
   shows: shows(ids),
   standing: (g) => {
     const year = g.rules.scenario.turns.find(({ turn }) => turn === g.turn)?.years ?? '';

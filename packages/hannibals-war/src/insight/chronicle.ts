@@ -1,6 +1,7 @@
 import {
   BattleTeller,
   type Chronicler,
+  capitalised,
   deathTale,
   grouped,
   type Listener,
@@ -81,6 +82,8 @@ const PEOPLE = ['the Romans', 'the Carthaginians', 'the Macedonians', 'the Gauls
 const GREAT_ARMIES = 30;
 /** From so many units on a loss is a heavy one. */
 const MANY = 3;
+/** What a city weighs at least that was taken. */
+const STORMED = 5;
 /** So many units lost without a battle weigh like a lost one. */
 const GRAVE = 4;
 
@@ -99,6 +102,7 @@ class WarListener implements Listener<W, WarEvent> {
   readonly #battles: BattleTeller;
   #fought: Fought | null = null;
   #fallen: Fallen[] = [];
+  #taken: Of<'cityTaken'> | null = null;
   #treachery: Of<'treachery'> | null = null;
   #wonOver: Of<'wonOver'>[] = [];
   readonly #hunger = new Map<Owner, number>();
@@ -141,6 +145,9 @@ class WarListener implements Listener<W, WarEvent> {
         return [];
       case 'retreated':
         if (this.#fought !== null) this.#fought.retreat = e;
+        return [];
+      case 'cityTaken':
+        this.#taken = e;
         return [];
       case 'lost':
         return this.#lost(e);
@@ -274,8 +281,10 @@ class WarListener implements Listener<W, WarEvent> {
     this.#fallen = [];
     const died = grouped(fallen, ({ player, at, why }) => `${player} ${at} ${why}`);
     const deaths = died.map((it) => this.#deaths(it));
+    const taken = this.#taken;
+    this.#taken = null;
     return [
-      ...(fought === null ? [] : [this.#battle(fought, fallen.length)]),
+      ...(fought === null ? [] : [this.#battle(fought, fallen.length, taken)]),
       ...deaths,
       ...this.#turncoats(),
     ];
@@ -297,7 +306,11 @@ class WarListener implements Listener<W, WarEvent> {
     return { ...tale, weight: Math.min(9, 6 + rank), remembered };
   }
 
-  #battle({ opened, odds, lost, winner, retreat }: Fought, fallen: number): Tale {
+  #battle(
+    { opened, odds, lost, winner, retreat }: Fought,
+    fallen: number,
+    taken: Of<'cityTaken'> | null,
+  ): Tale {
     const at = this.#by.where(opened.at);
     const { attacker, defender } = opened;
     const result = odds === null ? undefined : odds.result;
@@ -307,20 +320,41 @@ class WarListener implements Listener<W, WarEvent> {
       leader: undefined,
       toll: this.#toll(lost.get(player) ?? 0, result === undefined ? 'light' : HEAVY[result][i]),
     });
-    const won =
-      winner === attacker || result === 'TV' || result === 'EV' || result === 'PV' ? 'attacker' : 'defender';
-    return this.#battles.tell({
+    const better = result === 'TV' || result === 'EV' || result === 'PV';
+    const won = winner === attacker || better || taken !== null ? 'attacker' : 'defender';
+    // [19.3] Whoever had the better of those in a city and did not clear it has won nothing.
+    const nobody = taken === null && winner !== null && winner < 0 && (better || odds === null);
+    const tale = this.#battles.tell({
       where: at,
       name: `the battle ${at}`,
       part: at,
       attacker: party(attacker, 0),
       defender: party(defender, 1),
       odds: odds === null || odds.defence === 0 ? undefined : odds.attack / odds.defence,
-      winner: odds === null && (winner === null || winner < 0) ? undefined : won,
+      winner: nobody || (odds === null && winner === null) ? undefined : won,
       scale: odds === null ? 0.5 : (odds.attack + odds.defence) / GREAT_ARMIES,
       refuge: retreat === null ? undefined : this.#by.placeOf(retreat.to),
       fallen,
     });
+    return taken === null ? tale : this.#stormed(tale, taken);
+  }
+
+  /** [19.1] A city falls with the last of those who held it: the battle and what came of it are one tale. */
+  #stormed({ brief: _, ...tale }: Tale, { at, player }: Of<'cityTaken'>): Tale {
+    const side = thePower(player);
+    const fell = this.#voice.say('stormed', [
+      ` The city fell to ${side}.`,
+      ` ${capitalised(side)} had the city.`,
+      ` With that the city passed to ${side}.`,
+    ]);
+    return {
+      ...tale,
+      weight: Math.max(tale.weight, STORMED),
+      told: `${tale.told}${fell}`,
+      caption: `${this.#by.placeOf(at)} falls to ${side}`,
+      remembered: `the storming of ${this.#by.placeOf(at)}`,
+      helped: side,
+    };
   }
 
   /** Few armies are lost whole, and a lost handful is no disaster. */

@@ -1,3 +1,4 @@
+import type { Role } from '@punica/kernel';
 import type { LineOpens, Spot } from '@punica/view';
 import { NONE, type Square } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
@@ -26,4 +27,21 @@ const PLAYS = new Set<WarEvent['ev']>(['phase', 'operation', 'played', 'lot', 'b
 export function opens(e: WarEvent): LineOpens | undefined {
   if (e.ev === 'turn') return 'chapter';
   return PLAYS.has(e.ev) ? 'play' : undefined;
+}
+
+/** What everybody does together is nobody's; all else belongs to who plays or attacks, whoever acted last before it. */
+export function by(e: WarEvent): Role | null | undefined {
+  switch (e.ev) {
+    case 'phase':
+    case 'lot':
+      return null;
+    case 'operation':
+    case 'played':
+    case 'treachery':
+      return e.player;
+    case 'battle':
+      return e.attacker;
+    default:
+      return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import type { WarEvent } from '../events.ts';
 import type { W } from '../state.ts';
 import { actionSpot, shortLabel, stepCost, wayOf } from './action-spots.ts';
 import { shows } from './event-shown.ts';
-import { eventSpots, opens } from './event-spots.ts';
+import { by, eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
 import { acting, gathers, main, passing, sends, through, usual, warning } from './foresight.ts';
 import { sceneOf } from './lay-out.ts';
@@ -32,6 +32,7 @@ export const hannibalsWarView: View<W, WarEvent> = {
   whyNot,
   spots: eventSpots,
   opens,
+  by,
   shows,
   standing: (g) => `Turn ${g.turn} · ${yearOf(g)} BC`,
 };

@@ -120,7 +120,7 @@ export const ww = {
   initiative: 'holds the initiative',
   victoryNeeds: (have: number, need: number) => `${have} of ${need}`,
   victoryTrack: 'Taxation held, of what wins the war',
-  level: ['', 'would win a minor victory', 'would win a major victory'],
+  level: ['', 'a minor victory as things stand', 'a major victory as things stand'],
   tabs: { players: 'Powers', places: 'Places', track: 'Track', markers: 'Markers' },
   aim: 'Own aim',
   abilities: 'Abilities',

@@ -65,6 +65,15 @@ describe('a battle told', () => {
     expect(tale(bloody).weight).toBeGreaterThan(tale({ ...bloody, scale: 0.2 }).weight);
   });
 
+  it('a host that destroys a handful has not fought a great battle', () => {
+    const tale = (odds: number) =>
+      new BattleTeller(new Voice()).tell(battle({ odds, defender: party('Carthage', 'all') }));
+    expect(tale(11).weight).toBeLessThan(tale(1).weight - 2);
+    expect(tale(11).brief).toBeDefined();
+    expect(tale(1 / 11).weight).toBe(tale(11).weight);
+    expect(tale(1.4).weight).toBe(tale(1).weight);
+  });
+
   it('a loss is weighed against the army that took it', () => {
     expect([tollOf(0, 5), tollOf(1, 9), tollOf(3, 9), tollOf(1, 2), tollOf(2, 2)]).toEqual([
       'none',

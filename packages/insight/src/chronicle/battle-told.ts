@@ -79,8 +79,8 @@ const CARRIED: Readonly<
   'against the odds': (a, d, at) => [
     `though outnumbered, ${who(a)} attacked ${who(d)} ${at}, and won`,
     `${at} the smaller force prevailed: ${who(a)} beat ${who(d)}`,
-    `few would have wagered on ${who(a)} ${at}, yet ${who(d)} lost the day`,
-    `against all reckoning ${who(a)} put ${who(d)} to flight ${at}`,
+    `${who(a)} had the fewer men ${at}, yet ${who(d)} lost the day`,
+    `with the smaller force ${who(a)} put ${who(d)} to flight ${at}`,
   ],
   even: (a, d, at) => [
     `${who(a)} beat ${who(d)} ${at}`,
@@ -176,6 +176,7 @@ export class BattleTeller {
       told: `${this.#course(it)}.`,
       caption: it.name,
       remembered: it.name,
+      field: [it.name, ...[it.attacker.side, it.defender.side].sort()].join(', '),
       ...(it.winner === undefined || it.drewOff !== undefined ? {} : { helped: it[it.winner].side }),
       ...(isLesser(it) ? { brief: briefOf(it) } : {}),
     };
@@ -207,18 +208,27 @@ export class BattleTeller {
 
 const TOLLS: Readonly<Record<Toll, number>> = { none: 0, light: 0.5, heavy: 1.5, all: 2.5 };
 
+/** From how small a share of all who fought a battle is no match of equals. */
+const FAIR_SHARE = 0.4;
+
+/** How great a battle was: a host that falls upon a handful fights no great one. */
+function sizeOf({ odds, scale }: BattleAccount): number {
+  const smaller = odds === undefined ? FAIR_SHARE : Math.min(1, odds) / (1 + odds);
+  return Math.min(1, scale) * Math.min(1, smaller / FAIR_SHARE);
+}
+
 function weightOf(it: BattleAccount): number {
-  const { attacker, defender, winner, fallen, scale } = it;
+  const { attacker, defender, winner, fallen } = it;
   const upset = winner !== undefined && mannerOf(it) === 'against the odds' ? 0.5 : 0;
   const blood = TOLLS[attacker.toll] + TOLLS[defender.toll] + upset;
-  return Math.min(9, 3 + (1 + blood) * Math.min(1, scale) * 1.2 + fallen);
+  return Math.min(9, 3 + (1 + blood) * sizeOf(it) * 1.2 + fallen);
 }
 
 const SMALL = 0.35;
 
-const isLesser = ({ attacker, defender, fallen, scale }: BattleAccount): boolean =>
-  fallen === 0 &&
-  (scale < SMALL || [attacker, defender].every(({ toll }) => toll === 'none' || toll === 'light'));
+const isLesser = (it: BattleAccount): boolean =>
+  it.fallen === 0 &&
+  (sizeOf(it) < SMALL || [it.attacker, it.defender].every(({ toll }) => toll === 'none' || toll === 'light'));
 
 function briefOf({ attacker, defender, winner, drewOff, part, afloat }: BattleAccount): Brief {
   if (winner === undefined || drewOff !== undefined) {

@@ -56,7 +56,7 @@ export function chronicle<G extends Core, E>(
 ): Chronicle {
   const timeline = new Timeline(engine, record);
   const voice = new Voice();
-  const parts = partsOf(timeline, chronicler, voice);
+  const { parts, epilogue } = partsOf(timeline, chronicler, voice);
   const all = parts.flatMap(({ tales }) => tales);
   const forms = formsOf(all, room);
   const formOf = new Map(all.map((tale, i) => [tale, forms[i]]));
@@ -68,12 +68,12 @@ export function chronicle<G extends Core, E>(
     title: 'The war told',
     subtitle: scenario === '' || scenario === game.title ? game.title : `${game.title}: ${scenario}`,
     chapters: parts
-      .map(({ heading, tales }) => {
+      .map(({ heading, tales }, i) => {
         const picture = tales.find((tale) => shown.has(tale));
         return {
           heading,
           paragraphs: paragraphs(
-            whyItMattered(heading, tales, voice),
+            whyItMattered(heading, tales, voice, result !== null && i === parts.length - 1),
             tales,
             tales.map((tale) => formOf.get(tale)!),
             voice,
@@ -89,7 +89,7 @@ export function chronicle<G extends Core, E>(
         };
       })
       .filter(({ paragraphs: told }) => told.length > 0),
-    ending: result === null ? [] : [result.sentence, ...lookingBack(all)],
+    ending: result === null ? [] : [result.sentence, ...epilogue, ...lookingBack(all)],
     tales: all.map(({ kind, told, stop, count = 1 }, i) => ({ kind, told, stop, count, form: forms[i] })),
   };
 }

@@ -111,7 +111,19 @@ export function landTale(
   const rest = [...more, ...(free === '' ? [] : [free])];
   const tail =
     rest.length === 0 ? '' : `${voice.say('land tail', [', while ', '; but ', ', and '])}${listed(rest)}`;
-  return [{ kind: 'land', weight: 4.5, told: `${lead}${tail}.` }];
+  const changed = gains.reduce((sum, { names }) => sum + names.length, 0);
+  return [{ kind: 'land', weight: Math.min(6, 4 + changed / 2), told: `${lead}${tail}.` }];
+}
+
+/** Who holds which lands at the end of a war, in one sentence. */
+export function heldTold(held: readonly Passed[]): readonly string[] {
+  const masters = held.filter(({ names }) => names.length > 0);
+  const empty = held.filter(({ names }) => names.length === 0).map(({ to }) => to);
+  if (masters.length === 0) return [];
+  const [first, ...others] = masters.map(({ names, to }) => ({ to, lands: listed(names) }));
+  const more = others.map(({ lands, to }) => `; ${to} had ${lands}`).join('');
+  const none = empty.length === 0 ? '' : `; no land was left to ${listed(empty)}`;
+  return [`When the arms were laid down, ${first.to} held ${first.lands}${more}${none}.`];
 }
 
 /** A siege begins. */

@@ -10,12 +10,18 @@ interface Part {
   readonly tales: Placed[];
 }
 
+interface WholeWar {
+  readonly parts: readonly Part[];
+  /** How it has left things; empty as long as it goes on. */
+  readonly epilogue: readonly string[];
+}
+
 /** Everything that a war has to tell, in order, by chapters. */
 export function partsOf<G extends Core, E>(
   timeline: Timeline<G, E>,
   chronicler: Chronicler<G, E>,
   voice: Voice,
-): Part[] {
+): WholeWar {
   const eyes = timeline.over ? 'all' : ONLOOKER;
   const listener = chronicler.listen(timeline.look(0, eyes).view, voice);
   const parts: Part[] = [{ heading: '', tales: [] }];
@@ -36,6 +42,7 @@ export function partsOf<G extends Core, E>(
       keep(listener.hear(event), stop);
     }
   }
-  keep(listener.close(timeline.look(timeline.last, eyes).view), timeline.last);
-  return parts;
+  const { view } = timeline.look(timeline.last, eyes);
+  keep(listener.close(view), timeline.last);
+  return { parts, epilogue: timeline.over ? (listener.epilogue?.(view) ?? []) : [] };
 }

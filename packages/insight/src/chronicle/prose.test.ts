@@ -29,6 +29,20 @@ describe('the prose of a chapter', () => {
     );
   });
 
+  it('a battle of the same two on the same field follows from the one before', () => {
+    const field = 'the battle of Taurini, Carthage, Rome';
+    const won = (told: string, helped: string, where = field) => tale(told, { helped, field: where });
+    const first = won('Varro beat Hannibal off.', 'Rome');
+    expect(written(first, won('Hannibal beat Varro.', 'Carthage'))).toBe(
+      'Varro beat Hannibal off. But fortune turned: Hannibal beat Varro.',
+    );
+    expect(written(first, won('Hannibal lost the day.', 'Rome'))).toBe(
+      'Varro beat Hannibal off. It was not over yet: Hannibal lost the day.',
+    );
+    expect(written(first, won('Hannibal beat Varro.', 'Carthage', 'the battle of Boii'))).not.toMatch(/:/);
+    expect(written(first, tale('they fought without a decision.', { field }))).not.toMatch(/:/);
+  });
+
   it('lesser fights of one kind are a line together, a lone one is told', () => {
     const brief = { group: 'won', leads: ['lesser fights went to Rome'], part: 'at Capua' };
     const small = tale('Rome won at Capua.', { weight: 4, brief });
@@ -55,6 +69,8 @@ describe('the prose of a chapter', () => {
       'it was a quiet year.',
     );
     expect(whyItMattered('212 BC', [tale('Rome won.')], new Voice())).toBe('');
+    // The year in which the war was decided.
+    expect(whyItMattered('212 BC', [tale('an election.', { weight: 3 })], new Voice(), true)).toBe('');
   });
 
   it('looks back on the greatest battle and on whom the war took', () => {

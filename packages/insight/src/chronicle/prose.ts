@@ -49,6 +49,9 @@ function hasCompany(tales: readonly Placed[], i: number): boolean {
 }
 const GREAT = 5.5;
 
+/** The same two fight on the same field as in the battle told before, and the same one wins, or the other. */
+const AGAIN = ['it was not over yet: ', 'it came to another battle: ', 'there was no rest for that ground: '];
+const TURNED = ['but fortune turned: ', 'yet the next battle went otherwise: ', 'then came the answer: '];
 const LATER = ['soon after, ', 'then ', 'before long, ', 'after that, ', 'later, ', 'meanwhile, ', 'next, '];
 /** Kinds that have their place in time; magistrates, deaths and the balance of a year have none of their own. */
 const FOLLOWS: ReadonlySet<Tale['kind']> = new Set(['battle', 'city', 'treaty', 'voyage', 'other']);
@@ -83,6 +86,15 @@ export function paragraphs(
   };
   const wordsNow = (): number => now.reduce((sum, text) => sum + wordsIn(text), 0);
   const toldTogether = new Set<string>();
+  let fought: Tale | undefined;
+  /** How a battle follows the one told before it. */
+  const tie = (tale: Tale): string => {
+    const before = fought;
+    fought = tale;
+    if (tale.field === undefined || before?.field !== tale.field) return '';
+    if (before.helped === undefined || tale.helped === undefined) return '';
+    return before.helped === tale.helped ? voice.say('again', AGAIN) : voice.say('turned', TURNED);
+  };
   /** Two sentences beside each other do not begin alike. */
   const add = (sentence: string, follows: boolean): void => {
     const before = now.at(-1);
@@ -104,7 +116,8 @@ export function paragraphs(
       add(`${voice.say(`brief ${group}`, leads)} ${listed(places)}.`, false);
       return;
     }
-    add(tale.told, FOLLOWS.has(tale.kind));
+    const told = tale.kind === 'battle' ? `${tie(tale)}${tale.told}` : tale.told;
+    add(told, FOLLOWS.has(tale.kind));
   });
   end();
   return written;

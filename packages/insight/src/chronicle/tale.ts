@@ -27,6 +27,8 @@ export interface Tale {
   readonly caption?: string;
   /** By what a year is remembered, if by this: "the fall of Capua". */
   readonly remembered?: string;
+  /** Where two fought, and who they were: the same two may meet there again. */
+  readonly field?: string;
   /** Whom it helped, or hurt, by the name of the side; nothing where that is not plain. */
   readonly helped?: string;
   readonly hurt?: string;
@@ -45,6 +47,8 @@ export interface Listener<G, E> {
   hear(e: E): readonly Tale[];
   /** The chapter ends like this: what is left to tell of it. */
   close(g: G): readonly Tale[];
+  /** The war is over, and has left things like this: whole sentences. */
+  epilogue?(g: G): readonly string[];
 }
 
 /** How a game is told. */

@@ -14,8 +14,16 @@ const weightiest = (tales: readonly Placed[]): Placed | undefined =>
       undefined,
     );
 
-/** Why a chapter mattered, in a sentence; nothing where that is not clear. */
-export function whyItMattered(heading: string, tales: readonly Placed[], voice: Voice): string {
+/**
+ * Why a chapter mattered, in a sentence; nothing where that is not clear. The one in which the war was decided is never
+ * a quiet one.
+ */
+export function whyItMattered(
+  heading: string,
+  tales: readonly Placed[],
+  voice: Voice,
+  decided = false,
+): string {
   if (heading === '' || tales.length === 0) return '';
   const many = /\d[-–]\d/.test(heading);
   const great = weightiest(tales);
@@ -26,12 +34,12 @@ export function whyItMattered(heading: string, tales: readonly Placed[], voice: 
       `nothing that happened now weighed as much as ${what}.`,
       many ? `men would remember these years for ${what}.` : `men would remember the year for ${what}.`,
       `all else was overshadowed by ${what}.`,
-      `in the end it came down to ${what}.`,
-      `the war took a turn with ${what}.`,
+      `what stayed in everybody's mind was ${what}.`,
+      `the talk was of ${what} for long afterwards.`,
       `of everything that was done, ${what} mattered most.`,
     ]);
   }
-  if (tales.some(({ weight }) => weight > QUIET)) return '';
+  if (decided || tales.some(({ weight }) => weight > QUIET)) return '';
   return voice.say('quiet', [
     many ? 'these were quiet years.' : 'it was a quiet year.',
     'neither side brought about a decision.',

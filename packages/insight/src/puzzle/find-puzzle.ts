@@ -116,6 +116,8 @@ function naturalPlan<G extends Core, E>(desk: Desk<G, E>, guess: G, view: G, rol
 interface Seen<G> {
   readonly view: G;
   readonly role: Role;
+  /** All that the game offers, and the likeliest of them. */
+  readonly offered: readonly Plan[];
   readonly plans: readonly Plan[];
   readonly natural: Plan;
 }
@@ -186,14 +188,14 @@ export function findPuzzle<G extends Core, E>(
   return { gate: 'puzzle', simulations, puzzle: written };
 }
 
-/** Whoever plays as the strongest of the bots does must find an answer too. */
+/** Whoever plays as the strongest of the bots does must find an answer too, among all that could be done. */
 function masterFinds<G extends Core, E>(
   desk: Desk<G, E>,
-  { view, role, plans }: Seen<G>,
+  { view, role, offered }: Seen<G>,
   answers: readonly Plan[],
   seed: number,
 ): boolean {
-  const choice = solverChoice(desk, view, role, plans, new QuickDice(seed, 5), MASTER);
+  const choice = solverChoice(desk, view, role, offered, new QuickDice(seed, 5), MASTER);
   return answers.some(({ key }) => key === choice?.key);
 }
 
@@ -210,7 +212,7 @@ function lookAt<G extends Core, E>(
   // Of two plans one is best as a matter of course.
   if (all.length < 3) return undefined;
   const plans = all.toSorted((a, b) => b.score - a.score).slice(0, width);
-  return { view, role, plans, natural: naturalPlan(desk, guess, view, role, dice) };
+  return { view, role, offered: all, plans, natural: naturalPlan(desk, guess, view, role, dice) };
 }
 
 const legalIn = <G extends Core, E>({ engine }: Desk<G, E>, view: G, role: Role, dice: Dice): Action[] =>

@@ -8,6 +8,14 @@ export const where = (names: Names, hex: Hex): string =>
     ? `in ${provinceName(names, names.map.province[hex])}`
     : `at ${hexName(names, hex)}`;
 
+/** Cities that had two masters or more within a year without a fight, up to what they did. */
+export const RESTLESS: readonly string[] = [
+  'changed sides more than once',
+  'went back and forth between the two',
+  'stayed true to nobody for long',
+  'had a new master with every season',
+];
+
 /** One of them has no name of his own. */
 export const GAULISH = 'the Gaulish leader';
 export function leaderName(names: Names, leader: LeaderId): string {

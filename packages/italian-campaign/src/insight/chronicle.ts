@@ -4,6 +4,7 @@ import {
   deathTale,
   fallTale,
   grouped,
+  heldTold,
   type Listener,
   landTale,
   listed,
@@ -18,7 +19,7 @@ import { ITALY, NOBODY, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import type { CityId, Italy, LeaderId } from '../state.ts';
 import { cityName, type Names, provinceName, rankName, sideName, yearName } from '../words/names.ts';
-import { BY_WORDS, GAULISH, leaderName, where } from './chronicle-words.ts';
+import { BY_WORDS, GAULISH, leaderName, RESTLESS, where } from './chronicle-words.ts';
 
 type Of<K extends CampaignEvent['ev']> = Extract<CampaignEvent, { ev: K }>;
 
@@ -68,7 +69,9 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   readonly #battles: BattleTeller;
   /** Storms that have been tried and not yet told. */
   #stormed: Of<'assault'> | null = null;
-  #points = 0;
+  /** What Hannibal held when it was last counted, in points, and by how much that was more than a year before. */
+  #held: number | null = null;
+  #gain = 0;
   #fought: Fought | null = null;
   #after: (Tale & Storm)[] = [];
   #offices: { readonly leader: LeaderId; readonly office: string }[] = [];
@@ -92,10 +95,9 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   }
 
   before(e: CampaignEvent): readonly Tale[] {
-    const cities = e.ev === 'phase' && e.phase === 'combat' ? this.#cities() : [];
     const fought = OVER_BY_THEN.has(e.ev) ? this.#over() : [];
     const offices = e.ev === 'phase' || e.ev === 'first' ? this.#elections() : [];
-    return [...fought, ...cities, ...offices];
+    return [...fought, ...offices];
   }
 
   hear(e: CampaignEvent): readonly Tale[] {
@@ -104,7 +106,25 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
 
   close(): readonly Tale[] {
     this.#swept.clear();
-    return [...this.#over(), ...this.#cities(), ...this.#elections(), ...this.#winterTold(), ...this.#land()];
+    return [
+      ...this.#over(),
+      ...this.#elections(),
+      ...this.#cities(),
+      ...this.#winterTold(),
+      ...this.#land(),
+      ...this.#balance(),
+    ];
+  }
+
+  epilogue(g: Italy): readonly string[] {
+    return heldTold(
+      SIDES.map((side) => ({
+        to: sideName(side),
+        names: g.rules.map.allProvinces
+          .filter((p) => g.province[p] === side)
+          .map((p) => provinceName(this.#names, p)),
+      })),
+    );
   }
 
   #tell(e: CampaignEvent): readonly Tale[] {
@@ -236,17 +256,19 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
         return [];
       case 'siegeRoll':
       case 'works':
-        return this.#siege(e.city);
+        return [...this.#wonByWords(e.city), ...this.#siege(e.city)];
       case 'assault':
         this.#besieged.add(e.city);
         this.#stormed = e;
-        return [];
+        return this.#wonByWords(e.city);
       case 'siegeLifted':
         return this.#besieged.delete(e.city)
           ? this.#later(siegeLiftedTale(this.#voice, cityName(this.#names, e.city)))
           : [];
       case 'points':
-        return this.#balance(e.total);
+        this.#gain = this.#held === null ? 0 : e.provinces + e.cities - this.#held;
+        this.#held = e.provinces + e.cities;
+        return [];
       default:
         return [];
     }
@@ -276,7 +298,7 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   #assault({ city }: Of<'assault'>, after: readonly (Tale & Storm)[]): Tale {
     const name = cityName(this.#names, city);
     const taken = after.find(({ storm }) => storm !== undefined);
-    if (taken !== undefined) return { ...taken, kind: 'battle' };
+    if (taken !== undefined) return { ...taken, kind: 'battle', remembered: `the storming of ${name}` };
     return {
       kind: 'battle',
       weight: 4.5,
@@ -352,9 +374,9 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
   }
 
   /** [12.1] How the year has left Hannibal, without the figures of the count. */
-  #balance(total: number): readonly Tale[] {
-    const change = total - this.#points;
-    this.#points = total;
+  #balance(): readonly Tale[] {
+    const change = this.#gain;
+    this.#gain = 0;
     if (Math.abs(change) < GREAT_CHANGE) return [];
     const told =
       change > 0
@@ -371,27 +393,33 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
     return [{ kind: 'land', weight: 3.5, told }];
   }
 
-  /** Cities that came over without a fight since this was last asked. */
-  #cities(): readonly Tale[] {
-    const turned = grouped(this.#turned, ({ how, side }) => `${how} ${side}`);
-    this.#turned = [];
-    return turned.map((alike): Tale => {
+  /** Cities that came over without a fight this year: those that stayed so, by whom they joined and how. */
+  #cities(wanted = this.#turned): readonly Tale[] {
+    const byCity = grouped(wanted, ({ city }) => String(city));
+    this.#turned = this.#turned.filter((it) => !wanted.includes(it));
+    const nameOf = ({ city }: Of<'cityTurned'>): string => cityName(this.#names, city);
+    const once = byCity.filter(({ length }) => length === 1).map(([turn]) => turn);
+    const restless = byCity.filter(({ length }) => length > 1).map(([turn]) => nameOf(turn));
+    const settled = grouped(once, ({ how, side }) => `${how} ${side}`).map((alike): Tale => {
       const [{ how, side }] = alike;
-      const names = [...new Set(alike.map(({ city }) => cityName(this.#names, city)))];
-      const cities = listed(names);
-      const lead = this.#voice.say(
-        how,
-        BY_WORDS[how]?.(sideName(side), cities, names.length > 1) ?? [
-          `${cities} passed to ${sideName(side)}`,
-        ],
-      );
+      const cities = listed(alike.map(nameOf));
+      const many = alike.length > 1;
+      const ways = BY_WORDS[how]?.(sideName(side), cities, many) ?? [`${cities} passed to ${sideName(side)}`];
       return {
         kind: 'city',
-        weight: 3.5 + names.length / 2,
-        told: `${lead}.`,
-        caption: `${cities} ${names.length === 1 ? 'passes' : 'pass'} to ${sideName(side)}`,
+        weight: 3.5 + alike.length / 2,
+        told: `${this.#voice.say(how, ways)}.`,
+        caption: `${cities} ${many ? 'pass' : 'passes'} to ${sideName(side)}`,
       };
     });
+    if (restless.length === 0) return settled;
+    const told = `${listed(restless)} ${this.#voice.say('restless', RESTLESS)}.`;
+    return [...settled, { kind: 'city', weight: 3, told }];
+  }
+
+  /** What words did with a city, told before arms are tried on it. */
+  #wonByWords(city: CityId): readonly Tale[] {
+    return this.#cities(this.#turned.filter((it) => it.city === city));
   }
 
   #death(leader: LeaderId): Tale {
@@ -399,8 +427,16 @@ class ItalianListener implements Listener<Italy, CampaignEvent> {
     const side = sideName(ITALY.leaders.side[leader]);
     const fought = this.#fought !== null;
     const man = leaderName(this.#names, leader);
-    const weight = man === 'Hannibal' ? 9 : man === GAULISH ? 5 : 7;
-    return { ...deathTale(this.#voice, [man], { side, where: at, fought }), weight };
+    const tale = deathTale(this.#voice, [man], { side, where: at, fought });
+    if (man !== GAULISH) return { ...tale, weight: man === 'Hannibal' ? 9 : 7 };
+    // The Gauls find another: nobody looks back on him.
+    const told = this.#voice.say('chief', [
+      'a chief of the Gauls was among the dead.',
+      'the Gauls lost their leader.',
+      'once more the Gauls had to mourn a chief.',
+      'it cost the Gauls their chief.',
+    ]);
+    return { ...tale, weight: 5, told, dead: [] };
   }
 
   #city(e: Of<'cityTurned'>): Tale & Storm {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { NONE } from '../data/index.ts';
 import { italianCampaign } from '../game.ts';
 import { movement } from '../rules/07-movement.ts';
-import { CARTHAGE, emptyTable, type Table } from '../testing.ts';
+import { withdrawal } from '../rules/10-withdrawal.ts';
+import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
 import { italianView } from './index.ts';
 
 const engine = new Engine(italianCampaign);
@@ -62,6 +63,20 @@ describe('why a leader or a hex is no answer', () => {
   it('[7.1] another leader while one is on the march', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('hanno', '2510', 'punic-foot 1');
     expect(reason(marching(t), 'leader', 'hanno')?.sentence).toContain('Hannibal is on the march');
+  });
+
+  it('[10.4] a hex that is not beside the field which is left', () => {
+    const t = emptyTable().stand('varro', '2507', 'roman-foot 3');
+    t.run(withdrawal, {
+      side: ROME,
+      hex: t.hex('2507'),
+      attacks: 0,
+      sally: 0,
+      commander: t.leader('varro'),
+      risk: 0,
+    });
+    expect(reason(t, 'hex', '2015')).toMatchObject({ rule: '10.4' });
+    expect(reason(t, 'hex', '2015')?.sentence).toContain('beside it');
   });
 
   it('[7.2] a hex where no leader stands who could march', () => {

@@ -5,6 +5,7 @@ import { allowance } from '../rules/07-costs.ts';
 import { march } from '../rules/07-march.ts';
 import { movement } from '../rules/07-movement.ts';
 import { fieldCombat } from '../rules/09-combat.ts';
+import { retreat, withdrawal } from '../rules/10-withdrawal.ts';
 import { copyState, DEAD, type Hex, type Italy, type LeaderId, sideHex } from '../state.ts';
 import { hexName, leaderName, sideName } from '../words/names.ts';
 import { iw } from './words.ts';
@@ -53,8 +54,13 @@ export function whyNot(g: Italy, role: Role, { kind, id }: Spot): Reason | undef
   return kind === 'hex' && id in g.rules.map.index ? notThere(g, role, g.rules.map.index[id]) : undefined;
 }
 
-/** [7.1] Where nobody stands who could march. */
+/** [7.1] Where nobody stands who could march; [10.4, 9.7] who leaves the field steps one hex away. */
 function notThere(g: Italy, role: Role, hex: Hex): Reason | undefined {
+  const leaving = g.stack.at(-1);
+  if (withdrawal.owns(leaving))
+    return { sentence: iw.whyNot.oneHex(hexName(g.rules, leaving.hex)), rule: '10.4' };
+  if (retreat.owns(leaving))
+    return { sentence: iw.whyNot.oneHex(hexName(g.rules, leaving.hex)), rule: '9.7' };
   const f = movement.frame(g);
   if (f === undefined || march.frame(g) !== undefined || f.side !== role) return undefined;
   if (leadersAt(g, f.side, hex, []).length > 0) return undefined;
