@@ -127,8 +127,7 @@ export class Entering {
               db.updateTable('entrants').set(values).where('tournament', '=', id).where('no', '=', before.no),
               1,
             );
-      if (row.state === 'entry' || entry === 'waiting')
-        return { answer: entry, writes: [enter], tick: true };
+      if (row.state === 'entry' || entry === 'waiting') return { answer: entry, writes: [enter], tick: true };
       const count = drawnIn(cup).length + ((before?.division ?? UNDRAWN) === UNDRAWN ? 1 : 0);
       const text = `${person.name} enters from round ${row.round + 1} on.`;
       return {
