@@ -16,6 +16,7 @@ export * from './position.ts';
 export { PROVING_RULES, provingGame } from './proving/game.ts';
 export * from './proving/proof.ts';
 export * from './random-play.ts';
+export * from './rest-of-turn.ts';
 export * from './scripted.ts';
 export * from './shrink.ts';
 export * from './told-in-play.ts';

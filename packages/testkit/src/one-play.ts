@@ -14,7 +14,7 @@ import {
 } from '@punica/kernel';
 
 /** Chooses as a bot does, and keeps in mind what it carries out. */
-interface Chooser<G extends Core> {
+export interface Chooser<G extends Core> {
   choose(view: G, role: Role, legal: readonly Action[], dice: Dice, memo?: { plan?: Plan }): Action;
 }
 

@@ -58,7 +58,7 @@ export const decide = (g: Italy, side: Side, legal: readonly Action[]): Action |
 export const script = (view: Italy, role: Role, legal: readonly Action[], _dice: Dice): Action | undefined =>
   decide(view, sideOfRole(role), legal);
 
-/** Envoys ride first, while Hannibal can still lend them horse; of the Romans the strongest goes first. */
+/** Hannibal goes first, then whoever is strongest. */
 function nextToMarch(g: Italy, side: Side, legal: readonly Action[]): Action {
   let best: Action = A.done;
   let most = -1;
