@@ -19,7 +19,7 @@ describe('leaders who fall together', () => {
     const t = massacre('rally', 'spy', 'tribute');
     expect([t.question, t.asked]).toEqual(['rescue.which', CARTHAGE]);
     expect(t.legal().sort()).toEqual(['unit hannibal', 'unit hanno']);
-    expect(promptWords(t.g, t.question)).toMatch(/your 3 markers/);
+    expect(promptWords(t.g, t.question)).toMatch(/you hold 3 markers/);
     t.act('unit hannibal').dice(6).act('yes');
     // Hannibal is not saved, and Hanno has still his chance.
     expect(t.question).toBe('fall.save');
