@@ -10,6 +10,7 @@ import { ask, ServerRefusal } from '../online/server-api.ts';
 import { onlineWords } from '../words/online.ts';
 import { tournamentWords } from '../words/tournaments.ts';
 import { Acts } from './acts.tsx';
+import { Bracket } from './bracket.tsx';
 import { Crosstables } from './crosstable.tsx';
 import { EntrantList } from './entrant-list.tsx';
 import { Organise } from './organise.tsx';
@@ -184,6 +185,7 @@ function Sections({ cup, load }: { cup: Tournament; load: Shown['load'] }) {
           </select>
         </label>
       )}
+      {section === 'table' && <Bracket cup={cup} />}
       {section === 'table' && <Crosstables cup={cup} />}
       {section === 'rounds' && <Rounds cup={cup} />}
       {section === 'entrants' && <EntrantList cup={cup} />}

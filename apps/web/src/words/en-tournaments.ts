@@ -104,6 +104,16 @@ export const tournamentsEn = {
   points: 'Points',
   sum: (points: string) => (points === '1' ? '1 point' : `${points} points`),
   round: (n: number) => `Round ${n}`,
+  bracket: 'The draw',
+  roundLeft: (matches: number) =>
+    matches === 1
+      ? 'Final'
+      : matches === 2
+        ? 'Semi-finals'
+        : matches === 4
+          ? 'Quarter-finals'
+          : `Last ${matches * 2}`,
+  notDecided: 'not decided yet',
   division: (n: number) => `Division ${n}`,
   season: 'Season',
   tieBreaks: {
