@@ -86,6 +86,9 @@ test('a Swiss with late entry, a pause and a substitute; then the tables of a kn
   await host.page.goto(at(`tournaments/${cup}`));
   await host.page.waitForSelector('.crosstable', PATIENCE);
   expect(await host.page.locator('.crosstable tbody tr').count()).toBe(4);
+  expect(await host.page.locator('.bracket h2').allInnerTexts()).toEqual(['Semi-finals', 'Final']);
+  expect(await host.page.locator('.bracket-match a[href^="/online/"]').count()).toBe(2);
+  expect(await faults(host.page)).toEqual([]);
   const league = await made(titus, { kind: 'league', league: { size: 3, moving: 1, seasons: 1 } }, people);
   await host.page.goto(at(`tournaments/${league}`));
   await host.page.waitForSelector('h2:text("Division 2")', PATIENCE);
