@@ -185,8 +185,15 @@ export function findPuzzle<G extends Core, E>(
   const written = wordsFor(desk, seen, proofs, { seeds, beginning, code, effort });
   if (written === 'reason' || written === 'quick bot') return fell(written);
   simulations += TRIED;
+  if (temptsNobody(written)) return fell('quick bot');
   return { gate: 'puzzle', simulations, puzzle: written };
 }
+
+const EASIEST = puzzleRating(SOLVERS.map(({ simulations, tries }) => ({ simulations, hits: tries, tries })));
+
+/** To do something rather than nothing, where the least search always does, is no question that anybody asks himself. */
+const temptsNobody = ({ tempting: { first, words }, rating }: Puzzle): boolean =>
+  first.act === 'pass' && !words.includes(', ') && rating <= EASIEST;
 
 /** Whoever plays as the strongest of the bots does must find an answer too, among all that could be done. */
 function masterFinds<G extends Core, E>(
@@ -364,6 +371,7 @@ export function proveAgain<G extends Core, E>(
   seeds: readonly number[],
   { width, proof, finalists }: Pick<PuzzleEffort, 'width' | 'proof' | 'finalists'> = USUAL_EFFORT,
 ): string | undefined {
+  if (temptsNobody(puzzle)) return 'nobody is tempted to pass there';
   const { role, match } = new PuzzlePlay(desk, puzzle);
   const dice = new QuickDice(seeds[0], 4);
   const view = viewFor(match.game, match.state, role);

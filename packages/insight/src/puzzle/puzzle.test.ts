@@ -46,6 +46,12 @@ describe('a puzzle that is found', () => {
   it('is the same for the same dice, and holds with other seeds', () => {
     expect(find()).toEqual(puzzle);
     expect(proveAgain(trapDesk, puzzle, [7, 8], EFFORT)).toBeUndefined();
+    // To do something rather than nothing is a question where it is not seen at once, and none where it is.
+    const passing = { ...puzzle, tempting: { ...puzzle.tempting, first: { act: 'pass' }, words: 'Pass' } };
+    expect(proveAgain(trapDesk, { ...passing, rating: 1_400 }, [7, 8], EFFORT)).toBeUndefined();
+    expect(proveAgain(trapDesk, { ...passing, rating: 642 }, [7, 8], EFFORT)).toBe(
+      'nobody is tempted to pass there',
+    );
     const claimed = {
       ...puzzle,
       answers: [{ ...puzzle.answers[0], key: '2/5', first: { act: 'pick', arg: 2 } }],
