@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chapter } from '../kit/digest.ts';
-import { scrollWithin } from '../scrolling.ts';
+import { scrollWithin, whileSettling } from '../scrolling.ts';
 import { words } from '../words/index.ts';
 import { type Article, articlesOf, Block } from './markdown.tsx';
 import { SearchField } from './search-field.tsx';
@@ -53,11 +53,13 @@ export function Digest({ load, rule, onRule, children }: Props) {
   const parts = plain(typed).split(/\s+/).filter(Boolean);
   const found = parts.length === 0 ? articles : articles.filter((it) => contains(it, parts));
   useEffect(() => {
-    if (rule === null) return;
+    if (rule === null) return undefined;
     setTyped('');
-    requestAnimationFrame(() => {
-      const target = frame.current?.querySelector('.wanted');
-      if (target != null) scrollWithin(frame.current?.closest('.tab-content'), target, 'start');
+    const here = frame.current;
+    if (here === null) return undefined;
+    return whileSettling([here, document.body], () => {
+      const target = here.querySelector('.wanted');
+      if (target !== null) scrollWithin(here.closest('.tab-content'), target, 'start');
     });
   }, [wanted, chapters, rule]);
   if (chapters === null) return <p>{w.loading}</p>;
