@@ -45,9 +45,9 @@ test('whoever chooses another pace before the first has come sees what was chose
   house.value = { known: true } as ServerStatus;
   catalogue.value = games;
   await act(() => render(<RankingsPage id="hannibal" hash="" />, place));
-  await vi.waitFor(() => expect(answers.has('slow')).toBe(true));
+  await expect.poll(() => answers.has('slow')).toBe(true);
   await act(() => render(<RankingsPage id="hannibal" hash="live" />, place));
-  await vi.waitFor(() => expect(answers.has('live')).toBe(true));
+  await expect.poll(() => answers.has('live')).toBe(true);
   await act(() => answers.get('live')!(Response.json(rankingOf('live', 'Quick Fabius'))));
   await vi.waitFor(() => expect(place.textContent).toContain('Quick Fabius'));
   await act(() => answers.get('slow')!(Response.json(rankingOf('slow', 'Slow Fabius'))));
