@@ -23,12 +23,18 @@ export const challenge = z.object({
   title: word.describe('the game of the house that is to be played'),
   scenario: word,
   rated: z.boolean(),
+  listed: z.boolean().describe('anybody may look on once it has begun'),
   clock: clockRule,
   side: word.nullable().describe('the role of the challenger; nothing where sides are bid for'),
 });
 export type Challenge = Read<typeof challenge>;
 
-export const challengeRequest = newGame.omit({ listed: true, bots: true });
+export const challengeRequest = newGame.omit({ bots: true }).extend({
+  listed: z
+    .boolean()
+    .default(false)
+    .describe('anybody may look on once it has begun; otherwise it stays private'),
+});
 export type ChallengeRequest = Sent<typeof challengeRequest>;
 export const challengeAnswer = joinRequest.omit({ invite: true });
 export const declineRequest = z.strictObject({

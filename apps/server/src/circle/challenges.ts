@@ -48,8 +48,8 @@ export class Challenges {
     if (wish.rated && to.kind !== 'account') throw conflict('Rated games need two accounts.');
     if (wish.side === null) throw conflict('Whoever challenges plays: choose a side, or random.');
     await this.#refuseMany(from);
-    const game: NewGame = { ...wish, listed: false, bots: {} };
-    const { id } = await this.#parts.lobby.create(from.id, game);
+    const game: NewGame = { ...wish, bots: {} };
+    const { id } = await this.#parts.lobby.create(from.id, game, { isKept: true });
     await this.#call(await this.#parts.tables.get(id), from, to.id, 1);
     return id;
   }
@@ -221,6 +221,7 @@ export class Challenges {
       title: row.game,
       scenario: row.scenario,
       rated: row.rated === 1,
+      listed: row.listed === 1 || row.listed_once_begun === 1,
       clock: JSON.parse(row.clock),
       side: mine === undefined || row.agreement?.includes('"bids"') ? null : seatName(game, row, mine.role),
     };

@@ -130,6 +130,51 @@ describe.each(EACH_DATABASE)('what people have to do with each other, on %s', (_
     expect((await mago.get(`/api/games/${id}`)).status).toBe(404);
   });
 
+  it('whoever challenges says whether the game stays private or anybody may look on; nobody else ever joins it', async () => {
+    const [gaius, hanno, mago] = await threeAccounts();
+    const wish = { game: 'hannibal', scenario: 'second-punic-war', side: 'rome' };
+    const challenge = async (more: object): Promise<string> =>
+      (await gaius.ok('POST', `/api/people/${hanno.id}/challenge`, { ...wish, ...more })).game;
+    const inLobby = async (state: string, id: string) =>
+      (await mago.ok('GET', `/api/games?state=${state}`)).some((it: Loose) => it.id === id);
+    await mago.ok('PUT', `/api/me/follows/people/${gaius.id}`, {});
+    for (const [more, listed] of [
+      [{}, false],
+      [{ listed: false }, false],
+      [{ listed: true }, true],
+      // Sides that are bid for are settled in a stage of their own.
+      [{ listed: true, side: 'random', agreement: { kind: 'sealed' } }, true],
+    ] as const) {
+      const id = await challenge(more);
+      const told = { received: [{ game: id, listed }], sent: [] };
+      expect(await hanno.ok('GET', '/api/challenges')).toMatchObject(told);
+      expect((await hanno.ok('GET', `/api/games/${id}`)).info).toMatchObject({
+        listed: false,
+        public: false,
+        listedOnceBegun: listed,
+      });
+      // As long as the seat is kept for one person, nobody else finds or takes it.
+      expect(await inLobby('open', id)).toBe(false);
+      expect((await mago.get(`/api/games/${id}`)).status).toBe(404);
+      expect((await mago.post(`/api/games/${id}/join`, {})).status).toBe(404);
+      await hanno.ok('POST', `/api/challenges/${id}/accept`, {});
+      if ('agreement' in more) {
+        expect((await mago.get(`/api/games/${id}`)).status).toBe(404);
+        for (const [who, amount] of [
+          [gaius, 1],
+          [hanno, 2],
+        ] as const)
+          await who.ok('POST', `/api/games/${id}/bids`, { amount, wishes: ['rome'] });
+      }
+      const { info } = await gaius.ok('GET', `/api/games/${id}`);
+      expect([more, info.state, info.listed, info.public]).toEqual([more, 'running', listed, listed]);
+      expect(await inLobby('running', id)).toBe(listed);
+      expect((await mago.get(`/api/games/${id}`)).status).toBe(listed ? 200 : 404);
+    }
+    // Who follows one of them hears of those that anybody may look at.
+    await expect.poll(async () => (await news(mago, 'followed')).length, { timeout: 20_000 }).toBe(2);
+  });
+
   it('whoever challenges hears what became of it, and whoever was challenged when it is withdrawn', async () => {
     const [gaius, hanno] = await threeAccounts();
     const [nameOfGaius, nameOfHanno] = await Promise.all(

@@ -7,6 +7,8 @@ import type { Table } from './table.ts';
 /** The seats are full and every part of the key is there: the match begins, and who plays is remembered. */
 export function beginMatch(store: Store, table: Table, key: string): Write[] {
   const { db } = store;
+  const isShown = table.row.listed_once_begun === 1;
+  if (isShown) table.row = { ...table.row, listed: 1 };
   table.match = new Match<Core>(table.engine, beginningOfRow(table.row), key);
   table.players = table.seats.flatMap(({ role, person }) =>
     person === null ? [] : [{ role, person, left: null, shares: false }],
@@ -37,5 +39,6 @@ export function beginMatch(store: Store, table: Table, key: string): Write[] {
       1,
     ),
   );
-  return [...players, ...begun];
+  const shown = isShown ? [write(db.updateTable('games').set({ listed: 1 }).where('id', '=', id))] : [];
+  return [...players, ...begun, ...shown];
 }

@@ -21,6 +21,14 @@ import { checkedBot } from './play.ts';
 import type { Sitter, Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
+/** What a new game belongs to, and whether its free seats are kept for somebody. */
+interface Belonging {
+  readonly rematchOf?: string;
+  readonly tournament?: string | null;
+  /** Nobody else joins it, and so it stands in no lobby: what is listed is so from when it begins. */
+  readonly isKept?: boolean;
+}
+
 interface Seated {
   readonly role: number;
   readonly person: string | null;
@@ -44,7 +52,7 @@ export class Lobby {
     this.#withProving = withProving;
   }
 
-  async create(creator: string, wish: NewGame): Promise<CreatedGame> {
+  async create(creator: string, wish: NewGame, { isKept = false }: Belonging = {}): Promise<CreatedGame> {
     if (!canBePlayed(wish.game, this.#withProving)) throw badInput('game', 'is not one that can be played');
     const edition =
       wish.edition === null ? undefined : await checkedEdition(wish.edition, 'edition', wish.game);
@@ -52,7 +60,7 @@ export class Lobby {
       throw badInput('rated', 'must be false: games with an edition of their own are not rated');
     const { game } = await engineOf(wish.game, edition);
     const seats = seatsFor(game, creator, wish);
-    const { writes, ...created } = this.#lay(game, creator, wish, seats, null);
+    const { writes, ...created } = this.#lay(game, creator, wish, seats, { isKept });
     await this.#store.write(writes);
     if (isFull(seats)) await this.beginIfFull(created.id);
     return created;
@@ -69,7 +77,7 @@ export class Lobby {
   ): Promise<{ readonly id: string; readonly writes: readonly Write[] }> {
     const { game } = await engineOf(wish.game);
     const seats = persons.map((person, role) => ({ role, person, bot: null, part: newPart() }));
-    const { id, writes } = this.#lay(game, persons[0], wish, seats, null, tournament);
+    const { id, writes } = this.#lay(game, persons[0], wish, seats, { tournament });
     const begin = { kind: 'begin', key: `begin:${id}`, payload: { game: id }, at: Date.now() };
     return { id, writes: [...writes, this.#store.plan(begin)] };
   }
@@ -80,8 +88,7 @@ export class Lobby {
     creator: string,
     wish: NewGame,
     seats: readonly Seated[],
-    rematchOf: string | null,
-    tournament: string | null = null,
+    { rematchOf, tournament = null, isKept = false }: Belonging,
   ): CreatedGame & { readonly writes: Write[] } {
     const { beginning, agreement } = checked(game, wish);
     const [id, invite, now] = [newId(), newSecret(), Date.now()];
@@ -95,7 +102,8 @@ export class Lobby {
       options: JSON.stringify(beginning.options),
       quick: wish.quick ? 1 : 0,
       state: 'open',
-      listed: wish.listed ? 1 : 0,
+      listed: wish.listed && !isKept ? 1 : 0,
+      listed_once_begun: wish.listed && isKept ? 1 : 0,
       rated: wish.rated ? 1 : 0,
       rated_at: null,
       rated_length: null,
@@ -117,7 +125,7 @@ export class Lobby {
       tend_at: null,
       job_at: null,
       result: null,
-      rematch_of: rematchOf,
+      rematch_of: rematchOf ?? null,
       rematch: null,
       tournament,
       edition: game.edition === undefined ? null : editionHash(game.edition),
@@ -185,13 +193,8 @@ export class Lobby {
     if (blocked !== undefined) throw forbidden('You cannot join this game.');
   }
 
-  /**
-   * When every seat is taken the key is made and the match begins. A rematch is joined by nobody else, and so it is no open
-   * challenge; but whoever could look at the game before may look at this one.
-   */
+  /** When every seat is taken the key is made and the match begins. */
   async beginIfFull(id: string): Promise<void> {
-    const { rematch_of } = (await this.#tables.get(id)).row;
-    const isShown = rematch_of !== null && (await this.#tables.get(rematch_of)).row.listed === 1;
     await this.#tables.change(id, (table, now) => {
       const { row, seats, time } = table;
       if (row.state !== 'open' || seats.some(({ person, bot }) => person === null && bot === null)) {
@@ -199,9 +202,7 @@ export class Lobby {
       }
       if (table.biddingTerms !== undefined) return this.#bidding.start(table, now);
       const key = keyOf({ server: row.server_part, players: seats.map(({ part }) => part) });
-      const show = this.#store.db.updateTable('games').set({ listed: 1 }).where('id', '=', id);
-      if (isShown) table.row = { ...row, listed: 1 };
-      const writes = [...beginMatch(this.#store, table, key), ...(isShown ? [write(show, 1)] : [])];
+      const writes = beginMatch(this.#store, table, key);
       table.row = { ...table.row, state: 'running', started_at: time.toWall(now), key };
       return { answer: undefined, writes, info: true, replan: true };
     });
@@ -236,7 +237,10 @@ export class Lobby {
     this.#tables.forget(id);
   }
 
-  /** The same game again, with everybody one seat on. The first to ask is seated and the others see it; they join. */
+  /**
+   * The same game again, with everybody one seat on. The first to ask is seated and the others see it; they join. Whoever
+   * could look at the game before may look at this one.
+   */
   async rematch(id: string, person: string, part: string | undefined): Promise<{ readonly id: string }> {
     const playerPart = partOf(part);
     const others = await this.#othersOf(await this.#tables.get(id), person);
@@ -247,7 +251,8 @@ export class Lobby {
       if (mine === undefined) throw forbidden('You had no seat in this game.');
       if (row.rematch !== null) return { answer: { next: row.rematch, isNew: false, asked: [] } };
       const seats = seatsAgain(table, person, playerPart);
-      const laid = this.#lay(table.engine.game, person, wishAgain(row), seats, id);
+      const again = { rematchOf: id, isKept: true };
+      const laid = this.#lay(table.engine.game, person, wishAgain(row), seats, again);
       table.row = { ...row, rematch: laid.id };
       const told = {
         kind: 'game',
@@ -313,7 +318,7 @@ const wishAgain = (row: GamesTable): NewGame => ({
   side: null,
   bots: {},
   clock: JSON.parse(row.clock),
-  listed: false,
+  listed: row.listed === 1,
   rated: row.rated === 1,
   agreement: agreementAgain(row),
   // The rules that lay the table know it.

@@ -33,6 +33,7 @@ export function infoOf(table: Table, viewer: Role = ONLOOKER): TableInfo {
     quick: row.quick === 1,
     state: row.state,
     listed: row.listed === 1,
+    listedOnceBegun: row.listed_once_begun === 1,
     public: table.isPublic,
     shared: table.players.flatMap(({ role, shares }) => (shares ? [roles[role]] : [])),
     rated: row.rated === 1,

@@ -153,6 +153,7 @@ describe.each(EACH_DATABASE)('programs on %s', (_, open) => {
         from: { person: person.id, bot: false },
         to: { bot: true },
         rated: true,
+        listed: false,
         side: 'rome',
       },
     });

@@ -208,3 +208,14 @@ export const CIRCLE: Migration = {
     statement("insert into facts (name, value) values ('search', 'refill')"),
   ],
 };
+
+/** Challenges by name that anybody may look at once they have begun, as rematches of listed games always were. */
+export const LISTED_ONCE_BEGUN: Migration = {
+  name: '026-listed-once-begun',
+  up: (db) => [
+    column(db, 'games', 'listed_once_begun', 'whole', '0'),
+    statement(
+      "update games set listed_once_begun = 1 where state = 'open' and rematch_of in (select id from games where listed = 1)",
+    ),
+  ],
+};

@@ -12,6 +12,8 @@ export interface GamesTable {
   state: GameState;
   /** Shown in the lobby while open; a private game is found and watched by its link only. */
   listed: Switch;
+  /** Its free seats are kept for somebody (a challenge by name, a rematch): it is listed from when it begins. */
+  listed_once_begun: Switch;
   rated: Switch;
   /** When it was rated; ratings follow from the games in this order. */
   rated_at: Time | null;

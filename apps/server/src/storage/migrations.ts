@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ANALYSES } from './analysis-migration.ts';
-import { CIRCLE } from './circle-migration.ts';
+import { CIRCLE, LISTED_ONCE_BEGUN } from './circle-migration.ts';
 import { COMPETITION_STEPS, TEAM_TOURNAMENTS } from './competition-migrations.ts';
 import { EDITION_STEPS } from './edition-migration.ts';
 import { FIRST_STEPS } from './first-migrations.ts';
@@ -9,7 +9,7 @@ import { PROGRAM_STEPS } from './program-migrations.ts';
 import type { Migration } from './schema.ts';
 import { StartProblem } from './start-problem.ts';
 import { Conflict, type Store, write } from './store.ts';
-import { STUDY_STEPS } from './study-migrations.ts';
+import { CHAPTER_NUMBERS, STUDY_STEPS } from './study-migrations.ts';
 
 /** Every step, in the order in which they are taken. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,6 +22,8 @@ export const MIGRATIONS: readonly Migration[] = [
   TEAM_TOURNAMENTS,
   ...EDITION_STEPS,
   ANALYSES,
+  LISTED_ONCE_BEGUN,
+  CHAPTER_NUMBERS,
 ];
 
 /** The steps that a database has been through, in their order; none where it is new. */

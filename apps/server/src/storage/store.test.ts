@@ -18,6 +18,7 @@ const runningGame = (id: string): GamesTable => ({
   quick: 0,
   state: 'running',
   listed: 0,
+  listed_once_begun: 0,
   rated: 0,
   rated_at: null,
   rated_length: null,

@@ -1,4 +1,4 @@
-import { index, type Migration, table } from './schema.ts';
+import { column, index, type Migration, statement, table } from './schema.ts';
 
 /** Studies of several people. */
 export const STUDY_STEPS: readonly Migration[] = [
@@ -55,3 +55,14 @@ export const STUDY_STEPS: readonly Migration[] = [
     ],
   },
 ];
+
+/** A number that a chapter once had is not given again, whatever is left of that chapter. */
+export const CHAPTER_NUMBERS: Migration = {
+  name: '027-chapter-numbers',
+  up: (db) => [
+    column(db, 'studies', 'last_chapter', 'whole', '1'),
+    statement(`update studies set last_chapter = (select coalesce(max(chapter), 1) from (
+      select study, chapter from study_chapters union all select study, chapter from study_ops
+    ) given where given.study = studies.id)`),
+  ],
+};

@@ -8,6 +8,8 @@ export interface StudiesTable {
   access: 'public' | 'link' | 'private';
   created_at: Time;
   changed_at: Time;
+  /** The highest number that a chapter of it was ever given: none is given twice, so that no link leads astray. */
+  last_chapter: number;
 }
 
 export interface StudyMembersTable {

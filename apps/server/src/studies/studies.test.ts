@@ -129,6 +129,26 @@ describe.each(EACH_DATABASE)('shared studies on %s', (kind, open) => {
     ]);
   });
 
+  it('never give the number of a chapter twice, though nothing is left of what had it', async () => {
+    const ann = await guest('Ann');
+    const { id } = await study(ann);
+    const add = async (): Promise<number> =>
+      (await ann.ok('POST', `/api/studies/${id}/chapters`, { file: file() })).chapter;
+    expect(await add()).toBe(2);
+    // The last one goes, and nothing was ever changed in it.
+    await ann.ok('DELETE', `/api/studies/${id}/chapters/2`);
+    expect(await add()).toBe(3);
+    await ann.ok('DELETE', `/api/studies/${id}/chapters/1`);
+    // Two at once: each has a number of its own, or is told to try again.
+    const both = await Promise.all(
+      [1, 2].map(() => ann.send('POST', `/api/studies/${id}/chapters`, { file: file() })),
+    );
+    expect(both.map(({ status }) => status).filter((it) => it !== 200 && it !== 409)).toEqual([]);
+    const numbers = (await ann.ok('GET', `/api/studies/${id}`)).chapters.map((it: Loose) => it.chapter);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(await add()).toBe(Math.max(...numbers) + 1);
+  });
+
   it('are read by whom their owner lets, and hidden from everybody else', async () => {
     const [ann, ben, eve] = [await guest('Ann'), await guest('Ben'), await guest('Eve')];
     const { id } = await study(ann, { access: 'private' });

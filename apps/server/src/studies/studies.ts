@@ -71,7 +71,7 @@ export class Studies {
     if (access !== 'private') await this.#voice.take(person.id, 'studies');
     const id = newId();
     const now = Date.now();
-    const study = { id, name, owner: person.id, access, created_at: now, changed_at: now };
+    const study = { id, name, owner: person.id, access, created_at: now, changed_at: now, last_chapter: 1 };
     await this.#store.write([
       write(db.insertInto('studies').values(study)),
       write(
@@ -237,16 +237,20 @@ export class Studies {
       .where('study', '=', id)
       .execute();
     if (known.length >= MOST_CHAPTERS) throw conflict(`A study has room for ${MOST_CHAPTERS} chapters.`);
-    // Numbers are not given again, so that a link never leads to another chapter.
-    const last = await db
-      .selectFrom('study_ops')
-      .select(({ fn }) => fn.max('chapter').as('last'))
-      .where('study', '=', id)
-      .executeTakeFirst();
-    const chapter = Math.max(Number(last?.last ?? 0), ...known.map((it) => it.chapter)) + 1;
+    const { last_chapter } = await db
+      .selectFrom('studies')
+      .select('last_chapter')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const chapter = last_chapter + 1;
     const place = Math.max(0, ...known.map((it) => it.place)) + 1;
     const values = { ...row, study: id, chapter, place };
-    await this.#write(id, [write(db.insertInto('study_chapters').values(values))]);
+    const counted = db
+      .updateTable('studies')
+      .set({ last_chapter: chapter })
+      .where('id', '=', id)
+      .where('last_chapter', '=', last_chapter);
+    await this.#write(id, [write(counted, 1), write(db.insertInto('study_chapters').values(values))]);
     return chapter;
   }
 

@@ -77,6 +77,7 @@ async function layGame(store: Store, wish: LongGames, seed: number): Promise<Lon
     quick: 1,
     state: 'over',
     listed: 1,
+    listed_once_begun: 0,
     rated: 0,
     rated_at: null,
     rated_length: null,

@@ -29,13 +29,18 @@ export function ChallengesToMe() {
     <section class="challenges" aria-label={w.title}>
       <h3>{w.title}</h3>
       <ul class="plain-list">
-        {value.received.map(({ game, from, title, scenario, clock, rated }) => (
+        {value.received.map(({ game, from, title, scenario, clock, rated, listed }) => (
           <li key={game}>
             <span>
               <a href={`/people/${from.person}`}>{w.said(from.name, gameOf(title)?.title ?? title)}</a>{' '}
               {from.bot && <BotMark />} <RatingMark of={from.rating} />
               <small>
-                {[scenarioName(title, scenario), clockWords(clock), ...(rated ? [w.rated] : [])].join(', ')}
+                {[
+                  scenarioName(title, scenario),
+                  clockWords(clock),
+                  ...(rated ? [w.rated] : []),
+                  listed ? w.listed : w.private,
+                ].join(', ')}
               </small>
             </span>
             <span class="row">

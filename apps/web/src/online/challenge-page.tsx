@@ -168,7 +168,7 @@ function Form({ game, isAccount, to, edition }: FormProps) {
       ...(edition === null ? {} : { edition: { ...edition.edition } }),
     };
     if (to !== null) {
-      const { bots: _bots, listed: _listed, ...challenge } = wish;
+      const { bots: _bots, ...challenge } = wish;
       const path = `/api/people/${encodeURIComponent(to)}/challenge`;
       const { game: made } = await ask<{ game: string }>('POST', path, challenge satisfies ChallengeRequest);
       rememberDice(made, { part });
@@ -232,16 +232,16 @@ function Form({ game, isAccount, to, edition }: FormProps) {
         />
       )}
       <ClockChoice clock={clock} onChange={setClock} />
-      {free > 0 && to === null && (
+      {free > 0 && (
         <fieldset>
-          <legend>{w.who}</legend>
+          <legend>{to === null ? w.who : w.watch}</legend>
           <label class="row">
             <input type="radio" name="listed" checked={listed} onChange={() => setListed(true)} />
-            <span>{w.listed}</span>
+            <span>{to === null ? w.listed : w.watchAnybody}</span>
           </label>
           <label class="row">
             <input type="radio" name="listed" checked={!listed} onChange={() => setListed(false)} />
-            <span>{w.byLink}</span>
+            <span>{to === null ? w.byLink : w.watchNobody}</span>
           </label>
         </fieldset>
       )}

@@ -62,6 +62,7 @@ function tableOf(version: number): WholeTable {
       quick: match.beginning.quick,
       state: 'running',
       listed: true,
+      listedOnceBegun: false,
       public: true,
       shared: [],
       rated: false,

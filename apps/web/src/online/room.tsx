@@ -96,6 +96,10 @@ function Waiting({ info, invite }: { info: TableInfo; invite: string | undefined
                   .join(', ')}
           </dd>
         </div>
+        <div>
+          <dt>{w.watch}</dt>
+          <dd>{w.watches[info.listed ? 'now' : info.listedOnceBegun ? 'begun' : 'nobody']}</dd>
+        </div>
         {even !== null && info.bidding === null && (
           <div>
             <dt>{words.even.legend}</dt>

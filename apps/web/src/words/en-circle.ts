@@ -219,6 +219,8 @@ export const circleEn = {
     title: 'Challenges to you',
     said: (name: string, game: string) => `${name} challenges you to ${game}`,
     rated: 'rated',
+    listed: 'anybody may look on',
+    private: 'private',
     look: 'Look',
     accept: 'Accept',
     decline: 'Decline',

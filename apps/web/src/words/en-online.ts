@@ -103,6 +103,9 @@ export const onlineEn = {
     who: 'Who may join',
     listed: 'Anybody: it stands in the lobby',
     byLink: 'Only those to whom I give the link; it stays private when it is over',
+    watch: 'Who may look on',
+    watchAnybody: 'Anybody, once it has begun',
+    watchNobody: 'Nobody but those who play; it stays private when it is over',
     rated: 'Rated',
     ratedHint:
       'Counts for the ratings of all; needs accounts, and no bots. Whoever leaves before the end loses.',
@@ -134,6 +137,12 @@ export const onlineEn = {
     standard: 'none',
     scenario: 'Scenario',
     clock: 'Clock',
+    watch: 'Looking on',
+    watches: {
+      now: 'anybody',
+      begun: 'anybody, once it has begun',
+      nobody: 'only who plays, or has the link',
+    },
     missing: 'There is no such game, or it is only for those with its link.',
   },
   table: {
