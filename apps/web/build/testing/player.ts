@@ -228,7 +228,9 @@ export async function decideByHint(page: Page, chance: Chance): Promise<void> {
 /** Opens a tab of the panel, which may stand in a group of them. */
 export async function openTab(page: Page, id: string): Promise<void> {
   const tab = page.locator(`#tab-${id}`);
-  if ((await tab.count()) === 0 || !(await tab.isVisible()))
+  // Where the panel lies over the map, the tab that is open would close it.
+  const open = page.locator(`.table[data-drawer=open] .tabs [data-holds~="${id}"][aria-selected=true]`);
+  if (((await tab.count()) === 0 || !(await tab.isVisible())) && (await open.count()) === 0)
     await page.locator(`:is(.phone-tabs, .tabs) [data-holds~="${id}"]`).click();
   if ((await tab.count()) > 0 && (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
 }

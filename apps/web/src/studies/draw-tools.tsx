@@ -1,6 +1,6 @@
 import type { Ink, Shape } from '@punica/insight';
 import { type Spot, sameSpot } from '@punica/view';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { placeAt, placeName, placesOf } from './map-places.ts';
@@ -37,7 +37,8 @@ export function DrawTools({ study, table }: Props) {
     setInk(null);
     table.penFrom.value = null;
   };
-  useEffect(() => {
+  // At once: a press that follows quickly must not be taken for a choice.
+  useLayoutEffect(() => {
     if (ink === null) {
       table.pen.value = null;
       return undefined;

@@ -194,10 +194,8 @@ test('two work on one study at once, a third looks on; links, drawings, chapters
   await eve.getByRole('button', { name: 'Take a copy home' }).click();
   await eve.waitForURL(/\/study\//);
   await soon(() => moves(eve).count()).toBe(count);
+  expect(await eve.locator('.study-back').textContent()).toBe('Back to the shared study');
   const downloading = eve.waitForEvent('download');
-  // The panel may have stayed open on the way: the button would close it.
-  const isOpen = await eve.locator('#tab-study').isVisible();
-  if (!isOpen && (await open.isVisible())) await open.click();
   await openTab(eve, 'study');
   await eve.getByRole('button', { name: 'Save the study as a file' }).click();
   const file = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as StudyFile;

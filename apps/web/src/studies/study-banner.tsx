@@ -9,6 +9,7 @@ const w = words.study;
 
 const wayBack = (from: string | null): { href: string; name: string } => {
   if (from === '/shared') return { href: from, name: w.sharedTitle };
+  if (from?.startsWith('/shared/')) return { href: from, name: w.backShared };
   if (from === null) return { href: '/', name: w.backStart };
   if (from.startsWith('/after/')) return { href: from, name: w.backAfter };
   if (from.startsWith('/moment#')) return { href: from, name: w.backMoment };

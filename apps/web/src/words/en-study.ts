@@ -13,6 +13,7 @@ export const studyEn = {
         : `The rules have changed since: ${n} branches could no longer be played and were left out.`,
     back: 'Back to the game',
     backAfter: 'Back to looking back',
+    backShared: 'Back to the shared study',
     backMoment: 'Back to the moment',
     backLesson: 'Back to the lesson',
     backStart: 'All games',
