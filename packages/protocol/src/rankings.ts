@@ -64,12 +64,25 @@ export type RatingCurve = Read<typeof ratingCurve>;
 
 const tally = { won: z.int(), drawn: z.int(), lost: z.int() };
 
+export const resultsQuery = z.object({
+  rated: z.enum(['yes', 'no']).exactOptional().describe('only those that were rated, or only the others'),
+});
+export type ResultsQuery = Read<typeof resultsQuery>;
+
 /** Games that are over, added up; private ones only for those who played them. */
 export const results = z.object({
   bySide: z.array(z.object({ game: word, role: word, ...tally })),
   byScenario: z.array(z.object({ game: word, scenario: word, ...tally })),
   byOpponent: z
-    .array(z.object({ game: word, person: word, name: word, bot: z.boolean(), ...tally }))
+    .array(
+      z.object({
+        game: word,
+        person: word.nullable().describe('nothing for a bot of the house, which `name` names'),
+        name: word,
+        bot: z.boolean(),
+        ...tally,
+      }),
+    )
     .describe('the most frequent first'),
 });
 export type Results = Read<typeof results>;

@@ -64,7 +64,9 @@ export const tableInfo = z.object({
   listed: z.boolean(),
   listedOnceBegun: z
     .boolean()
-    .describe('its seats are kept for somebody (a challenge by name, a rematch), and it is listed once it has begun'),
+    .describe(
+      'its seats are kept for somebody (a challenge by name, a rematch), and it is listed once it has begun',
+    ),
   public: z.boolean().describe('anybody may look: it is listed, or over and all who played it want it'),
   shared: z.array(word).describe('the roles of those who want a private game to be public once it is over'),
   rated: z.boolean(),

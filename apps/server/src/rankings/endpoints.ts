@@ -46,8 +46,10 @@ export function rankingEndpoints({ store, people, settings }: House) {
       summary: 'Results of a person by side, by scenario and by opponent, of the games that you may see',
       admits: 'anybody',
       params: wire.oneThing,
+      query: wire.resultsQuery,
       answer: wire.results,
-      handle: async ({ caller, params }) => resultsOf(store, (await known(params.id)).id, caller?.person.id),
+      handle: async ({ caller, params, query }) =>
+        resultsOf(store, (await known(params.id)).id, query, caller?.person.id),
     }),
   ];
 }

@@ -106,6 +106,26 @@ describe.each(EACH_DATABASE)('rankings on %s', (_name, open) => {
     ]);
     expect(stranger.byOpponent).toMatchObject([{ name: 'Hasdrubal', bot: false, won: 1, drawn: 0, lost: 1 }]);
     expect((await one.get('/api/people/nobody/results')).status).toBe(404);
+    // A game with a bot of the house is rated for nobody, and is told apart from the others.
+    const { id: withBot } = await one.ok('POST', '/api/games', {
+      game: GAME,
+      scenario: scenarios[0].id,
+      side: 'carthage',
+      bots: { rome: 'random' },
+    });
+    await one.ok('POST', `/api/games/${withBot}/resign`);
+    const opponents = async (query: string) =>
+      (await one.ok('GET', `/api/people/${one.id}/results${query}`)).byOpponent.map(
+        ({ person, name, bot, won, lost }: Loose) => [person, name, bot, won, lost],
+      );
+    const met = [
+      [other.id, 'Hasdrubal', false, 2, 1],
+      [null, 'random', true, 0, 1],
+    ];
+    expect(await opponents('')).toEqual(met);
+    expect(await opponents('?rated=yes')).toEqual([met[0]]);
+    expect(await opponents('?rated=no')).toEqual([met[1]]);
+    expect((await one.get(`/api/people/${one.id}/results?rated=maybe`)).body.problem.field).toBe('rated');
     const before = await curves();
     await inStore(async (store) => {
       await new Ratings(store).recompute();

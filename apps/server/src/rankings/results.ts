@@ -1,4 +1,4 @@
-import type { Results } from '@punica/protocol';
+import type { Results, ResultsQuery } from '@punica/protocol';
 import { engineOf } from '../catalogue.ts';
 import { grouped } from '../grouped.ts';
 import type { Result } from '../play/table.ts';
@@ -22,8 +22,13 @@ interface Seen {
 }
 
 /** Results of somebody's games that are over, as `viewer` may know them: by side, by scenario, by opponent. */
-export async function resultsOf(store: Store, person: string, viewer: string | undefined): Promise<Results> {
-  const seen = await gamesOf(store, person, viewer);
+export async function resultsOf(
+  store: Store,
+  person: string,
+  query: ResultsQuery,
+  viewer: string | undefined,
+): Promise<Results> {
+  const seen = await gamesOf(store, person, query, viewer);
   const bySide = await Promise.all(
     tallied(seen, ({ game, role }) => `${game} ${role}`).map(async ([{ game, role }, tally]) => {
       const { game: rules } = await engineOf(game);
@@ -36,17 +41,22 @@ export async function resultsOf(store: Store, person: string, viewer: string | u
   return { bySide, byScenario, byOpponent: await byOpponent(store, person, seen) };
 }
 
-async function gamesOf({ db }: Store, person: string, viewer: string | undefined): Promise<Seen[]> {
-  const rows = await db
+async function gamesOf(
+  { db }: Store,
+  person: string,
+  { rated }: ResultsQuery,
+  viewer: string | undefined,
+): Promise<Seen[]> {
+  let games = db
     .selectFrom('players')
     .innerJoin('games', 'games.id', 'players.game')
     .select(['games.id', 'games.game', 'games.scenario', 'games.result'])
     .select(['players.role', 'players.left_how'])
     .where('players.person', '=', person)
     .where('games.state', '=', 'over')
-    .where(mayBeSeenBy(viewer))
-    .orderBy('games.ended_at', 'desc')
-    .execute();
+    .where(mayBeSeenBy(viewer));
+  if (rated !== undefined) games = games.where('games.rated', '=', rated === 'yes' ? 1 : 0);
+  const rows = await games.orderBy('games.ended_at', 'desc').execute();
   return rows.flatMap(({ result, left_how, ...game }) => {
     const end = result === null ? null : (JSON.parse(result) as Result);
     // Whoever left has lost; a game that all gave up together is no result.
@@ -69,26 +79,27 @@ function tallied(seen: readonly Seen[], key: (it: Seen) => string): (readonly [S
   });
 }
 
+/** Somebody whom they met: an account, a guest, or a bot of the house, which is nobody's. */
+interface Met {
+  readonly id: string;
+  readonly person: string | null;
+  readonly name: string;
+  readonly bot: number;
+}
+
 async function byOpponent(
-  { db }: Store,
+  store: Store,
   person: string,
   seen: readonly Seen[],
 ): Promise<Results['byOpponent']> {
   if (seen.length === 0) return [];
-  const others = await db
-    .selectFrom('players as mine')
-    .innerJoin('players as other', 'other.game', 'mine.game')
-    .innerJoin('people', 'people.id', 'other.person')
-    .select(['mine.game as id', 'people.id as person', 'people.name', 'people.bot'])
-    .where('mine.person', '=', person)
-    .where('other.person', '!=', person)
-    .execute();
+  const others = [...(await peopleMet(store, person)), ...(await houseBotsMet(store, person))];
   const known = new Map(seen.map((it) => [it.id, it]));
   const met = others.flatMap((it) => {
     const game = known.get(it.id);
     return game === undefined ? [] : [{ ...it, game: game.game, outcome: game.outcome }];
   });
-  return [...grouped(met, (it) => `${it.game} ${it.person}`).values()]
+  return [...grouped(met, (it) => `${it.game} ${it.person ?? it.name}`).values()]
     .toSorted((a, b) => b.length - a.length)
     .slice(0, MOST_OPPONENTS)
     .map((games) => {
@@ -97,4 +108,30 @@ async function byOpponent(
       const { game, person: other, name, bot } = games[0];
       return { game, person: other, name, bot: bot === 1, ...tally };
     });
+}
+
+const peopleMet = ({ db }: Store, person: string): Promise<Met[]> =>
+  db
+    .selectFrom('players as mine')
+    .innerJoin('players as other', 'other.game', 'mine.game')
+    .innerJoin('people', 'people.id', 'other.person')
+    .select(['mine.game as id', 'people.id as person', 'people.name', 'people.bot'])
+    .where('mine.person', '=', person)
+    .where('other.person', '!=', person)
+    .execute();
+
+/** Bots that sat there from the beginning; those that came for somebody who left were not who was played against. */
+async function houseBotsMet({ db }: Store, person: string): Promise<Met[]> {
+  const rows = await db
+    .selectFrom('players as mine')
+    .innerJoin('seats', 'seats.game', 'mine.game')
+    .leftJoin('players as there', (join) =>
+      join.onRef('there.game', '=', 'seats.game').onRef('there.role', '=', 'seats.role'),
+    )
+    .select(['mine.game as id', 'seats.bot'])
+    .where('mine.person', '=', person)
+    .where('seats.bot', 'is not', null)
+    .where('there.person', 'is', null)
+    .execute();
+  return rows.map(({ id, bot }) => ({ id, person: null, name: bot ?? '', bot: 1 }));
 }

@@ -57,11 +57,7 @@ describe.each(EACH_DATABASE)('a database that was in use, on %s', (_name, open) 
       game('of-nobody', {}),
     ]);
     await migrate(store);
-    const rows = await store.db
-      .selectFrom('games')
-      .select('id')
-      .where('listed_once_begun', '=', 1)
-      .execute();
+    const rows = await store.db.selectFrom('games').select('id').where('listed_once_begun', '=', 1).execute();
     expect(rows).toEqual([{ id: 'of-public' }]);
     await store.close();
   });

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, openPage, PHONE } from '../../build/testing/browser.ts';
 import { faults, fits, type Person, person as personAt, shot } from '../../build/testing/people.ts';
+import { openTab } from '../../build/testing/player.ts';
 import { onlineSiteForTests } from '../../build/testing/site.ts';
 
 const COMMAND_LINE = fileURLToPath(new URL('../../../cli/bin/punica.mjs', import.meta.url));
@@ -230,6 +231,26 @@ async function furnished(): Promise<readonly Shown[]> {
   ] as const)
     await post(who, 'games', { ...GAME, side, rated: who === marcus });
   const { id: room } = await post(marcus, 'games', { ...GAME, side: 'rome' });
+  const { game: called } = await post(marcus, `people/${sophonisba.id}/challenge`, {
+    ...GAME,
+    side: 'rome',
+    listed: true,
+  });
+  const { id: running } = await post(livia, 'games', { ...GAME, side: 'rome' });
+  await post(marcus, `games/${running}/join`);
+  await post(livia, `games/${running}/chat`, { text: 'Shall we say ten years?' });
+  await post(sophonisba, `games/${running}/onlookers`, { text: 'Carthage should not wait.' });
+  const { id: study } = await post(livia, 'studies', {
+    name: 'Before the Alps',
+    access: 'public',
+    chapter: { game: games[0], after: 0 },
+  });
+  await put(livia, `studies/${study}/members`, { person: marcus.id, may: 'write' });
+  await post(marcus, `studies/${study}/chapters`, { game: games[0], after: 0, name: 'The other way' });
+  await post(marcus, `studies/${study}/chapters/1/ops`, {
+    version: 0,
+    op: { op: 'note', at: null, text: 'Here everything is still open.' },
+  });
   await expect
     .poll(async () => (await get(livia, `search/games?player=${marcus.id}`)).games.length, {
       timeout: 60_000,
@@ -243,8 +264,13 @@ async function furnished(): Promise<readonly Shown[]> {
     ['lobby', livia, 'online', '.challenges'],
     ['find', livia, 'online/find', '.find-form'],
     ['find-waiting', host, 'online/find', '.find-waiting'],
+    ['new-challenge', marcus, 'online/new', '.online-create form'],
     ['challenge', marcus, `online/new#to=${livia.id}`, '.online-create form'],
     ['room', livia, `online/${room}`, '.room-head'],
+    ['room-challenge', sophonisba, `online/${called}`, '.room-head'],
+    ['table-chat', livia, `online/${running}`, '.prompt'],
+    ['table-game', livia, `online/${running}`, '.prompt'],
+    ['onlooker', sophonisba, `online/${running}`, '.prompt'],
     ['tournaments', livia, 'tournaments', '.game-rows'],
     ['new-tournament', livia, `tournaments/new#team=${team}`, '.online-create form'],
     ['tournament', livia, `tournaments/${cup}`, '.crosstable'],
@@ -265,6 +291,7 @@ async function furnished(): Promise<readonly Shown[]> {
     ['collections', livia, 'collections', '.plain-list'],
     ['collection', livia, `collections/${collection}`, '.collected'],
     ['game-over', livia, `online/${games[0]}`, '.prompt'],
+    ['game-over-comments', livia, `online/${games[0]}`, '.prompt'],
     ['moderation', host, 'moderation', '.report-card'],
     ['moderation-closed', host, 'moderation', '.report-card'],
     ['moderation-log', host, 'moderation', '.report-card'],
@@ -277,6 +304,10 @@ async function furnished(): Promise<readonly Shown[]> {
     ['recover', stranger, 'account#recover=somebody', 'main form'],
     ['privacy', livia, 'privacy', '.online-table'],
     ['shared', livia, 'shared', 'main h1'],
+    ['study', livia, `shared/${study}`, '.study-banner'],
+    ['study-together', livia, `shared/${study}`, '.study-banner'],
+    ['study-reader', sophonisba, `shared/${study}`, '.study-banner'],
+    ['dice', livia, 'dice', 'main h1'],
     ['api', livia, 'api/docs', 'main'],
   ];
 }
@@ -304,6 +335,12 @@ const PRESSED: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.locator('.come-in .ways label').last().click();
     await page.locator('summary').last().click();
   },
+  'table-chat': (page) => openTab(page, 'chat'),
+  'table-game': (page) => openTab(page, 'game'),
+  onlooker: (page) => openTab(page, 'game'),
+  'game-over-comments': (page) => openTab(page, 'game'),
+  study: (page) => openTab(page, 'study'),
+  'study-together': (page) => openTab(page, 'together'),
   // Drawn when they are opened.
   account: (page) => page.locator('.account-hooks summary').click(),
 };

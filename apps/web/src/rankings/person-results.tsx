@@ -6,6 +6,8 @@ import { TableHead } from '../kit/table-head.tsx';
 import { gameOf, scenarioName } from '../online/house.ts';
 import { roleName } from '../online/role-name.ts';
 import { ask } from '../online/server-api.ts';
+import { TickRow } from '../start/tick-row.tsx';
+import { words } from '../words/index.ts';
 import { rankingWords } from '../words/rankings.ts';
 import { BotMark } from './bot-mark.tsx';
 import { Curve } from './rating-curve.tsx';
@@ -21,30 +23,45 @@ interface Tally {
 /** What the ratings of a person rest on: how they came about, and results by side, scenario and opponent. */
 export function PersonResults({ id }: { id: string }) {
   const [curves, setCurves] = useState<readonly RatingCurve[]>([]);
+  const [rated, setRated] = useState(false);
   const [results, setResults] = useState<Results | null>(null);
+  const of = `/api/people/${encodeURIComponent(id)}`;
+  // What cannot be had now is left out: the page is about the person.
   useEffect(() => {
-    const of = `/api/people/${encodeURIComponent(id)}`;
-    // What cannot be had now is left out: the page is about the person.
     ask<RatingCurve[]>('GET', `${of}/curves`).then(setCurves, () => setCurves([]));
-    ask<Results>('GET', `${of}/results`).then(setResults, () => setResults(null));
-  }, [id]);
+  }, [of]);
+  useEffect(() => {
+    let late = false;
+    const take = (it: Results | null): void => {
+      if (!late) setResults(it);
+    };
+    ask<Results>('GET', `${of}/results${rated ? '?rated=yes' : ''}`).then(take, () => take(null));
+    return () => {
+      late = true;
+    };
+  }, [of, rated]);
   return (
     <>
       {curves.length > 0 && <h2>{w.curve}</h2>}
       {curves.map((curve) => (
         <Curve key={`${curve.game} ${curve.pace}`} curve={curve} />
       ))}
-      {results !== null && <Tables results={results} />}
+      {results !== null && (rated || results.bySide.length > 0) && (
+        <>
+          <h2>{w.results}</h2>
+          <TickRow label={w.ratedOnly} hint={w.ratedOnlyHint} checked={rated} onChange={setRated} />
+          <Tables results={results} />
+        </>
+      )}
     </>
   );
 }
 
 function Tables({ results: { bySide, byScenario, byOpponent } }: { results: Results }) {
-  if (bySide.length === 0) return null;
+  if (bySide.length === 0) return <p class="soft">{w.noResults}</p>;
   const title = (game: string): string => gameOf(game)?.title ?? game;
   return (
     <>
-      <h2>{w.results}</h2>
       <ResultTable name={w.bySide} of={w.side}>
         {bySide.map(({ game, role, ...tally }) => (
           <Line key={`${game} ${role}`} game={title(game)} tally={tally}>
@@ -61,8 +78,14 @@ function Tables({ results: { bySide, byScenario, byOpponent } }: { results: Resu
       </ResultTable>
       <ResultTable name={w.byOpponent} of={w.opponent}>
         {byOpponent.map(({ game, person, name, bot, ...tally }) => (
-          <Line key={`${game} ${person}`} game={title(game)} tally={tally}>
-            <a href={`/people/${person}`}>{name}</a> {bot && <BotMark />}
+          <Line key={`${game} ${person ?? name}`} game={title(game)} tally={tally}>
+            {person === null ? (
+              (words.create.botName[name] ?? name)
+            ) : (
+              <>
+                <a href={`/people/${person}`}>{name}</a> {bot && <BotMark />}
+              </>
+            )}
           </Line>
         ))}
       </ResultTable>

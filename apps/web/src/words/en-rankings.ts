@@ -31,6 +31,8 @@ export const rankingsEn = {
   curveOf: (game: string, pace: string, from: number, to: number, games: number) =>
     `${game}, ${pace}: from ${from} to ${to} in ${games} games; the band shows how uncertain it was`,
   results: 'Results',
+  ratedOnly: 'Rated games only',
+  ratedOnlyHint: 'Bots of the house play no rated games.',
   bySide: 'By side',
   byScenario: 'By scenario',
   byOpponent: 'By opponent',
