@@ -296,7 +296,9 @@ async function furnished(): Promise<readonly Shown[]> {
     ['moderation-closed', host, 'moderation', '.report-card'],
     ['moderation-log', host, 'moderation', '.report-card'],
     ['account', livia, 'account', '.account'],
+    // The one has objected, the other still may.
     ['account-muted', hanno, 'account', '.said-list'],
+    ['account-warned', himilco, 'account', '.said-list'],
     ['report', marcus, `people/${hanno.id}`, '.person-actions'],
     ['come-in', stranger, 'account', '.come-in'],
     ['recovery', stranger, 'account', '.come-in'],
@@ -325,11 +327,7 @@ const PRESSED: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   organise: (page) => page.getByRole('tab', { name: 'Organise' }).click(),
   'moderation-closed': (page) => page.getByRole('tab').nth(1).click(),
   'moderation-log': (page) => page.getByRole('tab').nth(2).click(),
-  'account-muted': (page) =>
-    page
-      .locator('summary', { hasText: 'Object' })
-      .click()
-      .catch(() => {}),
+  'account-warned': (page) => page.locator('summary', { hasText: 'Object' }).click(),
   report: (page) => page.locator('.person-actions').getByRole('button', { name: 'Report' }).click(),
   recovery: async (page) => {
     await page.locator('.come-in .ways label').last().click();

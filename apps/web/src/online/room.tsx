@@ -1,5 +1,6 @@
 import type { JoinRequest, TableInfo } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { ChallengedHere } from '../circle/challenged-here.tsx';
 import { Invite } from '../circle/invite.tsx';
 import { agreementSaid } from '../even/agreement-said.ts';
 import { RoomBids } from '../even/room-bids.tsx';
@@ -108,6 +109,7 @@ function Waiting({ info, invite }: { info: TableInfo; invite: string | undefined
         )}
       </dl>
       {info.bidding !== null && <RoomBids info={info} bidding={info.bidding} />}
+      {me.value !== null && !sits && <ChallengedHere game={info.id} title={game?.title ?? info.game} />}
       <Seats info={info} invite={invite} sits={sits} />
       {(sits || made) && info.bidding === null && <Invitation info={info} />}
       {(sits || made) && info.bidding === null && (

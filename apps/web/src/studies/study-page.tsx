@@ -95,6 +95,7 @@ export function LaidStudy({ table, study, more = [], onTakeOver }: LaidProps) {
   }, [rise]);
   const [extras] = useState(() => ({
     class: 'studying',
+    tabsName: w.tab,
     tabs: [{ id: 'study', name: w.tab, Tab: () => <StudyTab study={study} table={table} /> }, ...more],
   }));
   return (

@@ -7,6 +7,8 @@ export interface TableExtras {
   readonly class: string;
   /** Tabs of the panel after those of the game. */
   readonly tabs: readonly Tab[];
+  /** What they are called together, where they are not of a game that is played with others. */
+  readonly tabsName?: string;
   /** Above the tabs; on a narrow screen below the bar. */
   readonly Head?: ComponentType<TableProps>;
   /** What follows the end of the game. */

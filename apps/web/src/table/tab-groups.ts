@@ -23,7 +23,7 @@ export const groupsOf = (table: TableModel, extras: TableExtras | undefined): re
   const groups: readonly TabGroup[] = [
     { id: 'log', name: t.log, tabs: [{ id: 'log', name: t.log, Tab: LogTab }] },
     { id: 'board', name: t.board, tabs: table.front.tabs },
-    { id: 'people', name: own.length === 1 ? own[0].name : t.people, tabs: own },
+    { id: 'people', name: extras?.tabsName ?? (own.length === 1 ? own[0].name : t.people), tabs: own },
     { id: 'odds', name: t.odds, tabs: [{ id: 'odds', name: t.odds, Tab: OddsTab }] },
     { id: 'rules', name: t.rules, tabs: [{ id: 'rules', name: t.rules, Tab: RulesTab }] },
     {
