@@ -4,6 +4,7 @@ import { ask } from '../online/server-api.ts';
 import { go } from '../router.ts';
 import { circleWords } from '../words/circle.ts';
 import { useAsked } from './use-asked.ts';
+import './circle.css';
 
 const w = circleWords.challenges;
 
@@ -18,7 +19,7 @@ export function ChallengedHere({ game, title }: { game: string; title: string })
   };
   return (
     <div class="row challenged-here">
-      <p>{w.said(challenge.from.name, title)}.</p>
+      <span>{w.said(challenge.from.name, title)}.</span>
       <button
         type="button"
         class="button quiet"
