@@ -27,8 +27,10 @@ export async function chapterFrom(
   sources: Sources,
   given: Read<typeof chapterRequest>,
   person: string,
+  /** What it is called where it has no name of its own. */
+  called = '',
 ): Promise<ChapterRow> {
-  if ('file' in given) return rowOf(sources, readStudy(given.file), null);
+  if ('file' in given) return rowOf(sources, readStudy(given.file), null, called);
   const table = await sources.tables.getOver(given.game);
   if (table.row.state !== 'over')
     throw conflict(
@@ -38,10 +40,15 @@ export async function chapterFrom(
     throw conflict('This game is private. It is studied here once all who played it share it.');
   const record = JSON.stringify(await sources.archive.record(given.game));
   const file = await sources.threads.study(person, { record, after: given.after, name: given.name ?? '' });
-  return rowOf(sources, readStudy(JSON.parse(file)), given.game);
+  return rowOf(sources, readStudy(JSON.parse(file)), given.game, called);
 }
 
-async function rowOf({ withProving }: Sources, file: StudyFile, source: string | null): Promise<ChapterRow> {
+async function rowOf(
+  { withProving }: Sources,
+  file: StudyFile,
+  source: string | null,
+  called: string,
+): Promise<ChapterRow> {
   if (!canBePlayed(file.game, withProving)) throw badInput('file.game', 'is not one that can be played');
   // What a stranger sends is tried as a published edition is.
   if (file.edition !== undefined) await checkedEdition(file.edition, 'file.edition');
@@ -54,7 +61,7 @@ async function rowOf({ withProving }: Sources, file: StudyFile, source: string |
     throw badInput('file.moments', `must not be more than ${MOST_MOMENTS}`);
   const engine = await engineFor(file);
   checkStart(engine, { ...file, start: file.position }, 'file.position');
-  const tree = new StudyTree(engine, file);
+  const tree = new StudyTree(engine, { ...file, name: file.name || called });
   return {
     name: tree.called,
     game: file.game,

@@ -129,6 +129,14 @@ describe.each(EACH_DATABASE)('shared studies on %s', (kind, open) => {
     ]);
   });
 
+  it('give their name to a first chapter without one, and keep it whatever is changed there', async () => {
+    const ann = await guest('Ann');
+    const { id } = await study(ann, { chapter: { file: { ...file(), name: '' } } });
+    await edit(ann, id, 0, { op: 'note', at: null, text: 'Rome waits.' });
+    expect((await ann.ok('GET', `/api/studies/${id}`)).chapters).toMatchObject([{ name: 'Together' }]);
+    expect((await ann.ok('GET', path(id))).file.name).toBe('Together');
+  });
+
   it('never give the number of a chapter twice, though nothing is left of what had it', async () => {
     const ann = await guest('Ann');
     const { id } = await study(ann);

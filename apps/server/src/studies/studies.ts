@@ -67,18 +67,14 @@ export class Studies {
       .executeTakeFirstOrThrow();
     if (count >= MOST_STUDIES)
       throw tooMany('studies', `You have ${MOST_STUDIES} studies and no room for more.`);
-    const row = await chapterFrom(this.#sources, chapter, person.id);
+    const row = await chapterFrom(this.#sources, chapter, person.id, name);
     if (access !== 'private') await this.#voice.take(person.id, 'studies');
     const id = newId();
     const now = Date.now();
     const study = { id, name, owner: person.id, access, created_at: now, changed_at: now, last_chapter: 1 };
     await this.#store.write([
       write(db.insertInto('studies').values(study)),
-      write(
-        db
-          .insertInto('study_chapters')
-          .values({ ...row, study: id, chapter: 1, place: 1, name: row.name || name }),
-      ),
+      write(db.insertInto('study_chapters').values({ ...row, study: id, chapter: 1, place: 1 })),
     ]);
     return id;
   }
