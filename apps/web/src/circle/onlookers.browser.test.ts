@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faults, type Person, person as personAt } from '../../build/testing/people.ts';
+import { type Person, person as personAt } from '../../build/testing/people.ts';
 import { openTab } from '../../build/testing/player.ts';
 import { onlineSiteForTests } from '../../build/testing/site.ts';
 
@@ -115,42 +115,4 @@ test('the start of a lobby shows a challenge as it comes and goes, with the stre
   await gaius.page.getByRole('button', { name: 'Find', exact: true }).click();
   await gaius.page.waitForSelector('li:has-text("Automaton") .bot-mark');
   for (const { context } of [gaius, robot]) await context.close();
-});
-
-test('whoever challenges by name chooses who may look on; whoever is challenged sees it, declines in the room, or plays before others', async () => {
-  const [marcus, mago, titus] = await Promise.all(
-    ['Marcus', 'Mago', 'Titus'].map((name) => person(`${name} of Capua`)),
-  );
-  const challenge = async (watch: string): Promise<void> => {
-    await marcus.page.goto(at(`online/new#to=${mago.id}`));
-    await marcus.page.getByRole('radio', { name: watch }).check();
-    await marcus.page.getByRole('button', { name: 'Send the challenge' }).click();
-    await marcus.page.waitForSelector('.room', PATIENCE);
-  };
-  await challenge('Nobody but those who play');
-  expect(await marcus.page.locator('.room .facts').textContent()).toContain('only who plays');
-  await mago.page.goto(at('online'));
-  await mago.page.waitForSelector('.challenges :text("private")', PATIENCE);
-  await mago.page.getByRole('link', { name: 'Look' }).click();
-  await mago.page.waitForSelector('text=Marcus of Capua challenges you to Hannibal.');
-  expect(await faults(mago.page)).toEqual([]);
-  await mago.page.getByRole('button', { name: 'Decline' }).click();
-  await mago.page.waitForSelector('.lobby');
-  await marcus.page.waitForSelector('text=This challenge was withdrawn.', PATIENCE);
-
-  await challenge('Anybody, once it has begun');
-  expect(await marcus.page.locator('.room .facts').textContent()).toContain('anybody, once it has begun');
-  await mago.page.waitForSelector('.challenges :text("anybody may look on")', PATIENCE);
-  const game = marcus.page.url().split('/').at(-1);
-  const seen = async (state: string): Promise<boolean> => {
-    const games = await (await titus.context.request.get(at(`api/games?state=${state}`))).json();
-    return games.some((it: { id: string }) => it.id === game);
-  };
-  expect(await seen('open')).toBe(false);
-  await mago.page.getByRole('button', { name: 'Accept' }).click();
-  await mago.page.waitForSelector('.seat-strip', PATIENCE);
-  await expect.poll(() => seen('running'), PATIENCE).toBe(true);
-  await titus.page.goto(at(`online/${game}`));
-  await titus.page.waitForSelector('text=You are watching.', PATIENCE);
-  for (const { context } of [marcus, mago, titus]) await context.close();
 });
