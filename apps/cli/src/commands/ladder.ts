@@ -65,7 +65,7 @@ export const ladderFlags: WorkFlags<DealFlags, LadderWork> = {
     for (const name of [challenger, rival]) await namedBot(name, game, 'bots');
     const { scenario, agreement } = beginningOf(game, {
       scenario: scenarioOf(game, flags.scenario),
-      handicap: flags.handicap,
+      ...(flags.handicap === undefined ? {} : { handicap: flags.handicap }),
     });
     return {
       game: game.id,

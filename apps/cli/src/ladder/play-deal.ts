@@ -1,5 +1,13 @@
 import type { Bot } from '@punica/bots';
-import { type Agreement, type Core, checkBeginning, Engine, type Game, QuickDice, rolesOf } from '@punica/kernel';
+import {
+  type Agreement,
+  type Core,
+  checkBeginning,
+  Engine,
+  type Game,
+  QuickDice,
+  rolesOf,
+} from '@punica/kernel';
 import { Failed } from '../failed.ts';
 import { namedBot } from '../named-bot.ts';
 import { playOne } from '../sim/play-one.ts';

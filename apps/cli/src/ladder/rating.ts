@@ -26,9 +26,7 @@ export function ratingsOf(games: readonly Played[]): Rating[] {
   const names = [...new Set(games.flatMap(({ bots }) => bots))].toSorted();
   const bots = names.filter((name) => name !== ANCHOR);
   const sides = [
-    ...new Set(
-      games.flatMap((game) => game.bots.slice(1).map((_, i) => `${settingOf(game)}/${i + 1}`)),
-    ),
+    ...new Set(games.flatMap((game) => game.bots.slice(1).map((_, i) => `${settingOf(game)}/${i + 1}`))),
   ];
   const unknowns = [...bots, ...sides];
   const at = new Map(unknowns.map((name, i) => [name, i]));
