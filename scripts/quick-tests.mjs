@@ -19,7 +19,7 @@ export const LEFT_OUT = [
       'packages/*/src/insight/insight.test.ts',
       'packages/*/src/view/deeds.test.ts',
       'packages/odds/src/duel/*.test.ts',
-      'packages/games/src/{chronicle,edition-follows,edition-luck,foresight,hints,judged,puzzles,wording}.test.ts',
+      'packages/games/src/{blunders,chronicle,edition-follows,edition-luck,foresight,hints,judged,puzzles,wording}.test.ts',
       'packages/hannibal/src/cards/every-card.test.ts',
       'packages/hannibal/src/rules/{10-crowded,14-battle-random}.test.ts',
       'packages/hamilcar/src/rules/07-reach.test.ts',

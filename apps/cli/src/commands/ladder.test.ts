@@ -41,6 +41,20 @@ describe('punica ladder', () => {
     expect(kept('again.json').games.map(({ winners }: { winners: number[] }) => winners)).toEqual(first);
   });
 
+  it('plays from an even set-up, and keeps what was played there apart', async () => {
+    const deal = ['--bots', 'greedy,random', '--deals', '1'];
+    await ladder(...deal);
+    const run = await ladder(...deal, '--handicap', 'coral=3', '--handicap', 'blue=1');
+    const given = kept().games.map(({ handicap }: { handicap?: unknown }) => handicap);
+    expect(given.slice(0, 3)).toEqual([undefined, undefined, undefined]);
+    expect(given.slice(3)).toEqual(Array.from({ length: 3 }, () => ({ coral: 3, blue: 1 })));
+    expect(run.out).toContain('| short, blue +1, coral +3 | `greedy` | amber | `random` |');
+    expect(run.out).toContain('| short | `greedy` | amber | `random` |');
+    // Once more, and written the other way round: it has been played.
+    await ladder(...deal, '--handicap', 'blue=1', '--handicap', 'coral=3');
+    expect(kept().games).toHaveLength(6);
+  });
+
   it('writes the ladder of all games whose results stand together', async () => {
     const report = join(folder, 'ladder.md');
     await ladder('--bots', 'greedy,random', '--deals', '1', '--report', report);
@@ -62,6 +76,8 @@ describe('punica ladder', () => {
     [['--bots', 'greedy,deep'], 'bots: must be one of'],
     [['--bots', 'greedy,random', '--scenario', 'none'], 'scenario: must be one of'],
     [['--bots', 'greedy,random', '--deals', '0'], 'deals'],
+    [['--bots', 'greedy,random', '--handicap', 'coral=5'], 'agreement.handicap.coral: must be'],
+    [['--bots', 'greedy,random', '--handicap', 'coral'], 'handicap: "coral" must be written side=amount'],
     [['--not-worse', 'greedy'], 'not-worse: must be two'],
   ])('refuses %j', async (args, problem) => {
     const run = await ladder(...args);

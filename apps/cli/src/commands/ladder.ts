@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { BadInput, type Game, rolesOf } from '@punica/kernel';
 import type { Command } from 'commander';
-import { collect, wholeNumber } from '../beginning.ts';
+import { HANDICAP_FLAG } from '../agreement.ts';
+import { beginningOf, collect, wholeNumber } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
 import { type EditionFlag, editionIn, gameOfFlags, withEdition } from '../edition.ts';
 import { type Io, printJson, printLines, readJson, writeText } from '../io.ts';
@@ -28,6 +29,7 @@ import { type WorkFlags, type WorkforceFlags, workforceOf, workforceOptions } fr
 interface DealFlags extends EditionFlag {
   readonly game: string;
   readonly scenario?: string;
+  readonly handicap?: readonly string[];
   readonly bots?: string;
   readonly deals: string;
   readonly first: string;
@@ -49,6 +51,7 @@ export const ladderFlags: WorkFlags<DealFlags, LadderWork> = {
     withEdition(command)
       .requiredOption('--game <id>', 'which game')
       .option('--scenario <id>', 'which scenario; the first if left out')
+      .option(...HANDICAP_FLAG, collect)
       .option(
         '--bots <two>',
         'who is measured against whom, as search@0.25s,greedy; left out, nothing is played',
@@ -60,10 +63,15 @@ export const ladderFlags: WorkFlags<DealFlags, LadderWork> = {
     const game = await gameOfFlags(flags);
     const [challenger, rival] = twoBots('bots', flags.bots ?? '');
     for (const name of [challenger, rival]) await namedBot(name, game, 'bots');
+    const { scenario, agreement } = beginningOf(game, {
+      scenario: scenarioOf(game, flags.scenario),
+      ...(flags.handicap === undefined ? {} : { handicap: flags.handicap }),
+    });
     return {
       game: game.id,
       ...editionIn(game),
-      scenario: scenarioOf(game, flags.scenario),
+      scenario,
+      ...(agreement === undefined ? {} : { handicap: agreement.handicap }),
       challenger,
       rival,
       seed: wholeNumber(0)('seed', flags.seed),

@@ -41,5 +41,8 @@ it('needs many pairs to tell equals from slightly worse ones', () => {
 it('leaves out games of others and halves of pairs', () => {
   const half = pairs([2, 2]).filter((_, i) => i !== 3);
   expect(notWorse(half, 'a', 'b', 30).pairs).toBe(1);
+  // One game from the true set-up and one from the even one are no pair.
+  const apart = pairs([2]).map((game, i) => (i === 0 ? game : { ...game, handicap: { rome: 4 } }));
+  expect(notWorse(apart, 'a', 'b', 30).pairs).toBe(0);
   expect(notWorse(pairs([2, 2]), 'a', 'c', 30).pairs).toBe(0);
 });

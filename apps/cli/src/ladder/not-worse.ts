@@ -1,4 +1,4 @@
-import type { Played } from './played.ts';
+import { type Played, settingOf } from './played.ts';
 
 /** What a sequential test says: go on playing, or one of the two hypotheses with 5 % of error. */
 export interface NotWorse {
@@ -20,11 +20,12 @@ const FEWEST = 8;
  */
 export function notWorse(games: readonly Played[], bot: string, rival: string, margin: number): NotWorse {
   const pairs = new Map<string, number[]>();
-  for (const { scenario, seed, deal, bots, winners } of games) {
+  for (const game of games) {
+    const { seed, deal, bots, winners } = game;
     const role = bots.indexOf(bot);
     if (bots.length !== 2 || role < 0 || bots[1 - role] !== rival) continue;
     const points = winners.length !== 1 ? 0.5 : winners[0] === role ? 1 : 0;
-    const key = `${scenario}/${seed}/${deal}`;
+    const key = `${settingOf(game)}/${seed}/${deal}`;
     pairs.set(key, [...(pairs.get(key) ?? []), points]);
   }
   const scores = [...pairs.values()].filter((both) => both.length === 2).map(([a, b]) => (a + b) / 2);

@@ -1,5 +1,13 @@
 import type { Bot } from '@punica/bots';
-import { type Core, checkBeginning, Engine, type Game, QuickDice, rolesOf } from '@punica/kernel';
+import {
+  type Agreement,
+  type Core,
+  checkBeginning,
+  Engine,
+  type Game,
+  QuickDice,
+  rolesOf,
+} from '@punica/kernel';
 import { Failed } from '../failed.ts';
 import { namedBot } from '../named-bot.ts';
 import { playOne } from '../sim/play-one.ts';
@@ -8,6 +16,8 @@ import type { Played } from './played.ts';
 /** What is played: the challenger takes each role in turn, the others are the rival's. */
 export interface Pairing {
   readonly scenario: string;
+  /** What sides are given before the first turn. */
+  readonly handicap?: Agreement['handicap'];
   readonly challenger: string;
   readonly rival: string;
   readonly seed: number;
@@ -50,20 +60,26 @@ class Watched implements Bot {
 
 /** Plays one game of a deal: cards and dice are the deal's, whoever sits where. */
 export async function playDeal(game: Game, pairing: Pairing, deal: number, role: number): Promise<Played> {
-  const { scenario, seed } = pairing;
+  const { scenario, handicap, seed } = pairing;
   const seats = seatsOf(game, pairing, role);
   const bots = await Promise.all(
     seats.map(
       async (name) => new Watched(await namedBot(name, game, 'bots', { clock: processorTime }), game),
     ),
   );
-  const beginning = checkBeginning(game, { scenario, options: {}, quick: true });
+  const beginning = checkBeginning(game, {
+    scenario,
+    options: {},
+    quick: true,
+    ...(handicap === undefined ? {} : { agreement: { kind: 'fixed', handicap } }),
+  });
   const dice = new QuickDice(seed, 2 * deal);
   const choices = new QuickDice(seed, 2 * deal + 1);
   const tally = playOne(new Engine(game), beginning, bots, dice, deal, undefined, choices);
   if (tally.finished === 0) throw new Failed(`deal ${deal}: ${tally.trouble[0]?.problem ?? 'did not end'}`);
   return {
     scenario,
+    ...(handicap === undefined ? {} : { handicap }),
     seed,
     deal,
     bots: seats,

@@ -5,6 +5,8 @@ import { z } from 'zod';
 /** One game of the ladder. */
 const played = z.strictObject({
   scenario: z.string(),
+  /** What sides were given before the first turn, in the coin of the game; missing where nothing was. */
+  handicap: z.record(z.string(), z.number().int().min(1)).optional(),
   seed: z.number().int(),
   /** Games of one deal have the same cards and dice; the bots sit elsewhere. */
   deal: z.number().int(),
@@ -46,8 +48,16 @@ export function resultsIn(json: unknown, field: string): Results {
   throw new BadInput(field, `is no ladder: ${issue.path.join('.')} ${issue.message}`);
 }
 
+/** Scenario and handicap in a word: what has another setting is another contest. */
+export function settingOf({ scenario, handicap = {} }: Pick<Played, 'scenario' | 'handicap'>): string {
+  const given = Object.entries(handicap)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([side, amount]) => `${side} +${amount}`);
+  return [scenario, ...given].join(', ');
+}
+
 const sameGame = (a: Played, b: Played): boolean =>
-  a.scenario === b.scenario &&
+  settingOf(a) === settingOf(b) &&
   a.seed === b.seed &&
   a.deal === b.deal &&
   a.bots.length === b.bots.length &&

@@ -29,6 +29,23 @@ describe('Elo', () => {
     expect(Math.abs(eloOf(played, 'a') - 1500)).toBeLessThan(1);
   });
 
+  it('knows that a side may be better in one setting and worse in another', () => {
+    const even = (played: Played[]) => played.map((game) => ({ ...game, handicap: { rome: 4 } }));
+    // 0 always wins the true war, 1 the one that was meant to be even; the bots are as good.
+    const played = [
+      ...games(['a', 'greedy'], 100, 0),
+      ...even(games(['a', 'greedy'], 0, 100)),
+      ...games(['greedy', 'a'], 100, 0),
+      ...even(games(['greedy', 'a'], 0, 100)),
+    ];
+    const surely = ratingsOf(played.map(({ handicap: _, ...game }) => game)).find(({ bot }) => bot === 'a')!;
+    expect(Math.abs(eloOf(played, 'a') - 1500)).toBeLessThan(1);
+    // Games that the setting decides say little of a bot, and are not taken for chance.
+    expect(ratingsOf(played).find(({ bot }) => bot === 'a')!.plusMinus!).toBeGreaterThan(
+      2 * surely.plusMinus!,
+    );
+  });
+
   it('goes through others: who beats a, who beats greedy, stands above both', () => {
     const played = [
       ...games(['a', 'greedy'], 150, 50),

@@ -1,4 +1,4 @@
-import type { Played } from './played.ts';
+import { type Played, settingOf } from './played.ts';
 
 /** One bot on the ladder of a game. */
 export interface Rating {
@@ -19,16 +19,14 @@ const ROUNDS = 60;
 
 /**
  * Elo of all bots of one game at once, by maximum likelihood: the chance of a role to win is the share of its
- * strength (bot and side of the scenario) among all who play. Sides have strengths of their own, so that an uneven
- * scenario does no harm.
+ * strength (bot and side of the setting) among all who play. Sides have strengths of their own, so that an uneven
+ * setting does no harm.
  */
 export function ratingsOf(games: readonly Played[]): Rating[] {
   const names = [...new Set(games.flatMap(({ bots }) => bots))].toSorted();
   const bots = names.filter((name) => name !== ANCHOR);
   const sides = [
-    ...new Set(
-      games.flatMap(({ scenario, bots: seats }) => seats.slice(1).map((_, i) => `${scenario}/${i + 1}`)),
-    ),
+    ...new Set(games.flatMap((game) => game.bots.slice(1).map((_, i) => `${settingOf(game)}/${i + 1}`))),
   ];
   const unknowns = [...bots, ...sides];
   const at = new Map(unknowns.map((name, i) => [name, i]));
@@ -65,9 +63,11 @@ function likelihood(games: readonly Played[], at: ReadonlyMap<string, number>, s
   const n = strengths.length;
   const slope = strengths.map((s) => -DOUBT * s);
   const curve = strengths.map((_, i) => strengths.map((_other, j) => (i === j ? DOUBT : 0)));
-  for (const { scenario, bots, winners } of games) {
+  for (const game of games) {
+    const { bots, winners } = game;
+    const setting = settingOf(game);
     const parts = bots.map((bot, role) =>
-      [at.get(bot), at.get(`${scenario}/${role}`)].filter((i): i is number => i !== undefined),
+      [at.get(bot), at.get(`${setting}/${role}`)].filter((i): i is number => i !== undefined),
     );
     const weights = parts.map((own) => Math.exp(own.reduce((sum, i) => sum + strengths[i], 0)));
     const total = weights.reduce((sum, w) => sum + w, 0);

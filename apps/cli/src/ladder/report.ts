@@ -1,13 +1,13 @@
 import type { Game } from '@punica/kernel';
 import { wilson } from '../sim/wilson.ts';
-import type { Played, Results } from './played.ts';
+import { type Played, type Results, settingOf } from './played.ts';
 import { ANCHOR, ratingsOf } from './rating.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
-/** Wins of one bot against another in one seat of one scenario. */
+/** Wins of one bot against another in one seat of one setting. */
 interface Line {
-  readonly scenario: string;
+  readonly setting: string;
   readonly bot: string;
   readonly rival: string;
   readonly role: number;
@@ -20,14 +20,16 @@ interface Line {
 /** Every bot that sat alone against others, seat by seat. */
 function linesOf(games: readonly Played[]): Line[] {
   const lines = new Map<string, Line>();
-  for (const { scenario, bots, winners, thinking, plays } of games) {
+  for (const game of games) {
+    const { bots, winners, thinking, plays } = game;
+    const setting = settingOf(game);
     const alone = loneSeat(bots);
     if (alone === undefined) continue;
     const bot = bots[alone];
     const rival = bots[alone === 0 ? 1 : 0];
-    const key = `${scenario}/${bot}/${rival}/${alone}`;
+    const key = `${setting}/${bot}/${rival}/${alone}`;
     const line = lines.get(key) ?? {
-      scenario,
+      setting,
       bot,
       rival,
       role: alone,
@@ -44,7 +46,7 @@ function linesOf(games: readonly Played[]): Line[] {
   }
   return [...lines.values()].toSorted(
     (a, b) =>
-      a.scenario.localeCompare(b.scenario) ||
+      a.setting.localeCompare(b.setting) ||
       a.bot.localeCompare(b.bot) ||
       a.rival.localeCompare(b.rival) ||
       a.role - b.role,
@@ -69,7 +71,7 @@ export function chapterOf(game: Game, results: Results): string {
   const lines = linesOf(results.games).map((line) => {
     const { low, high } = wilson(line.points, line.games);
     const each = line.plays === 0 ? '' : `${(line.thinking / line.plays / 1000).toFixed(2)} s`;
-    return `| ${line.scenario} | \`${line.bot}\` | ${game.roles[line.role]} | \`${line.rival}\` | ${line.points} of ${line.games} | ${percent(line.points / line.games)} | ${percent(low)} to ${percent(high)} | ${each} |`;
+    return `| ${line.setting} | \`${line.bot}\` | ${game.roles[line.role]} | \`${line.rival}\` | ${line.points} of ${line.games} | ${percent(line.points / line.games)} | ${percent(low)} to ${percent(high)} | ${each} |`;
   });
   return [
     `## ${game.title}${game.edition === undefined ? '' : `, ${game.edition.name} (${results.edition?.slice(0, 12)})`}`,
@@ -78,7 +80,7 @@ export function chapterOf(game: Game, results: Results): string {
     '| --- | --- | --- | --- |',
     ...ratings,
     '',
-    '| scenario | bot | as | against | won | share | 95 % | thought for each play |',
+    '| setting | bot | as | against | won | share | 95 % | thought for each play |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...lines,
     '',
@@ -87,7 +89,7 @@ export function chapterOf(game: Game, results: Results): string {
 
 const HEAD = `# The ladder
 
-How strong the bots are, measured by \`npx punica ladder\`. Games are played in pairs: the same cards and dice, sides swapped (with more than two players, the bot that is measured takes each seat in turn). Thinking is counted in time of the processor, so that other work on the machine does no harm. Elo is fitted to all games of a game at once (joint maximum likelihood, \`greedy\` = ${1500}, sides of a scenario have strengths of their own, a wide prior keeps bots finite that won everything); intervals hold 95 %, those of shares by Wilson. A draw counts half. Games that were played are kept in \`docs/ladder/\`, one on a line, and more can be added.
+How strong the bots are, measured by \`npx punica ladder\`. Games are played in pairs: the same cards and dice, sides swapped (with more than two players, the bot that is measured takes each seat in turn). Thinking is counted in time of the processor, so that other work on the machine does no harm. Elo is fitted to all games of a game at once (joint maximum likelihood, \`greedy\` = ${1500}, sides of a setting have strengths of their own, a wide prior keeps bots finite that won everything); intervals hold 95 %, those of shares by Wilson. A setting is a scenario with what its sides were given to make it even, in the coin of the game ([even games](even-games.md)). A draw counts half. Games that were played are kept in \`docs/ladder/\`, one on a line, and more can be added.
 `;
 
 export const ladderDocument = (chapters: readonly string[]): string => [HEAD, ...chapters].join('\n');

@@ -20,7 +20,7 @@ import {
   stackAt,
   unitsIn,
 } from '../units.ts';
-import { prospectOf } from './chances.ts';
+import { type Prospect, prospectOf } from './chances.ts';
 import { factorsSeen, guardOf, pull, worthOf } from './worth.ts';
 
 /** By land, fleets alone, or fleets with troops aboard. */
@@ -81,6 +81,17 @@ function reach(
   return before;
 }
 
+/** What an attack of a force of this strength on those who stand in a square may expect. */
+export function attackOn(g: W, player: Player, at: Square, strength: number, leads = false): Prospect {
+  let defence = 0;
+  for (const owner of OWNERS) if (owner !== player) defence += factorsSeen(g, stackAt(g, owner, at));
+  const city = g.rules.map.city[at];
+  const ground = Math.max(g.rules.tables.defence[g.rules.map.terrain[at]], city ? 2 : 1);
+  const train = city && leads && holdsMarker(g, player, M['siege-train']);
+  const ratio = ((train ? 2 : 1) * strength) / Math.max(1, defence * ground);
+  return prospectOf(g, ratio, city, othersIn(g, at, player) === 1, train);
+}
+
 /** What a force of this strength may expect of going to a square. */
 export function gainAt(
   g: W,
@@ -94,13 +105,7 @@ export function gainAt(
   if (breaksWord(g, player, at)) return Number.NEGATIVE_INFINITY;
   const enemies = othersIn(g, at, player);
   if (enemies === 0) return unitsIn(g, player, at) > 0 ? 0 : worth;
-  let defence = 0;
-  for (const owner of OWNERS) if (owner !== player) defence += factorsSeen(g, stackAt(g, owner, at));
-  const city = g.rules.map.city[at];
-  const ground = Math.max(g.rules.tables.defence[g.rules.map.terrain[at]], city ? 2 : 1);
-  const train = city && leads && holdsMarker(g, player, M['siege-train']);
-  const ratio = ((train ? 2 : 1) * strength) / Math.max(1, defence * ground);
-  const { clears, costs } = prospectOf(g, ratio, city, enemies === 1, train);
+  const { clears, costs } = attackOn(g, player, at, strength, leads);
   const neutral = unitsIn(g, NEUTRAL, at) > 0 ? 0.5 : 1;
   // An army is worth less the less of the war is left for it.
   const price = LOSS_AT_THE_END + (LOSS_AT_THE_START * (g.rules.turns - g.turn)) / g.rules.turns;
