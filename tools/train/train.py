@@ -81,8 +81,11 @@ class Table:
         plays = (playing[:, None] & bits) != 0
         wins = np.where(winners[:, None] == 0, plays, (winners[:, None] & bits) != 0)
         self.target = torch.from_numpy((wins / wins.sum(1, keepdims=True)).astype(np.float32)).to(device)
+        self.outcome = self.target
         self.absent = torch.from_numpy(~plays).to(device)
         self.role = torch.from_numpy(who[:, 0].astype(np.int64)).to(device)
+        # What the role thought of its chance where it looked ahead: 1 to 255, 0 where it did not.
+        self.thought = torch.from_numpy(who[:, 3].astype(np.float32)).to(device)
 
     def batch(self, rows):
         lengths = self.lengths[rows]
@@ -98,7 +101,7 @@ def loss_of(model, table, rows, size=16384):
     with torch.no_grad():
         for part in torch.split(rows, size):
             logits = model(*table.batch(part)).masked_fill(table.absent[part], -1e9)
-            total += float(-(table.target[part] * torch.log_softmax(logits, 1)).sum())
+            total += float(-(table.outcome[part] * torch.log_softmax(logits, 1)).sum())
     return total / len(rows)
 
 
@@ -112,10 +115,50 @@ def chances(model, table, rows, size=16384):
     return torch.cat(said)
 
 
+def foreseen(model, table, size=16384):
+    """The chances of all roles by a judge, and by the search where it thought about the position."""
+    model.eval()
+    said = []
+    with torch.no_grad():
+        for part in torch.split(torch.arange(len(table.role), device=table.device), size):
+            logits = model(*table.batch(part)).masked_fill(table.absent[part], -1e9)
+            said.append(torch.softmax(logits, 1))
+    said = torch.cat(said)
+    mine = torch.nn.functional.one_hot(table.role, said.shape[1]).bool()
+    own = said[mine][:, None].clamp(1e-4, 1 - 1e-4)
+    thought = ((table.thought - 1) / 254)[:, None]
+    others = said * (1 - thought) / (1 - own)
+    return torch.where((table.thought > 0)[:, None], torch.where(mine, thought, others), said)
+
+
+def carried_back(model, table, games, fade):
+    """What to expect at each position: what was foreseen at the next ones of its game, each counting `fade` times less
+    than the one before, and the outcome at the end. Says less of luck than the outcome alone."""
+    values = foreseen(model, table).cpu().numpy()
+    outcome = table.outcome.cpu().numpy()
+    # One chain for each game and each role that looks, in the order in which it was played.
+    chain = games * outcome.shape[1] + table.role.cpu().numpy()
+    order = np.argsort(chain, kind='stable')
+    chain = chain[order]
+    last = np.flatnonzero(np.append(chain[1:] != chain[:-1], True))
+    first = np.append(0, last[:-1] + 1)
+    target = outcome.copy()
+    at, carried = last.copy(), outcome[order[last]]
+    # All chains at once, from their ends to their beginnings.
+    while True:
+        target[order[at]] = carried
+        going = at > first
+        if not going.any():
+            break
+        carried = ((1 - fade) * values[order[at]] + fade * carried)[going]
+        at, first = at[going] - 1, first[going]
+    return torch.from_numpy(target).to(table.device)
+
+
 def side_alone(table, learn, test):
     """Log loss of whoever knows nothing but how often each role wins."""
-    share = table.target[learn].mean(0).clamp(1e-4, 1)
-    return float(-(table.target[test] * torch.log(share)).sum(1).mean())
+    share = table.outcome[learn].mean(0).clamp(1e-4, 1)
+    return float(-(table.outcome[test] * torch.log(share)).sum(1).mean())
 
 
 def of_terms(table, learn, test, inputs, roles):
@@ -125,13 +168,13 @@ def of_terms(table, learn, test, inputs, roles):
     for _ in range(2):
         for part in torch.split(learn[torch.randperm(len(learn), device=table.device)], 8192):
             logits = line(table.terms[part]).masked_fill(table.absent[part], -1e9)
-            loss = -(table.target[part] * torch.log_softmax(logits, 1)).sum(1).mean()
+            loss = -(table.outcome[part] * torch.log_softmax(logits, 1)).sum(1).mean()
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()
     with torch.no_grad():
         logits = line(table.terms[test]).masked_fill(table.absent[test], -1e9)
-        return float(-(table.target[test] * torch.log_softmax(logits, 1)).sum(1).mean())
+        return float(-(table.outcome[test] * torch.log_softmax(logits, 1)).sum(1).mean())
 
 
 LOOKS = 4  # times in an epoch that the games held back are asked
@@ -181,6 +224,7 @@ def main():
     parser.add_argument('-o', '--output', required=True)
     parser.add_argument('--golden', help='where to write a few inputs with their answers, for the test of Net')
     parser.add_argument('--manner', action='append', help='hidden:rate:decay:drop; of several the best is kept')
+    parser.add_argument('--fade', type=float, action='append', help='teach once more by what the first judge foresees at later positions of a game; of several the best is kept, the judge of outcomes alone included')
     parser.add_argument('--second', type=int, default=16)
     parser.add_argument('--epochs', type=int, default=4)
     parser.add_argument('--batch', type=int, default=2048)
@@ -216,14 +260,21 @@ def main():
         found = taught(head, table, learn, stop, args, manner)
         if best is None or found[0] < best[0]:
             best = (*found, manner)
-    _, model, manner = best
+    fade = 1
+    held, model, manner = best
+    for asked in args.fade or []:
+        table.target = carried_back(best[1], table, games, asked)
+        print(f'carried back, fading by {asked}', flush=True)
+        found = taught(head, table, learn, stop, args, manner)
+        if found[0] < held:
+            held, model, fade = *found, asked
     plain = of_terms(table, learn, test, inputs, roles)
 
     with torch.no_grad():
         whole, step = rounded(model.by_fact.weight)
         model.by_fact.weight.copy_(whole * step)
     tested = loss_of(model, table, test)
-    said, won = chances(model, table, test).cpu().numpy(), table.target[test].gather(1, table.role[test][:, None])[:, 0].cpu().numpy()
+    said, won = chances(model, table, test).cpu().numpy(), table.outcome[test].gather(1, table.role[test][:, None])[:, 0].cpu().numpy()
     curve = []
     for low in range(10):
         within = (said >= low / 10) & (said < (low + 1) / 10 + (low == 9))
@@ -243,11 +294,12 @@ def main():
         'game': head['game'],
         'date': args.date,
         'taught': {
-            'by': [{key: h[key] for key in ('scenario', 'bots', 'seed')} for h in heads],
+            'by': [{key: h[key] for key in ('scenario', 'handicap', 'bots', 'seed') if key in h} for h in heads],
             'games': counted,
             'rows': len(games),
             'seed': args.seed,
             'manner': manner,
+            'fade': fade,
             'logLoss': round(tested, 4),
             'logLossOfTerms': round(plain, 4),
             'logLossBySide': round(alone, 4),
