@@ -299,7 +299,7 @@ def main():
     parser.add_argument('-o', '--output', required=True)
     parser.add_argument('--golden', help='where to write a few inputs with their answers, for the test of Net')
     parser.add_argument('--manner', action='append', help='hidden:rate:decay:drop; of several the best is kept')
-    parser.add_argument('--judge', help='teach nothing: take the judge in this file, temper it by a fifth of these games, which it must not have seen, and tell how well it knows the others')
+    parser.add_argument('--judge', help='teach nothing: take the judge in this file, temper it by a tenth of these games, which it must not have seen, and tell how well it knows the others')
     parser.add_argument('--fade', type=float, action='append', help='teach once more by what the first judge foresees at later positions of a game; of several the best is kept, the judge of outcomes alone included')
     parser.add_argument('--second', type=int, default=16)
     parser.add_argument('--epochs', type=int, default=4)
@@ -332,7 +332,7 @@ def main():
     table = Table(ends, np.clip(terms * scale, -MOST, MOST).astype(np.float32), who, facts, roles, device)
     rows_where = lambda mask: torch.from_numpy(np.flatnonzero(mask)).to(device)
     # A judge that is there has seen none of these games: most of them are for its figures.
-    tests, stops = (0.8, 1.0) if known else (0.1, 0.2)
+    tests, stops = (0.9, 1.0) if known else (0.1, 0.2)
     test, stop, learn = rows_where(lot < tests), rows_where((lot >= tests) & (lot < stops)), rows_where(lot >= stops)
     counted = {name: len(np.unique(games[rows.cpu().numpy()])) for name, rows in (('learn', learn), ('stop', stop), ('test', test))}
     print(head['game'], 'rows', len(games), 'games', counted, 'device', device, flush=True)
