@@ -81,8 +81,11 @@ class Table:
         plays = (playing[:, None] & bits) != 0
         wins = np.where(winners[:, None] == 0, plays, (winners[:, None] & bits) != 0)
         self.target = torch.from_numpy((wins / wins.sum(1, keepdims=True)).astype(np.float32)).to(device)
+        self.outcome = self.target
         self.absent = torch.from_numpy(~plays).to(device)
         self.role = torch.from_numpy(who[:, 0].astype(np.int64)).to(device)
+        # What the role thought of its chance where it looked ahead: 1 to 255, 0 where it did not.
+        self.thought = torch.from_numpy(who[:, 3].astype(np.float32)).to(device)
 
     def batch(self, rows):
         lengths = self.lengths[rows]
@@ -98,7 +101,7 @@ def loss_of(model, table, rows, size=16384):
     with torch.no_grad():
         for part in torch.split(rows, size):
             logits = model(*table.batch(part)).masked_fill(table.absent[part], -1e9)
-            total += float(-(table.target[part] * torch.log_softmax(logits, 1)).sum())
+            total += float(-(table.outcome[part] * torch.log_softmax(logits, 1)).sum())
     return total / len(rows)
 
 
@@ -112,10 +115,50 @@ def chances(model, table, rows, size=16384):
     return torch.cat(said)
 
 
+def foreseen(model, table, size=16384):
+    """The chances of all roles by a judge, and by the search where it thought about the position."""
+    model.eval()
+    said = []
+    with torch.no_grad():
+        for part in torch.split(torch.arange(len(table.role), device=table.device), size):
+            logits = model(*table.batch(part)).masked_fill(table.absent[part], -1e9)
+            said.append(torch.softmax(logits, 1))
+    said = torch.cat(said)
+    mine = torch.nn.functional.one_hot(table.role, said.shape[1]).bool()
+    own = said[mine][:, None].clamp(1e-4, 1 - 1e-4)
+    thought = ((table.thought - 1) / 254)[:, None]
+    others = said * (1 - thought) / (1 - own)
+    return torch.where((table.thought > 0)[:, None], torch.where(mine, thought, others), said)
+
+
+def carried_back(model, table, games, fade):
+    """What to expect at each position: what was foreseen at the next ones of its game, each counting `fade` times less
+    than the one before, and the outcome at the end. Says less of luck than the outcome alone."""
+    values = foreseen(model, table).cpu().numpy()
+    outcome = table.outcome.cpu().numpy()
+    # One chain for each game and each role that looks, in the order in which it was played.
+    chain = games * outcome.shape[1] + table.role.cpu().numpy()
+    order = np.argsort(chain, kind='stable')
+    chain = chain[order]
+    last = np.flatnonzero(np.append(chain[1:] != chain[:-1], True))
+    first = np.append(0, last[:-1] + 1)
+    target = outcome.copy()
+    at, carried = last.copy(), outcome[order[last]]
+    # All chains at once, from their ends to their beginnings.
+    while True:
+        target[order[at]] = carried
+        going = at > first
+        if not going.any():
+            break
+        carried = ((1 - fade) * values[order[at]] + fade * carried)[going]
+        at, first = at[going] - 1, first[going]
+    return torch.from_numpy(target).to(table.device)
+
+
 def side_alone(table, learn, test):
     """Log loss of whoever knows nothing but how often each role wins."""
-    share = table.target[learn].mean(0).clamp(1e-4, 1)
-    return float(-(table.target[test] * torch.log(share)).sum(1).mean())
+    share = table.outcome[learn].mean(0).clamp(1e-4, 1)
+    return float(-(table.outcome[test] * torch.log(share)).sum(1).mean())
 
 
 def of_terms(table, learn, test, inputs, roles):
@@ -125,13 +168,13 @@ def of_terms(table, learn, test, inputs, roles):
     for _ in range(2):
         for part in torch.split(learn[torch.randperm(len(learn), device=table.device)], 8192):
             logits = line(table.terms[part]).masked_fill(table.absent[part], -1e9)
-            loss = -(table.target[part] * torch.log_softmax(logits, 1)).sum(1).mean()
+            loss = -(table.outcome[part] * torch.log_softmax(logits, 1)).sum(1).mean()
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()
     with torch.no_grad():
         logits = line(table.terms[test]).masked_fill(table.absent[test], -1e9)
-        return float(-(table.target[test] * torch.log_softmax(logits, 1)).sum(1).mean())
+        return float(-(table.outcome[test] * torch.log_softmax(logits, 1)).sum(1).mean())
 
 
 LOOKS = 4  # times in an epoch that the games held back are asked
@@ -169,10 +212,85 @@ def taught(head, table, learn, stop, args, manner):
     return best, model
 
 
+def tempered(model, table, rows):
+    """Makes a judge as sure of itself as the games held back bear out: all its answers times one number."""
+    model.eval()
+    with torch.no_grad():
+        logits = torch.cat([model(*table.batch(part)) for part in torch.split(rows, 16384)])
+    absent, outcome = table.absent[rows], table.outcome[rows]
+    log_heat = torch.zeros(1, device=table.device, requires_grad=True)
+    optimizer = torch.optim.LBFGS([log_heat], max_iter=50)
+
+    def loss():
+        optimizer.zero_grad()
+        said = torch.log_softmax((logits * log_heat.exp()).masked_fill(absent, -1e9), 1)
+        found = -(outcome * said).sum(1).mean()
+        found.backward()
+        return found
+
+    optimizer.step(loss)
+    heat = float(log_heat.detach().exp())
+    with torch.no_grad():
+        model.by_fact.weight[:, model.hidden :] *= heat
+        model.by_term.weight[model.hidden :] *= heat
+        model.by_term.bias[model.hidden :] *= heat
+        model.last.weight *= heat
+    return heat
+
+
+def taken_from(file, device):
+    """The judge in a file, and the usual sizes of its terms."""
+    shape = file['shape']
+    facts, inputs, roles, hidden, second = (shape[name] for name in ('facts', 'inputs', 'roles', 'hidden', 'second'))
+    blob = base64.b64decode(file['weights'])
+    columns = hidden + roles
+    whole = np.frombuffer(blob, np.int8, facts * columns).reshape(facts, columns)
+    floats = np.frombuffer(blob[facts * columns :], '<f4')
+    parts, at = [], 0
+    for wide in ((columns,), (columns,), (inputs,), (inputs, columns), (hidden, second), (second,), (second, roles)):
+        size = math.prod(wide)
+        parts.append(torch.from_numpy(floats[at : at + size].reshape(wide).copy()))
+        at += size
+    step, bias, scale, by_term, first, first_bias, last = parts
+    model = Judge(facts, inputs, roles, hidden, second)
+    with torch.no_grad():
+        model.by_fact.weight.copy_(torch.from_numpy(whole.astype(np.float32)) * step)
+        model.by_term.weight.copy_(by_term.t())
+        model.by_term.bias.copy_(bias)
+        model.first.weight.copy_(first.t())
+        model.first.bias.copy_(first_bias)
+        model.last.weight.copy_(last.t())
+    return model.to(device), scale.numpy()
+
+
 def rounded(values):
     """As it will be kept: the columns of facts as whole numbers of small steps."""
     step = values.abs().amax(0).clamp(min=1e-8) / 127
     return torch.clamp(torch.round(values / step), -127, 127), step
+
+
+def best_of(head, table, games, learn, stop, args):
+    """Of all manners asked for, the judge that knows most of the games held back."""
+    first = None
+    for manner in args.manner:
+        found = taught(head, table, learn, stop, args, manner)
+        if first is None or found[0] < first[0]:
+            first = (*found, manner)
+    held, model, manner = first
+    fade = 1
+    for asked in args.fade or []:
+        table.target = carried_back(first[1], table, games, asked)
+        print(f'carried back, fading by {asked}', flush=True)
+        found = taught(head, table, learn, stop, args, manner)
+        if found[0] < held:
+            held, model, fade = *found, asked
+    return model, manner, fade
+
+
+def of_rows(heads, counted, rows):
+    """Which games rows come from."""
+    by = [{key: h[key] for key in ('scenario', 'handicap', 'bots', 'seed') if key in h} for h in heads]
+    return {'by': by, 'games': counted, 'rows': rows}
 
 
 def main():
@@ -181,6 +299,8 @@ def main():
     parser.add_argument('-o', '--output', required=True)
     parser.add_argument('--golden', help='where to write a few inputs with their answers, for the test of Net')
     parser.add_argument('--manner', action='append', help='hidden:rate:decay:drop; of several the best is kept')
+    parser.add_argument('--judge', help='teach nothing: take the judge in this file, temper it by a tenth of these games, which it must not have seen, and tell how well it knows the others')
+    parser.add_argument('--fade', type=float, action='append', help='teach once more by what the first judge foresees at later positions of a game; of several the best is kept, the judge of outcomes alone included')
     parser.add_argument('--second', type=int, default=16)
     parser.add_argument('--epochs', type=int, default=4)
     parser.add_argument('--batch', type=int, default=2048)
@@ -204,55 +324,55 @@ def main():
     ends, games, terms, who, facts = (np.concatenate(it) for it in (ends, games, terms, who, facts))
     roles, inputs = head['roles'], head['inputs']
     lot = (games * 2654435761 % 4294967296) / 4294967296
-    scale = 1 / np.maximum(terms[lot >= 0.2].std(0), 1e-6)
+    known = json.load(open(args.judge)) if args.judge else None
+    if known:
+        model, scale = taken_from(known, device)
+    else:
+        scale = 1 / np.maximum(terms[lot >= 0.2].std(0), 1e-6)
     table = Table(ends, np.clip(terms * scale, -MOST, MOST).astype(np.float32), who, facts, roles, device)
     rows_where = lambda mask: torch.from_numpy(np.flatnonzero(mask)).to(device)
-    test, stop, learn = rows_where(lot < 0.1), rows_where((lot >= 0.1) & (lot < 0.2)), rows_where(lot >= 0.2)
+    # A judge that is there has seen none of these games: most of them are for its figures.
+    tests, stops = (0.9, 1.0) if known else (0.1, 0.2)
+    test, stop, learn = rows_where(lot < tests), rows_where((lot >= tests) & (lot < stops)), rows_where(lot >= stops)
     counted = {name: len(np.unique(games[rows.cpu().numpy()])) for name, rows in (('learn', learn), ('stop', stop), ('test', test))}
     print(head['game'], 'rows', len(games), 'games', counted, 'device', device, flush=True)
 
-    best = None
-    for manner in args.manner:
-        found = taught(head, table, learn, stop, args, manner)
-        if best is None or found[0] < best[0]:
-            best = (*found, manner)
-    _, model, manner = best
-    plain = of_terms(table, learn, test, inputs, roles)
+    if not known:
+        model, manner, fade = best_of(head, table, games, learn, stop, args)
+    plain = of_terms(table, stop if known else learn, test, inputs, roles)
+    heat = tempered(model, table, stop)
+    print(f'all answers times {heat:.3f}', flush=True)
 
     with torch.no_grad():
         whole, step = rounded(model.by_fact.weight)
         model.by_fact.weight.copy_(whole * step)
     tested = loss_of(model, table, test)
-    said, won = chances(model, table, test).cpu().numpy(), table.target[test].gather(1, table.role[test][:, None])[:, 0].cpu().numpy()
+    said, won = chances(model, table, test).cpu().numpy(), table.outcome[test].gather(1, table.role[test][:, None])[:, 0].cpu().numpy()
     curve = []
     for low in range(10):
         within = (said >= low / 10) & (said < (low + 1) / 10 + (low == 9))
         if within.any():
             curve.append([round(float(said[within].mean()), 4), round(float(won[within].mean()), 4), int(within.sum())])
-    alone = side_alone(table, learn, test)
+    alone = side_alone(table, stop if known else learn, test)
     print(f'on games that it has not seen: {tested:.4f}, the terms alone {plain:.4f}, the side alone {alone:.4f}', curve, flush=True)
 
+    figures = {'logLoss': round(tested, 4), 'logLossOfTerms': round(plain, 4), 'logLossBySide': round(alone, 4), 'calibration': curve}
     parts = [step, model.by_term.bias, torch.from_numpy(scale.astype(np.float32)), model.by_term.weight.t(), model.first.weight.t(), model.first.bias, model.last.weight.t()]
     blob = whole.to(torch.int8).cpu().numpy().tobytes() + b''.join(
         part.detach().cpu().numpy().astype('<f4').tobytes(order='C') for part in parts
     )
-    shape = {'facts': head['facts'], 'inputs': inputs, 'roles': roles, 'hidden': model.hidden, 'second': args.second}
+    second = model.first.out_features
+    shape = {'facts': head['facts'], 'inputs': inputs, 'roles': roles, 'hidden': model.hidden, 'second': second}
+    if known:
+        taught_by = {**known['taught'], 'heat': round(heat, 4), 'tried': {**of_rows(heads, counted, len(games)), **figures}}
+    else:
+        taught_by = {**of_rows(heads, counted, len(games)), 'seed': args.seed, 'manner': manner, 'fade': fade, 'heat': round(heat, 4), **figures}
     file = {
         'format': 'punica-judge',
         'version': 1,
         'game': head['game'],
         'date': args.date,
-        'taught': {
-            'by': [{key: h[key] for key in ('scenario', 'bots', 'seed')} for h in heads],
-            'games': counted,
-            'rows': len(games),
-            'seed': args.seed,
-            'manner': manner,
-            'logLoss': round(tested, 4),
-            'logLossOfTerms': round(plain, 4),
-            'logLossBySide': round(alone, 4),
-            'calibration': curve,
-        },
+        'taught': taught_by,
         'shape': shape,
         'checksum': hashlib.sha256(blob).hexdigest(),
         'weights': base64.b64encode(blob).decode(),

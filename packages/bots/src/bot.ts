@@ -6,6 +6,8 @@ import type { Action, Core, Dice, Plan, Role } from '@punica/kernel';
  */
 export interface Memo {
   plan?: Plan;
+  /** The chance of winning that it saw in the last decision that it thought about. */
+  chance?: number;
 }
 
 /** What a bot that takes its time is busy with, for those who wait. */

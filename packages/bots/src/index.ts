@@ -1,7 +1,7 @@
 export type { Bot, Memo, Musing } from './bot.ts';
 export { botByName } from './by-name.ts';
 export { greedyBot } from './greedy-bot.ts';
-export type { Net } from './learned/net.ts';
+export { Net } from './learned/net.ts';
 export { netIn, type TaughtFile } from './learned/taught-file.ts';
 export { CAPTAINS, LEVELS, type Level, SETTINGS, STRONGEST } from './levels.ts';
 export { BOT_NAMES, botsFor, possibleBot, usualBot } from './names.ts';

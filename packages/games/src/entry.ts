@@ -50,6 +50,8 @@ export type GameEntry =
       taught?(): Promise<unknown>;
       /** Whether the search has been seen to play no worse by it (docs/proof/2026-11-18-judge.md). */
       readonly taughtIsTrusted?: true;
+      /** Whether looking back tells its chances: they are borne out by games that it has not seen (docs/proof/2026-11-19-judge.md). */
+      readonly taughtTells?: true;
     });
 
 export type ReadyEntry = Extract<GameEntry, { ready: true }>;

@@ -26,6 +26,7 @@ export const GAMES: readonly GameEntry[] = [
     luck: async () => (await import('@punica/hannibal/ledger')).hannibalLuck,
     taught: async () => (await import('@punica/hannibal/judge')).taught,
     taughtIsTrusted: true,
+    taughtTells: true,
   },
   {
     id: 'hannibal-historical',
@@ -48,6 +49,7 @@ export const GAMES: readonly GameEntry[] = [
     odds: async (edition) => (await import('@punica/hannibal-historical/insight')).oddsOf(edition),
     luck: async () => (await import('@punica/hannibal-historical/ledger')).historicalLuck,
     taught: async () => (await import('@punica/hannibal-historical/judge')).taught,
+    taughtTells: true,
   },
   {
     id: 'hamilcar',
@@ -71,6 +73,7 @@ export const GAMES: readonly GameEntry[] = [
     odds: async () => (await import('@punica/hamilcar/odds')).hamilcarOdds,
     luck: async () => (await import('@punica/hamilcar/ledger')).hamilcarLuck,
     taught: async () => (await import('@punica/hamilcar/judge')).taught,
+    taughtTells: true,
   },
   {
     id: 'italian-campaign',
@@ -93,6 +96,8 @@ export const GAMES: readonly GameEntry[] = [
     puzzles: async () => (await import('@punica/italian-campaign/puzzles')).puzzles,
     odds: async (edition) => (await import('@punica/italian-campaign/odds')).oddsOf(edition),
     luck: async () => (await import('@punica/italian-campaign/ledger')).italianLuck,
+    taught: async () => (await import('@punica/italian-campaign/judge')).taught,
+    taughtTells: true,
   },
   {
     id: 'hannibals-war',

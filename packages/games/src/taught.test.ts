@@ -1,4 +1,4 @@
-import { netIn, type TaughtFile } from '@punica/bots';
+import { ChanceJudge, Net, netIn, type TaughtFile } from '@punica/bots';
 import {
   type Action,
   BadInput,
@@ -18,9 +18,10 @@ import hamilcar from '../test-judges/hamilcar.json' with { type: 'json' };
 import hannibal from '../test-judges/hannibal.json' with { type: 'json' };
 import historical from '../test-judges/hannibal-historical.json' with { type: 'json' };
 import war from '../test-judges/hannibals-war.json' with { type: 'json' };
+import italy from '../test-judges/italian-campaign.json' with { type: 'json' };
 import { GAMES } from './list.ts';
 
-const ANSWERS = [hannibal, historical, hamilcar, war];
+const ANSWERS = [hannibal, historical, hamilcar, italy, war];
 
 describe.each(ANSWERS)('the judge that was taught $game', ({ game: id, checksum, cases }) => {
   const entry = GAMES.find((it) => it.id === id);
@@ -49,8 +50,20 @@ describe.each(ANSWERS)('the judge that was taught $game', ({ game: id, checksum,
     expect(facts.count).toBe(file.shape.facts);
     expect(Math.max(...facts.told)).toBeLessThan(facts.count);
     expect((game.knowledge?.terms.length ?? 0) * game.roles.length).toBe(file.shape.inputs);
-    expect(file.weights.length).toBeLessThan(1_000_000);
+    expect(Net.bytesOf(file.shape)).toBeLessThan(1_000_000);
   });
+});
+
+test('who has no part in a scenario takes no chance from those who have', async () => {
+  const war = GAMES.find((it) => it.id === 'hannibals-war')!;
+  if (!war.ready) return;
+  const game = await war.load();
+  const judge = new ChanceJudge(game.knowledge!, netIn((await war.taught?.()) as TaughtFile));
+  const x = new Context<unknown>(new QuickDice(3));
+  const g = game.begin({ scenario: 'short-2', options: {}, quick: true }, x);
+  new Engine(game).settle(g, x);
+  // Each sees it from the own chair, so that they need not be one together to the last digit.
+  expect(judge.chance(g, 0) + judge.chance(g, 1)).toBeCloseTo(1, 0.5);
 });
 
 describe.each(GAMES.filter((entry) => entry.ready))('what is told to a judge of $title', (entry) => {

@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 import type { Handicap } from './handicap.ts';
 import type { Fit, Planning } from './planning.ts';
 import type { AnyProcedure } from './procedure.ts';
-import type { Role } from './role.ts';
+import type { Role, RoleMask } from './role.ts';
 import type { Core } from './state.ts';
 import type { Item } from './zone.ts';
 
@@ -126,4 +126,6 @@ export interface Knowledge<G extends Core> {
   fit?(g: G): Fit | undefined;
   /** What a judge that was taught looks at beside the terms: facts that `role` may know, always in the same blocks. */
   tellFacts?(g: G, role: Role, facts: Facts): void;
+  /** Who has a part in the scenario; everybody, where it is missing. */
+  playing?(g: G): RoleMask;
 }

@@ -1,5 +1,5 @@
 import { netIn, type TaughtFile } from '@punica/bots';
-import { trustedJudge } from '@punica/games';
+import { tellingJudge } from '@punica/games';
 import { GameJudge } from '@punica/insight';
 import { BadInput, type Core, Engine, type GameRecord } from '@punica/kernel';
 import { insightOf, loadGame } from '../catalogue.ts';
@@ -27,7 +27,7 @@ async function judgeOf({ record, eyes, seed }: AnalyseSlice): Promise<GameJudge<
     const game = await loadGame(record.game, record.edition);
     const insight = await insightOf(game);
     if (insight === undefined) throw new BadInput('game', `${game.id} does not say how to look back on it`);
-    const file = await trustedJudge(game);
+    const file = await tellingJudge(game);
     const means = file === undefined ? {} : { net: netIn(file as TaughtFile) };
     last = { of, judge: new GameJudge(new Engine(game), insight, record, { eyes, means, seed }) };
   }

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { BadInput } from '@punica/kernel';
 import type { Command } from 'commander';
-import { collect, wholeNumber } from '../beginning.ts';
+import { HANDICAP_FLAG } from '../agreement.ts';
+import { beginningOf, collect, wholeNumber } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
 import { type EditionFlag, editionIn, gameOfFlags, withEdition } from '../edition.ts';
 import { type Collected, fitKind, gamesIn } from '../fit/kind.ts';
@@ -22,6 +23,7 @@ export interface RowFlags extends EditionFlag {
   readonly first: string;
   readonly seed: string;
   readonly bots: string;
+  readonly handicap?: readonly string[];
 }
 
 interface FitFlags extends JsonFlag, WorkforceFlags, RowFlags {
@@ -41,21 +43,21 @@ export const fitFlags: WorkFlags<RowFlags, Stretch & { readonly scenario: string
       .option('--games <number>', 'how many games; none only fits what --add names', '1000')
       .option('--first <number>', 'the number of the first game, where they are played in parts', '0')
       .option('--seed <number>', 'what the dice come from', '1')
-      .option('--bots <names>', 'one bot for each role, or one for all', 'greedy'),
+      .option('--bots <names>', 'one bot for each role, or one for all', 'greedy')
+      .option(...HANDICAP_FLAG, collect),
   args: async (flags) => {
     const game = await gameOfFlags(flags);
     if (game.knowledge === undefined)
       throw new BadInput('game', `${game.id} does not say how to judge positions`);
-    const known = game.scenarios.map(({ id }) => id);
-    const scenario = flags.scenario ?? known[0];
-    if (!known.includes(scenario)) throw new BadInput('scenario', `must be one of ${known.join(', ')}`);
+    const { scenario, quick, agreement } = beginningOf(game, { ...flags, quick: true });
     return {
       game: game.id,
       ...editionIn(game),
       scenario,
       options: {},
       randomOptions: false,
-      quick: true,
+      quick,
+      ...(agreement === undefined ? {} : { agreement }),
       bots: await botsOf(game, flags.bots),
       seed: wholeNumber(0)('seed', flags.seed),
       first: wholeNumber(0)('first', flags.first),

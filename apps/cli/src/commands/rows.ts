@@ -50,11 +50,19 @@ export function addRows(program: Command, io: Io): void {
     });
 }
 
-async function headOf({ game: id, edition, scenario, bots, seed }: Stretch & { readonly scenario: string }) {
+async function headOf({
+  game: id,
+  edition,
+  scenario,
+  bots,
+  seed,
+  agreement,
+}: Stretch & { readonly scenario: string }) {
   const game = await loadGame(id, edition);
   const engine = new Engine(game);
   const x = new Context<unknown>(new QuickDice(0));
   const g: Core = game.begin({ scenario, options: {}, quick: true }, x);
   engine.settle(g, x);
-  return { game: id, scenario, bots, seed, roles: game.roles.length, ...widthsOf(game, g) };
+  const evened = agreement === undefined ? {} : { handicap: agreement.handicap };
+  return { game: id, scenario, ...evened, bots, seed, roles: game.roles.length, ...widthsOf(game, g) };
 }

@@ -15,9 +15,9 @@ export interface Sample {
 /** Plays a stretch of games and keeps what the evaluation said of positions of them. */
 export async function samplesOf(stretch: Stretch): Promise<Sample[]> {
   const samples: Sample[] = [];
-  await positionsOf(stretch, termsOf, (game, looks, winners, playing) => {
+  await positionsOf(stretch, termsOf, (game, kept, winners, playing) => {
     const sides = rolesIn(playing).length;
-    for (const byRole of looks) {
+    for (const { look: byRole } of kept) {
       for (const [role, terms] of byRole.entries()) {
         const won = winners === 0 ? 1 / sides : includes(winners, role) ? 1 : 0;
         samples.push({ game, role, terms, won });

@@ -2,7 +2,7 @@ import { GameJudge } from '@punica/insight';
 import type { Core, GameRecord } from '@punica/kernel';
 import type { GameAnalysis } from '@punica/protocol';
 import { engineFor, insightOf } from '../catalogue.ts';
-import { netOf } from '../play/net-of.ts';
+import { tellingNetOf } from '../play/net-of.ts';
 
 /** A game that is over, to be read for its plays. Runs in a thread, like all of this file. */
 export interface GameToJudge {
@@ -61,5 +61,9 @@ async function laid(record: GameRecord, seed: number): Promise<GameJudge<Core, u
   const engine = await engineFor(record);
   const insight = await insightOf(engine.game);
   if (insight === undefined) throw new Error(`${record.game} does not say how to look back on it`);
-  return new GameJudge(engine, insight, record, { eyes: 'all', means: await netOf(engine.game), seed });
+  return new GameJudge(engine, insight, record, {
+    eyes: 'all',
+    means: await tellingNetOf(engine.game),
+    seed,
+  });
 }

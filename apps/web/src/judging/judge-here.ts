@@ -1,5 +1,5 @@
 import { carriedOut, netIn, type TaughtFile } from '@punica/bots';
-import { trustedJudge } from '@punica/games';
+import { tellingJudge } from '@punica/games';
 import { GameJudge, Timeline } from '@punica/insight';
 import {
   BadInput,
@@ -36,7 +36,7 @@ export async function judgeGame({
   const { engine, game } = rules;
   const insight = await insightOf(game);
   if (insight === undefined || game.knowledge?.planning === undefined) return null;
-  const taught = await trustedJudge(game);
+  const taught = await tellingJudge(game);
   const means = taught === undefined ? {} : { net: netIn(taught as TaughtFile) };
   const judge = new GameJudge(engine, insight, record, { eyes, means });
   const timeline = new Timeline<Core>(engine, record, eyes);

@@ -1,4 +1,4 @@
-import { type Core, Facts, includes, type Knowledge, type Role } from '@punica/kernel';
+import { type Core, EVERYBODY, Facts, includes, type Knowledge, type Role } from '@punica/kernel';
 import type { Net } from '../learned/net.ts';
 
 /**
@@ -42,9 +42,11 @@ export class Judge<G extends Core> {
     factsAndTerms(this.#knowledge, g, role, net.roles, facts, this.#terms);
     const logits = this.#logits;
     net.judge(facts.told, this.#terms, logits);
-    // The others together: whoever has no part in the scenario was never seen to win.
+    // The others together. Of whoever has no part in a scenario the net was taught nothing, and says anything.
+    const playing = this.#knowledge.playing?.(g) ?? EVERYBODY;
     let others = 0;
-    for (let r = 0; r < net.roles; r++) if (r !== role) others += Math.exp(logits[r]);
+    for (let r = 0; r < net.roles; r++)
+      if (r !== role && includes(playing, r as Role)) others += Math.exp(logits[r]);
     return logits[role] - Math.log(others);
   }
 

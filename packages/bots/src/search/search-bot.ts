@@ -73,7 +73,10 @@ class SearchBot<G extends Core> implements Bot<G> {
     for (;;) {
       const { done, value } = search.next();
       if (done === true) {
-        if (memo !== undefined) memo.plan = value.plan;
+        if (memo !== undefined) {
+          memo.plan = value.plan;
+          memo.chance = value.chance;
+        }
         return value.plan.first;
       }
       yield { spent: value.spent, about: this.#knowledge.planning?.about?.(view, value.plan) };

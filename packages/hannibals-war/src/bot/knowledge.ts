@@ -57,4 +57,5 @@ export const knowledge: Knowledge<W> = {
   fit: () => FIT,
   planning,
   tellFacts,
+  playing: (g) => g.rules.players,
 };
