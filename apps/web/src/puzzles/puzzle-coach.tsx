@@ -20,7 +20,7 @@ interface Props {
 /** What is said of a puzzle beside its table. */
 export function PuzzleCoach({ table, host, next, onRestart }: Props) {
   const standing = host.standing.value;
-  const { id, game, side, title, themes, rating, wrong, underWay, over, told } = standing;
+  const { id, game, side, title, themes, agreed, goal, rating, wrong, underWay, over, told } = standing;
   const frame = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => tellHeadRoom(frame.current!), []);
@@ -42,11 +42,18 @@ export function PuzzleCoach({ table, host, next, onRestart }: Props) {
     <section ref={frame} class={`coach plaque puzzle-coach${over ? ' over' : ''}`} aria-label={w.coach}>
       <header>
         <h2>{title ?? w.sideToPlay(side)}</h2>
-        <span>{[...themes.map((theme) => w.themes[theme]), w.rated(rating)].join(' · ')}</span>
+        <span>
+          {[
+            ...themes.map((theme) => w.themes[theme]),
+            ...(agreed === null ? [] : [agreed]),
+            w.rated(rating),
+          ].join(' · ')}
+        </span>
       </header>
       <p class={`coach-say${wrong === null ? '' : ' wrong'}`} aria-live="polite">
         {say}
       </p>
+      {goal !== null && !over && <p class="soft">{goal}</p>}
       {told !== null && <Told told={told} table={table} />}
       {/* Where there is no room for the prompt beside it, the question stands here. */}
       {!over && <p class="puzzle-asked">{table.shown.value.ask?.sentence ?? ''}</p>}

@@ -22,7 +22,7 @@ describe('a puzzle that is found', () => {
   const puzzle = find()!;
 
   it('has the plan that wins as its answer, and says what the others cost', () => {
-    expect(puzzle.answers).toEqual([{ key: '3/7', first: { act: 'pick', arg: 3 }, words: 'Pick 3, Pick 7' }]);
+    expect(puzzle.answers).toEqual([{ key: '3/7', first: { act: 'pick', arg: 3 }, words: 'Pick 3: Pick 7' }]);
     // The quick bot takes the points and is beaten; all other picks end in a draw.
     expect(puzzle.tempting).toMatchObject({
       first: { act: 'pick', arg: 0 },
