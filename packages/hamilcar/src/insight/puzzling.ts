@@ -41,8 +41,10 @@ export const PUZZLING: Puzzling<H> = {
       case A.units:
         return { as: 'with', words: count(argOf(action), 'CU'), kind: 'CUs' };
       case A.elephants:
+        if (argOf(action) === 0) return { as: 'nothing' };
         return { as: 'with', words: count(argOf(action), 'elephant'), kind: 'elephants' };
       case A.trains:
+        if (argOf(action) === 0) return { as: 'nothing' };
         return { as: 'with', words: count(argOf(action), 'supply train'), kind: 'trains' };
       case A.ships:
         return { as: 'with', words: count(argOf(action), 'warship'), kind: 'warships' };
@@ -55,6 +57,8 @@ export const PUZZLING: Puzzling<H> = {
       case A.sail:
       case A.cross:
         return { as: 'way', words: spaceName(g.rules, spaceIn(action)), isBySea: true };
+      case A.play:
+        return { as: 'does', words: 'fight' };
       case A.embark:
       case A.land:
       case A.stop:

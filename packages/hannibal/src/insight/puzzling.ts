@@ -38,6 +38,7 @@ export const PUZZLING: Puzzling<H> = {
       case A.units:
         return { as: 'with', words: count(argOf(action), 'CU'), kind: 'CUs' };
       case A.elephants:
+        if (argOf(action) === 0) return { as: 'nothing' };
         return { as: 'with', words: count(argOf(action), 'Elephant'), kind: 'Elephants' };
       case A.bring:
         return { as: 'with', words: generalName(g.rules, generalIn(action)) };
@@ -48,6 +49,11 @@ export const PUZZLING: Puzzling<H> = {
       case A.sail:
       case A.land:
         return { as: 'way', words: spaceName(g.rules, spaceIn(action)), isBySea: true };
+      case A.play:
+      case A.reserve:
+      case A.probe:
+        return { as: 'does', words: 'fight' };
+      case A.yes:
       case A.stop:
       case A.regroup:
       case A.done:

@@ -3,6 +3,7 @@ import { verbOf } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import type { W } from '../state.ts';
 import { kindName, squareName } from '../words/names.ts';
+import { puzzleFit } from './puzzle-fit.ts';
 
 /** What puzzles of Hannibal's War are about; markers laid in battle have no plans, so every answer is weighed. */
 export const PUZZLING: Puzzling<W> = {
@@ -21,6 +22,8 @@ export const PUZZLING: Puzzling<W> = {
   },
   answers: ['commit.lay', 'battle.delay', 'battle.dispute', 'operation.dispute'],
   gap: 0.06,
+  open: { from: 0.08, to: 0.85 },
+  fit: puzzleFit,
   telling(g, action) {
     switch (verbOf(action)) {
       case A.at:
@@ -34,6 +37,7 @@ export const PUZZLING: Puzzling<W> = {
       case A.go:
         return { as: 'way', words: squareName(g.rules, squareArg(action)) };
       case A.pass:
+      case A.pay:
       case A.done:
       case A.stop:
         return { as: 'nothing' };

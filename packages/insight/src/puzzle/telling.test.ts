@@ -39,6 +39,8 @@ it('what is done on the way stands in its place', () => {
     as: 'does',
     words: 'send envoys to Teate',
   });
+  const fight = (words: string) => step(words, { as: 'does', words: 'fight' });
+  expect(playInWords([to('Cannae'), fight('Probe'), stop, fight('Flank Left')])).toBe('To Cannae, fight');
   expect(playInWords([hanno, to('Corfinium'), envoys, to('Hatria'), stop])).toBe(
     'Hanno at Utica to Corfinium, send envoys to Teate, to Hatria',
   );

@@ -35,7 +35,9 @@ export function playInWords(steps: readonly ToldStep[]): string {
   for (const { words, part } of steps) {
     if (part === undefined || part.as === 'does') {
       close();
-      clauses.push(part?.words ?? words);
+      // A battle of many cards is one.
+      if (part === undefined || clauses[clauses.length - 1] !== part.words)
+        clauses.push(part?.words ?? words);
     } else {
       if (!stretch.takes(part)) close();
       stretch.add(part);
