@@ -61,10 +61,11 @@ export const PUZZLING: Puzzling<H> = {
         return { as: 'does', words: 'fight' };
       case A.embark:
       case A.land:
-      case A.stop:
       case A.regroup:
       case A.done:
         return { as: 'nothing' };
+      case A.stop:
+        return { as: 'stop' };
       default:
         return undefined;
     }

@@ -54,10 +54,11 @@ export const PUZZLING: Puzzling<H> = {
       case A.probe:
         return { as: 'does', words: 'fight' };
       case A.yes:
-      case A.stop:
       case A.regroup:
       case A.done:
         return { as: 'nothing' };
+      case A.stop:
+        return { as: 'stop' };
       default:
         return undefined;
     }

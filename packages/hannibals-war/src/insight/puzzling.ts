@@ -39,8 +39,9 @@ export const PUZZLING: Puzzling<W> = {
       case A.pass:
       case A.pay:
       case A.done:
-      case A.stop:
         return { as: 'nothing' };
+      case A.stop:
+        return { as: 'stop' };
       default:
         return undefined;
     }

@@ -7,7 +7,7 @@ const hanno = step('Hanno: Strategy Rating 3, 9 CUs', { as: 'who', words: 'Hanno
 const units = (n: number) => step(`${n} CUs`, { as: 'with', words: `${n} CUs`, kind: 'CUs' });
 const to = (place: string, isMinor = false) =>
   step(`To ${place} (1 point)`, { as: 'way', words: place, isMinor });
-const stop = step('Stop here', { as: 'nothing' });
+const stop = step('Stop here', { as: 'stop' });
 
 it('a march is said as one sentence: who, with whom, by what places and where to', () => {
   expect(playInWords([card, hanno, units(9), units(4), to('Bulla'), to('Cirta'), stop])).toBe(
@@ -51,6 +51,12 @@ it('what is done several times in a row is said once', () => {
   expect(playInWords([step('Spend 3 OPs'), train, train])).toBe('Spend 3 OPs: Supply train at Vibo twice');
   expect(playInWords([hanno, units(4), step('Horse', { as: 'with', words: 'a horse' })])).toBe(
     'Hanno at Utica with 4 CUs and a horse',
+  );
+});
+
+it('whoever does not set out stays', () => {
+  expect(playInWords([card, hanno, units(4), stop])).toBe(
+    'Activate a general with Epidemic (2 OPs): Hanno at Utica with 4 CUs and stay there',
   );
 });
 

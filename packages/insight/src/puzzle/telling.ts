@@ -12,6 +12,8 @@ export type Part =
   | { readonly as: 'way'; readonly words: string; readonly isMinor?: boolean; readonly isBySea?: boolean }
   /** What is done on the way, within a sentence. */
   | { readonly as: 'does'; readonly words: string }
+  /** The end, which goes without saying but where nobody has set out. */
+  | { readonly as: 'stop' }
   /** What goes without saying. */
   | { readonly as: 'nothing' };
 
@@ -72,10 +74,11 @@ class Stretch {
   #with: Company[] = [];
   readonly #without: string[] = [];
   readonly #way: Leg[] = [];
+  #stays = false;
 
   /** Who comes along is said before the way, and a new man begins a new stretch. */
   takes({ as }: Part): boolean {
-    if (as === 'way' || as === 'nothing') return true;
+    if (as === 'way' || as === 'stop' || as === 'nothing') return true;
     return as === 'who' ? this.words === '' : this.#way.length === 0;
   }
 
@@ -83,6 +86,7 @@ class Stretch {
     if (part.as === 'who') this.#who = part.words;
     else if (part.as === 'without') this.#without.push(part.words);
     else if (part.as === 'way') this.#way.push(part);
+    else if (part.as === 'stop') this.#stays = this.#way.length === 0 && this.#who !== '';
     else if (part.as === 'with') {
       const { kind } = part;
       const others = this.#with.filter((it) => kind === undefined || it.kind !== kind);
@@ -96,7 +100,7 @@ class Stretch {
       this.#who,
       company === '' ? '' : `with ${company}`,
       this.#without.length === 0 ? '' : `without ${listed(this.#without)}`,
-      legsInWords(this.#way),
+      this.#stays ? 'and stay there' : legsInWords(this.#way),
     ]
       .filter((it) => it !== '')
       .join(' ');

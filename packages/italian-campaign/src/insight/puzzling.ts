@@ -59,9 +59,10 @@ export const PUZZLING: Puzzling<Italy> = {
         return { as: 'does', words: 'fight' };
       case A.assault:
         return { as: 'does', words: 'storm the walls' };
-      case A.stop:
       case A.done:
         return { as: 'nothing' };
+      case A.stop:
+        return { as: 'stop' };
       default:
         return undefined;
     }
