@@ -37,23 +37,18 @@ export function PuzzleCoach({ table, host, next, onRestart }: Props) {
       : underWay
         ? w.goOn
         : w.find;
+  const terms = [agreed === null ? '' : `${agreed}.`, goal ?? ''].filter((it) => it !== '').join(' ');
   const study = (): void => void host.study(`/puzzles/${id}`).then(({ id: made }) => go(`/study/${made}`));
   return (
     <section ref={frame} class={`coach plaque puzzle-coach${over ? ' over' : ''}`} aria-label={w.coach}>
       <header>
         <h2>{title ?? w.sideToPlay(side)}</h2>
-        <span>
-          {[
-            ...themes.map((theme) => w.themes[theme]),
-            ...(agreed === null ? [] : [agreed]),
-            w.rated(rating),
-          ].join(' · ')}
-        </span>
+        <span>{[...themes.map((theme) => w.themes[theme]), w.rated(rating)].join(' · ')}</span>
       </header>
       <p class={`coach-say${wrong === null ? '' : ' wrong'}`} aria-live="polite">
         {say}
       </p>
-      {goal !== null && !over && <p class="soft">{goal}</p>}
+      {terms !== '' && !over && <p class="soft">{terms}</p>}
       {told !== null && <Told told={told} table={table} />}
       {/* Where there is no room for the prompt beside it, the question stands here. */}
       {!over && <p class="puzzle-asked">{table.shown.value.ask?.sentence ?? ''}</p>}

@@ -53,6 +53,10 @@ export const PUZZLING: Puzzling<Italy> = {
         const hex = hexIn(action);
         return { as: 'way', words: hexName(rules, hex), isMinor: rules.map.cityAt[hex] === NONE };
       }
+      case A.leader:
+        return { as: 'does', words: `choose ${leaderName(rules, leaderIn(action))}` };
+      case A.at:
+        return { as: 'does', words: `post him at ${hexName(rules, hexIn(action))}` };
       case A.court:
         return { as: 'does', words: `send envoys to ${cityName(rules, cityIn(action))}` };
       case A.fight:
