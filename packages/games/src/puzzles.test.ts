@@ -1,5 +1,5 @@
 import { botByName } from '@punica/bots';
-import { deskOf, PuzzlePlay, readPuzzles } from '@punica/insight/puzzle';
+import { beginningOfPuzzle, deskOf, PuzzlePlay, readPuzzles } from '@punica/insight/puzzle';
 import { Engine, QuickDice, viewFor } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from './list.ts';
@@ -17,6 +17,12 @@ const shelves = await Promise.all(
 
 const stocked = shelves.filter(({ file }) => file.puzzles.length > 0);
 
+it('wars that no play could turn are evened, and the puzzle says what with', () => {
+  const { file } = shelves.find(({ id }) => id === 'italian-campaign')!;
+  for (const { id, agreement } of file.puzzles)
+    expect(agreement, id).toEqual({ kind: 'fixed', handicap: { carthage: expect.any(Number) } });
+});
+
 it('every game keeps its puzzles, each under a name of its own', () => {
   expect(shelves.map(({ id }) => id).sort()).toEqual(GAMES.map(({ id }) => id).sort());
   const ids = shelves.flatMap(({ file }) => file.puzzles.map(({ id }) => id));
@@ -30,9 +36,9 @@ describe.each(stocked)('the puzzles of $id', ({ id, desk, file }) => {
   it('stand in legal positions of its rules, with answers that are legal', () => {
     expect([file.game, file.rules]).toEqual([id, game.version]);
     for (const puzzle of file.puzzles) {
-      const { scenario, options, position } = puzzle;
-      checkStart(engine, { scenario, options, quick: true, start: position }, puzzle.id);
+      checkStart(engine, { ...beginningOfPuzzle(puzzle), start: puzzle.position }, puzzle.id);
       const { match, role } = new PuzzlePlay(desk, puzzle);
+      expect(match.record().agreement, puzzle.id).toEqual(puzzle.agreement);
       const legal = engine.legal(match.state, role, []).map((a) => game.actions.toJson(a));
       for (const { first } of puzzle.answers) expect(legal, puzzle.id).toContainEqual(first);
       expect(legal, puzzle.id).toContainEqual(puzzle.tempting.first);

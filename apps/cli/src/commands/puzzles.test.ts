@@ -6,6 +6,7 @@ import { EXIT } from '../main.ts';
 import { puzzlesKind, puzzlesOf } from '../puzzles/kind.ts';
 import { puzzleProofsKind } from '../puzzles/proof-kind.ts';
 import { fileWith, newFolder, punica, punicaJson, refused } from '../testing.ts';
+import { puzzlesFlags } from './puzzles.ts';
 
 const LIGHT = { width: 4, finalists: 2, glance: [8, 12] as const, proof: 12, seeds: 2, questions: 8 };
 const HUNT = {
@@ -34,6 +35,19 @@ it('looks through a game, and comes to the same again', { timeout: 120_000 }, as
     Object.keys(first.gates).filter((gate) => gate !== 'puzzle').length,
   );
   expect(readPuzzles(JSON.parse(JSON.stringify(json)))).toEqual(json);
+});
+
+it('looks through wars that were evened, and says so', { timeout: 120_000 }, async () => {
+  const args = await puzzlesFlags.args({
+    ...{ game: 'italian-campaign', games: '1', first: '0', seed: '1', bots: 'greedy' },
+    handicap: ['carthage=440'],
+  });
+  expect(args.agreement).toEqual({ kind: 'fixed', handicap: { carthage: 440 } });
+  const { searched } = await puzzlesKind.run({ ...args, effort: { ...LIGHT, questions: 1 } });
+  expect(searched).toEqual(['short carthage=440 greedy 1 0']);
+  await refused('agreement.handicap.carthage', [
+    ...['puzzles', '--game', 'italian-campaign', '--handicap', 'carthage=445'],
+  ]);
 });
 
 it('cuts games into slices of one, and proofs into puzzles', () => {

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { joinedPuzzles, type PuzzleFile, readPuzzles, variedPuzzles } from '@punica/insight/puzzle';
+import { joinedPuzzles, type PuzzleFile, readPuzzles, retold, variedPuzzles } from '@punica/insight/puzzle';
 import { BadInput } from '@punica/kernel';
 import type { Command } from 'commander';
-import { collect, wholeNumber } from '../beginning.ts';
+import { HANDICAP_FLAG } from '../agreement.ts';
+import { beginningOf, collect, wholeNumber } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
 import { Failed } from '../failed.ts';
 import { type Io, printJson, printLines, readJson, writeText } from '../io.ts';
+import { puzzleDesk } from '../puzzles/desk.ts';
 import {
   gateLines,
   type PuzzleHunt,
@@ -24,6 +26,7 @@ import { type WorkFlags, type WorkforceFlags, workforceOf, workforceOptions } fr
 interface HuntFlags {
   readonly game?: string;
   readonly scenario?: string;
+  readonly handicap?: readonly string[];
   readonly games: string;
   readonly first: string;
   readonly seed: string;
@@ -44,6 +47,7 @@ export const puzzlesFlags: WorkFlags<HuntFlags, PuzzleHunt> = {
     command
       .option('--game <id>', 'which game')
       .option('--scenario <id>', 'which scenario; the first if left out')
+      .option(...HANDICAP_FLAG, collect)
       .option('--games <number>', 'how many games; none only joins what --add names', '4')
       .option('--first <number>', 'the number of the first game, where they are looked through in parts', '0')
       .option('--seed <number>', 'what the dice come from', '1')
@@ -51,12 +55,14 @@ export const puzzlesFlags: WorkFlags<HuntFlags, PuzzleHunt> = {
   args: async (flags) => {
     if (flags.game === undefined) throw new BadInput('game', 'must be named');
     const game = await loadGame(flags.game);
-    const known = game.scenarios.map(({ id }) => id);
-    const scenario = flags.scenario ?? known[0];
-    if (!known.includes(scenario)) throw new BadInput('scenario', `must be one of ${known.join(', ')}`);
+    const { scenario, agreement } = beginningOf(game, {
+      ...(flags.scenario === undefined ? {} : { scenario: flags.scenario }),
+      ...(flags.handicap === undefined ? {} : { handicap: flags.handicap }),
+    });
     return {
       game: game.id,
       scenario,
+      ...(agreement === undefined ? {} : { agreement }),
       bots: await botsOf(game, flags.bots),
       seed: wholeNumber(0)('seed', flags.seed),
       first: wholeNumber(0)('first', flags.first),
@@ -146,7 +152,9 @@ async function check(io: Io, flags: Flags, file: string): Promise<void> {
   const against = held.filter((it: Held) => it.against !== null);
   if (flags.output !== undefined) {
     const fallen = new Set(against.map(({ id }) => id));
-    writeText(io, flags.output, written({ ...given, puzzles: puzzles.filter(({ id }) => !fallen.has(id)) }));
+    const desk = await puzzleDesk(game);
+    const kept = puzzles.filter(({ id }) => !fallen.has(id)).map((puzzle) => retold(desk, puzzle));
+    writeText(io, flags.output, written({ ...given, puzzles: kept }));
     return;
   }
   if (against.length > 0) throw new Failed(`${against.length} of ${held.length} puzzles do not hold`);

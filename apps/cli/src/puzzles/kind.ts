@@ -23,6 +23,8 @@ import { puzzleDesk } from './desk.ts';
 export interface PuzzleHunt {
   readonly game: string;
   readonly scenario: string;
+  /** What evens the sides. */
+  readonly agreement?: NonNullable<Beginning['agreement']>;
   readonly bots: readonly string[];
   readonly seed: number;
   readonly first: number;
@@ -45,13 +47,17 @@ const QUICK = 'greedy';
 /** One in so many of its turns is looked through: games cost nothing, and those of one game are alike. */
 const TURNS = 3;
 
-export const searchedName = ({ scenario, bots, seed }: PuzzleHunt, number: number): string =>
-  `${scenario} ${[...new Set(bots)].join(',')} ${seed} ${number}`;
+export const searchedName = ({ scenario, agreement, bots, seed }: PuzzleHunt, number: number): string => {
+  const given = Object.entries(agreement?.handicap ?? {}).map(([side, amount]) => `${side}=${amount}`);
+  return [scenario, ...given, [...new Set(bots)].join(','), seed, number].join(' ');
+};
 
 async function huntIn(hunt: PuzzleHunt): Promise<PuzzlesFound> {
   const desk = await puzzleDesk(hunt.game);
   const { game } = desk.engine;
-  const beginning = checkBeginning(game, { scenario: hunt.scenario, options: {}, quick: true });
+  const { scenario, agreement } = hunt;
+  const plain = { scenario, options: {}, quick: true };
+  const beginning = checkBeginning(game, agreement === undefined ? plain : { ...plain, agreement });
   const searched: string[] = [];
   const puzzles: Puzzle[] = [];
   const gates: GateCounts = {};
@@ -81,7 +87,7 @@ const watched = (bot: Bot, asked: Asked[]): Bot => ({
   looks: true,
   choose(view, role, legal, dice, memo) {
     const choice = bot.choose(view, role, legal, dice, memo);
-    if (legal.length > 2) asked.push({ bot: bot.name, view, role, legal: legal.slice(), choice });
+    if (legal.length > 1) asked.push({ bot: bot.name, view, role, legal: legal.slice(), choice });
     return choice;
   },
 });
@@ -116,8 +122,9 @@ function lookThrough(
     if (!isOpen.has(place)) isOpen.set(place, bot !== QUICK || dice.below(TURNS) === 0);
     if (done.has(place) || isOpen.get(place) !== true) continue;
     const begins = planning.begins(view);
+    const reacts = desk.insight.puzzling?.answers.includes(desk.engine.question(view)?.key ?? '') === true;
     const says = bot !== QUICK && choice !== desk.quick.choose(view, role, legal, dice);
-    if (!says && (begins ? bot !== QUICK : dice.below(EVERY) > 0)) continue;
+    if (!says && (begins || reacts ? bot !== QUICK : dice.below(EVERY) > 0)) continue;
     questions--;
     const here = { state: view, role, beginning, dice, code: codeVersion() };
     const { gate, simulations, puzzle } = findPuzzle(desk, here, effort);

@@ -20,7 +20,7 @@ interface Props {
 /** What is said of a puzzle beside its table. */
 export function PuzzleCoach({ table, host, next, onRestart }: Props) {
   const standing = host.standing.value;
-  const { id, game, side, title, themes, rating, wrong, underWay, over, told } = standing;
+  const { id, game, side, title, themes, agreed, goal, rating, wrong, underWay, over, told } = standing;
   const frame = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => tellHeadRoom(frame.current!), []);
@@ -37,6 +37,7 @@ export function PuzzleCoach({ table, host, next, onRestart }: Props) {
       : underWay
         ? w.goOn
         : w.find;
+  const terms = [agreed === null ? '' : `${agreed}.`, goal ?? ''].filter((it) => it !== '').join(' ');
   const study = (): void => void host.study(`/puzzles/${id}`).then(({ id: made }) => go(`/study/${made}`));
   return (
     <section ref={frame} class={`coach plaque puzzle-coach${over ? ' over' : ''}`} aria-label={w.coach}>
@@ -47,6 +48,7 @@ export function PuzzleCoach({ table, host, next, onRestart }: Props) {
       <p class={`coach-say${wrong === null ? '' : ' wrong'}`} aria-live="polite">
         {say}
       </p>
+      {terms !== '' && !over && <p class="soft">{terms}</p>}
       {told !== null && <Told told={told} table={table} />}
       {/* Where there is no room for the prompt beside it, the question stands here. */}
       {!over && <p class="puzzle-asked">{table.shown.value.ask?.sentence ?? ''}</p>}

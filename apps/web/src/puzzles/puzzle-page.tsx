@@ -8,9 +8,9 @@ import { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { puzzleWords as w } from '../words/puzzles.ts';
 import { keptPuzzles } from './kept.ts';
+import { nextOf } from './order.ts';
 import { PuzzleCoach } from './puzzle-coach.tsx';
 import { PuzzleHost } from './puzzle-host.ts';
-import type { PuzzleTitle } from './standing.ts';
 import { todaysPuzzle } from './todays-puzzle.ts';
 
 interface Laid {
@@ -19,21 +19,13 @@ interface Laid {
   readonly next: string | undefined;
 }
 
-/** The one that comes next: not solved yet, and nearest to what somebody can do. */
-function nextOf(all: readonly PuzzleTitle[], id: string): string | undefined {
-  const { rating, results } = keptPuzzles();
-  return all
-    .filter((it) => it.id !== id && results[it.id] === undefined)
-    .sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating))[0]?.id;
-}
-
 async function lay(id: string): Promise<Laid> {
   const { standing, ...laid } = await analyst().ask('puzzle', { puzzle: id });
   const { game } = laid.info;
   const all = await analyst().ask('puzzles', { game });
   const host = new PuzzleHost(standing, (await todaysPuzzle())?.puzzle.id === id);
   const table = new TableModel(host, await frontOf(game), { ...laid, state: 'open', watching: false });
-  return { table, host, next: nextOf(all, id) };
+  return { table, host, next: nextOf(all, id, keptPuzzles()) };
 }
 
 /** One puzzle at the real table. */

@@ -1,7 +1,16 @@
 import { GAMES } from '@punica/games';
-import { deskOf, type Puzzle, type PuzzleFile, PuzzlePlay, readPuzzles } from '@punica/insight/puzzle';
+import type { Insight } from '@punica/insight';
+import {
+  beginningOfPuzzle,
+  deskOf,
+  type Puzzle,
+  type PuzzleFile,
+  PuzzlePlay,
+  readPuzzles,
+} from '@punica/insight/puzzle';
 import { type ActionJson, BadInput, type Core, isProblem, viewFor } from '@punica/kernel';
 import type { Laid, PuzzleTried } from '../insight/protocol.ts';
+import { agreedIn } from '../play/agreed.ts';
 import { insightOf, oddsOfGame, type Rules, rulesOf } from '../play/rules.ts';
 import { CoachedTable } from '../tutorial/coached-table.ts';
 import { gameOfPuzzle } from './game-of-puzzle.ts';
@@ -17,18 +26,21 @@ export async function puzzleTitles(game: string): Promise<PuzzleTitle[]> {
   const file = await puzzlesOf(game);
   const rules = await rulesOf({ game });
   const insight = await insightOf(rules.game);
-  return (file?.puzzles ?? []).map((puzzle) => titleOf(rules, insight?.roleNames ?? [], puzzle));
+  return (file?.puzzles ?? []).map((puzzle) => titleOf(rules, insight, puzzle));
 }
 
-function titleOf({ game, screen }: Rules, roleNames: readonly string[], puzzle: Puzzle): PuzzleTitle {
-  const { id, title, role, themes, rating, scenario, options, position } = puzzle;
-  const state = game.read(position, { scenario, options, quick: true });
+function titleOf({ game, screen }: Rules, insight: Insight | undefined, puzzle: Puzzle): PuzzleTitle {
+  const { id, title, role, themes, rating, position } = puzzle;
+  const beginning = beginningOfPuzzle(puzzle);
+  const state = game.read(position, beginning);
   const side = game.roles.indexOf(role);
   return {
     id,
     title: title ?? null,
     when: screen.standing(viewFor(game, state, side)),
-    side: roleNames[side] ?? role,
+    side: insight?.roleNames[side] ?? role,
+    agreed: agreedIn(game, beginning)?.given ?? null,
+    goal: insight?.puzzling?.goal?.(viewFor(game, state, side), side) ?? null,
     themes,
     rating,
   };
@@ -56,7 +68,7 @@ export class PuzzleTable extends CoachedTable {
     const insight = await insightOf(rules.game);
     if (insight === undefined) throw new BadInput('puzzle', `${id} is of a game without words for it`);
     const desk = deskOf(rules.engine, insight, await oddsOfGame(rules.game));
-    return new PuzzleTable(rules, new PuzzlePlay(desk, puzzle), titleOf(rules, insight.roleNames, puzzle));
+    return new PuzzleTable(rules, new PuzzlePlay(desk, puzzle), titleOf(rules, insight, puzzle));
   }
 
   protected get waits(): boolean {

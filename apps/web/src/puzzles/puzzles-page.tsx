@@ -10,6 +10,7 @@ import { words } from '../words/index.ts';
 import { puzzleWords as w } from '../words/puzzles.ts';
 import { gamesWithPuzzles } from './game-of-puzzle.ts';
 import { type Kept, keptPuzzles } from './kept.ts';
+import { inOrder } from './order.ts';
 import { PuzzlePage } from './puzzle-page.tsx';
 import type { PuzzleTitle } from './standing.ts';
 import { todaysPuzzle } from './todays-puzzle.ts';
@@ -95,11 +96,11 @@ function OfGame({ game, kept }: { readonly game: string; readonly kept: Kept }) 
   if (loaded.state === 'loading') return <p>{w.fetching}</p>;
   if (loaded.value.length === 0) return <p>{w.none}</p>;
   const themes = THEMES.filter((it) => loaded.value.some((puzzle) => puzzle.themes.includes(it)));
-  const shown = loaded.value
+  const fitting = loaded.value
     .filter((it) => theme === '' || it.themes.includes(theme))
     .filter((it) => level === '' || levelOf(it.rating) === level)
-    .filter((it) => !open || kept.results[it.id]?.solved !== true)
-    .toSorted((a, b) => a.rating - b.rating);
+    .filter((it) => !open || kept.results[it.id]?.solved !== true);
+  const shown = inOrder(fitting, kept);
   return (
     <>
       <form class="puzzle-choice" onSubmit={(event) => event.preventDefault()}>
@@ -130,7 +131,7 @@ function OfGame({ game, kept }: { readonly game: string; readonly kept: Kept }) 
           {w.open}
         </label>
       </form>
-      {shown.length === 0 && <p>{w.noneLeft}</p>}
+      <p class="soft">{shown.length === 0 ? w.noneLeft : w.order}</p>
       <ol class="lessons puzzle-list">
         {shown.map((puzzle) => (
           <PuzzleRow key={puzzle.id} puzzle={puzzle} kept={kept} />
@@ -153,7 +154,12 @@ function PuzzleRow({ puzzle, kept }: { readonly puzzle: PuzzleTitle; readonly ke
       <div>
         <h3>{nameOf(puzzle)}</h3>
         <p class="soft">
-          {[...puzzle.themes.map((theme) => w.themes[theme]), w.rated(puzzle.rating), came]
+          {[
+            ...puzzle.themes.map((theme) => w.themes[theme]),
+            puzzle.agreed ?? '',
+            w.rated(puzzle.rating),
+            came,
+          ]
             .filter((it) => it !== '')
             .join(' · ')}
         </p>

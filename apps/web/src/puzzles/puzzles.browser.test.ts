@@ -22,7 +22,8 @@ const puzzle = file.puzzles.find(
     first.act === 'event' &&
     first.arg === answers[0].first.arg,
 )!;
-const [tempting] = puzzle.tempting.words.split(', ');
+/** How its menu names what tempts; what would be done with it is told behind a colon. */
+const tempting = /^Event: [^:]+/.exec(puzzle.tempting.words)![0];
 
 /** A use of the card, out of the menu that opens over it. */
 async function use(page: Page, words: string): Promise<void> {
@@ -62,7 +63,7 @@ test(
       results: { [puzzle.id]: { first: false, solved: false } },
     });
     await look(page, 'puzzle-wrong');
-    await use(page, puzzle.answers[0].words);
+    await use(page, puzzle.steps[0].words);
     await page.locator('.puzzle-coach.over').waitFor();
     expect(await page.locator('.coach-say').textContent()).toBe('Solved.');
     expect(await page.locator('.puzzle-told').textContent()).toContain(puzzle.why[0]);

@@ -9,6 +9,10 @@ export interface PuzzleTitle {
   readonly when: string;
   /** Whose decision it is, by the name that people read. */
   readonly side: string;
+  /** What the sides were given to make the game even, in a word or two. */
+  readonly agreed: string | null;
+  /** What whoever is asked must come to, where the table does not show it. */
+  readonly goal: string | null;
   readonly themes: readonly Theme[];
   readonly rating: number;
 }

@@ -1,5 +1,6 @@
 import { type Core, type GameRecord, type Match, type Role, replay } from '@punica/kernel';
 import type { CoachedStep, Laid } from '../insight/protocol.ts';
+import { agreedIn } from '../play/agreed.ts';
 import { type Eyes, logOf, momentOf, partOf, seenState } from '../play/moments.ts';
 import { type Moment, NO_PROSPECT, type Spot, type Why } from '../play/protocol.ts';
 import type { Rules } from '../play/rules.ts';
@@ -37,7 +38,7 @@ export abstract class CoachedTable {
         seats: this.#eyes.seats,
         roles: game.roles,
         scenario: match.beginning.scenario,
-        agreed: null,
+        agreed: agreedIn(game, match.beginning),
         edition: this.rules.edition,
         facts: screen.facts(seenState(match, this.#eyes)),
         notes: '',

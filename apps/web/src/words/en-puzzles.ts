@@ -6,6 +6,7 @@ export const puzzlesEn = {
   fetching: 'Fetching the puzzles',
   none: 'There are no puzzles of this game yet.',
   noneLeft: 'None fits. Choose another theme or level.',
+  order: 'Those nearest to your rating come first.',
   daily: 'Puzzle of the day',
   dailyDone: (days: number) => (days === 1 ? 'Solved today.' : `Solved today, ${days} days in a row.`),
   play: 'Solve',

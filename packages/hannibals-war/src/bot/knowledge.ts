@@ -11,7 +11,7 @@ import { planning } from './plans/planning.ts';
 import { decide } from './script.ts';
 import { factorsSeen } from './worth.ts';
 
-const TERMS = ['cities', 'income', 'treasury', 'army', 'markers', 'aim', 'rivals'] as const;
+export const TERMS = ['cities', 'income', 'treasury', 'army', 'markers', 'aim', 'rivals'] as const;
 
 /**
  * So many points turn even chances into 73 of 100: in 150 short wars of two quick bots (seed 3, draws counted half) the

@@ -19,7 +19,7 @@ export interface Desk<G extends Core = Core, E = unknown> {
   readonly insight: Insight<G, E>;
   readonly odds: GameOdds<G> | undefined;
   readonly knowledge: Knowledge<G> & { readonly planning: Planning<G> };
-  /** By the terms of the evaluation. */
+  /** By the terms of the evaluation, as puzzles of this game weigh them. */
   readonly weigher: Weigher<G>;
   /** By a judge that was taught, where there is one to be trusted: it must agree with what the terms say. */
   readonly taught: Weigher<G> | undefined;
@@ -42,10 +42,16 @@ export function deskOf<G extends Core, E>(
     insight,
     odds,
     knowledge,
-    weigher: new Weigher(game, knowledge),
+    weigher: new Weigher(game, fitted(insight, knowledge)),
     taught: net === undefined ? undefined : new Weigher(game, knowledge, { net }),
     quick: greedyBot(game, knowledge),
   };
+}
+
+/** The bots of the table stay as they are: their knowledge without the puzzles' own fit solves and rates. */
+function fitted<G extends Core, E>({ puzzling }: Insight<G, E>, knowledge: Desk<G, E>['knowledge']) {
+  const { fit } = puzzling ?? {};
+  return fit === undefined ? knowledge : { ...knowledge, fit };
 }
 
 /** What could be done at a question: the plans of the game, or every answer where puzzles of answers are looked for. */

@@ -16,8 +16,9 @@ import { type Desk, plansAt, solverChoice } from './desk.ts';
 import type { PlanCosting, PlanNamed, Puzzle, PuzzleProof } from './puzzle.ts';
 import { answersIn, PuzzlePlay } from './puzzle-play.ts';
 import { puzzleRating, SOLVERS } from './puzzle-rating.ts';
+import { retold } from './retell.ts';
 import { separated } from './separated.ts';
-import { tellPuzzle } from './tell-puzzle.ts';
+import { PlayWords, tellPuzzle } from './tell-puzzle.ts';
 import { type TriedPlan, type Weighed, weighed } from './weighed.ts';
 
 /** How much thought goes into the finding and the proving of puzzles. */
@@ -152,7 +153,8 @@ export function findPuzzle<G extends Core, E>(
   const seen = lookAt(desk, viewFor(desk.engine.game, state, role), role, effort, dice);
   if (seen === undefined) return fell('choice');
   const chance = desk.weigher.chance(seen.view, role, GUESSES, dice.below(SEEDS));
-  if (chance < OPEN.from || chance > OPEN.to) return fell('chance');
+  const open = desk.insight.puzzling?.open ?? OPEN;
+  if (chance < open.from || chance > open.to) return fell('chance');
   const look = (so: number, finalists: number): Clear | undefined => {
     simulations += so;
     return search(desk.weigher, seen, so, finalists, dice.below(SEEDS));
@@ -216,11 +218,14 @@ function lookAt<G extends Core, E>(
   const guess = redeal(desk.engine.game, view, dice);
   const legal = desk.engine.legal(guess, role, []);
   const all = legal.length < 2 ? [] : plansAt(desk, view, role, legal);
-  // Of two plans one is best as a matter of course.
-  if (all.length < 3) return undefined;
+  if (all.length < leastChoice(desk, view)) return undefined;
   const plans = all.toSorted((a, b) => b.score - a.score).slice(0, width);
   return { view, role, offered: all, plans, natural: naturalPlan(desk, guess, view, role, dice) };
 }
+
+/** Of two plans one is best as a matter of course; to react or not is what somebody asks himself all the same. */
+const leastChoice = <G extends Core, E>({ engine, insight }: Desk<G, E>, view: G): number =>
+  insight.puzzling?.answers.includes(engine.question(view)?.key ?? '') === true ? 2 : 3;
 
 const legalIn = <G extends Core, E>({ engine }: Desk<G, E>, view: G, role: Role, dice: Dice): Action[] =>
   engine.legal(redeal(engine.game, view, dice), role, []);
@@ -301,13 +306,14 @@ function wordsFor<G extends Core, E>(
     seed: seeds[0],
   });
   if (told.why.length === 0) return 'reason';
-  const naturalWords = told.naturalWords(first.natural.plan.first);
+  const words = new PlayWords(desk, position, role, seeds[0]);
+  const naturalWords = words.ofNatural(first.natural.plan.first);
   // What tempts would be told in the words of an answer: what makes it worse lies in details that nobody is asked for.
-  if (answers.some(({ plan }) => told.wordsOf(plan) === naturalWords)) return 'quick bot';
+  if (answers.some(({ plan }) => words.of(plan) === naturalWords)) return 'quick bot';
   const named = ({ plan }: TriedPlan): PlanNamed => ({
     key: plan.key,
     first: game.actions.toJson(plan.first),
-    words: told.wordsOf(plan),
+    words: words.of(plan),
   });
   const costing = (of: (clear: Clear) => TriedPlan): PlanCosting => ({
     ...named(of(first)),
@@ -327,6 +333,7 @@ function wordsFor<G extends Core, E>(
     id: `${game.id}-${keyFromSeed(JSON.stringify([laid, keys])).slice(0, 8)}`,
     scenario: beginning.scenario,
     options: beginning.options,
+    ...(beginning.agreement === undefined ? {} : { agreement: beginning.agreement }),
     role: game.roles[role],
     question: desk.engine.question(position)?.key ?? '',
     themes: told.themes,
@@ -386,7 +393,10 @@ export function proveAgain<G extends Core, E>(
     if (!holds(clear, answers, LASTING * gapOf(desk), ERRORS))
       return `with seed ${seed} the next plan is behind by ${points(clear.gap)} points only (${clear.errors.toFixed(1)} standard errors)`;
   }
-  return masterFinds(desk, seen, answers, seeds[0]) ? undefined : 'the master does not find it';
+  if (!masterFinds(desk, seen, answers, seeds[0])) return 'the master does not find it';
+  const now = retold(desk, puzzle);
+  const tells = now.answers.every(({ words }) => words !== now.tempting.words);
+  return tells ? undefined : 'what tempts is told as the answer is';
 }
 
 const mean = (values: readonly number[]): number =>

@@ -1,6 +1,7 @@
 export { type Desk, deskOf } from './desk.ts';
 export { findPuzzle, GATES, type Gate, type PuzzleEffort, proveAgain, USUAL_EFFORT } from './find-puzzle.ts';
 export {
+  beginningOfPuzzle,
   emptyPuzzles,
   joinedPuzzles,
   type Puzzle,
@@ -11,4 +12,5 @@ export {
 } from './puzzle.ts';
 export { answersIn, type PuzzleAnswer, PuzzlePlay } from './puzzle-play.ts';
 export { chanceToSolve, FIRST_RATING, ratingAfter } from './puzzle-rating.ts';
+export { retold } from './retell.ts';
 export { variedPuzzles } from './varied.ts';

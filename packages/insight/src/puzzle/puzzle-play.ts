@@ -3,7 +3,6 @@ import {
   type ActionJson,
   admit,
   BadInput,
-  type Beginning,
   type Core,
   includes,
   keyFromSeed,
@@ -19,7 +18,7 @@ import {
 } from '@punica/kernel';
 import { carryOut, planned, playIsOver } from './carry-out.ts';
 import { type Desk, plansAt } from './desk.ts';
-import type { PlanNamed, Puzzle } from './puzzle.ts';
+import { beginningOfPuzzle, type PlanNamed, type Puzzle } from './puzzle.ts';
 import { TOO_CLOSE } from './separated.ts';
 import { finished } from './weighed.ts';
 
@@ -58,7 +57,9 @@ export class PuzzlePlay<G extends Core, E = unknown> {
     this.puzzle = puzzle;
     this.role = engine.game.roles.indexOf(puzzle.role);
     if (this.role < 0) throw new BadInput('role', `is ${puzzle.role}, which ${engine.game.id} does not have`);
-    this.match = new Match(engine, beginningOf(puzzle), keyFromSeed(puzzle.id), { start: puzzle.position });
+    this.match = new Match(engine, beginningOfPuzzle(puzzle), keyFromSeed(puzzle.id), {
+      start: puzzle.position,
+    });
     this.#answers = answersIn(desk, this.match.state, this.role, puzzle);
     [this.#plan] = this.#answers;
     this.#turn = desk.knowledge.planning.turn(this.match.state);
@@ -159,8 +160,6 @@ export class PuzzlePlay<G extends Core, E = unknown> {
   }
 }
 
-const beginningOf = ({ scenario, options }: Puzzle): Beginning => ({ scenario, options, quick: true });
-
 /** Equal tries get equal answers, whoever makes them. */
 const seedOf = ({ id }: Puzzle, version: number): number =>
   Number.parseInt(keyFromSeed(`${id} ${version}`).slice(0, 8), 16);
@@ -172,24 +171,29 @@ export function answersIn<G extends Core, E>(
   role: Role,
   puzzle: Pick<Puzzle, 'answers' | 'id'>,
 ): readonly Plan[] {
-  const { game } = desk.engine;
-  if (!includes(pending(state), role)) throw new BadInput('role', 'has nothing to choose in this position');
-  const view = viewFor(game, state, role);
-  const legal = desk.engine.legal(redeal(game, view, new QuickDice(1)), role, []);
-  const plans = plansAt(desk, view, role, legal);
-  const found = puzzle.answers.flatMap((answer) => planNamed(game.actions, plans, answer) ?? []);
+  const plans = plansIn(desk, state, role);
+  const found = puzzle.answers.flatMap((answer) => planNamed(desk, plans, answer) ?? []);
   if (found.length < puzzle.answers.length)
     throw new BadInput('answers', `of ${puzzle.id} are not among what can be done there`);
   return found;
 }
 
-function planNamed(
-  actions: { toJson(a: Action): ActionJson },
+/** What could be done in a position, as far as a role can see. */
+export function plansIn<G extends Core, E>(desk: Desk<G, E>, state: G, role: Role): readonly Plan[] {
+  const { game } = desk.engine;
+  if (!includes(pending(state), role)) throw new BadInput('role', 'has nothing to choose in this position');
+  const view = viewFor(game, state, role);
+  const legal = desk.engine.legal(redeal(game, view, new QuickDice(1)), role, []);
+  return plansAt(desk, view, role, legal);
+}
+
+export function planNamed<G extends Core, E>(
+  { engine }: Desk<G, E>,
   plans: readonly Plan[],
-  { key, first }: PlanNamed,
+  { key, first }: Pick<PlanNamed, 'key' | 'first'>,
 ): Plan | undefined {
   return plans.find((plan) => {
-    const json = actions.toJson(plan.first);
+    const json = engine.game.actions.toJson(plan.first);
     return plan.key === key && json.act === first.act && json.arg === first.arg;
   });
 }

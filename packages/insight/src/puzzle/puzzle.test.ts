@@ -22,7 +22,7 @@ describe('a puzzle that is found', () => {
   const puzzle = find()!;
 
   it('has the plan that wins as its answer, and says what the others cost', () => {
-    expect(puzzle.answers).toEqual([{ key: '3/7', first: { act: 'pick', arg: 3 }, words: 'Pick 3, Pick 7' }]);
+    expect(puzzle.answers).toEqual([{ key: '3/7', first: { act: 'pick', arg: 3 }, words: 'Pick 3: Pick 7' }]);
     // The quick bot takes the points and is beaten; all other picks end in a draw.
     expect(puzzle.tempting).toMatchObject({
       first: { act: 'pick', arg: 0 },
@@ -176,20 +176,29 @@ describe('a file of puzzles', () => {
   });
 });
 
-it('of many puzzles those are kept that are least alike, and of those alike what is clearest', () => {
+describe('of many puzzles those are kept', () => {
   const base = find()!;
-  const one = (id: string, question: string, gap: number): Puzzle => ({
+  const one = (id: string, question: string, gap: number, words = id): Puzzle => ({
     ...base,
     id,
     question,
+    answers: [{ ...base.answers[0], words }],
     proof: { ...base.proof, gap },
   });
-  const all = [one('a', 'war', 9), one('b', 'war', 20), one('c', 'war', 10), one('d', 'siege', 8)];
-  const kept = (most: number) => variedPuzzles(all, most).map(({ id }) => id);
-  expect(kept(1)).toEqual(['b']);
-  expect(kept(2)).toEqual(['b', 'd']);
-  expect(kept(3)).toEqual(['b', 'c', 'd']);
-  expect(kept(9)).toEqual(['a', 'b', 'c', 'd']);
+
+  it('that are least alike, and of those alike what is clearest', () => {
+    const all = [one('a', 'war', 9), one('b', 'war', 20), one('c', 'war', 10), one('d', 'siege', 8)];
+    const kept = (most: number) => variedPuzzles(all, most).map(({ id }) => id);
+    expect(kept(1)).toEqual(['b']);
+    expect(kept(2)).toEqual(['b', 'd']);
+    expect(kept(3)).toEqual(['b', 'c', 'd']);
+    expect(kept(9)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('that have another answer each, though the same answer is clearer elsewhere', () => {
+    const all = [one('a', 'war', 20, 'x'), one('b', 'war', 19, 'x'), one('c', 'war', 8, 'y')];
+    expect(variedPuzzles(all, 2).map(({ id }) => id)).toEqual(['a', 'c']);
+  });
 });
 
 describe('answers', () => {

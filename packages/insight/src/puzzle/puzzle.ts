@@ -1,4 +1,12 @@
-import { type ActionJson, BadInput, type Beginning, type Migrations, migrate, parse } from '@punica/kernel';
+import {
+  type ActionJson,
+  agreementSchema,
+  BadInput,
+  type Beginning,
+  type Migrations,
+  migrate,
+  parse,
+} from '@punica/kernel';
 import * as z from 'zod/mini';
 
 /** What a puzzle is about, by what the best play leads to. */
@@ -55,6 +63,8 @@ export interface Puzzle {
   readonly title?: string;
   readonly scenario: string;
   readonly options: Beginning['options'];
+  /** What the sides agreed upon to even the game, where they did. */
+  readonly agreement?: NonNullable<Beginning['agreement']>;
   /** Whose decision it is. */
   readonly role: string;
   readonly question: string;
@@ -87,6 +97,18 @@ export interface PuzzleFile {
   readonly puzzles: readonly Puzzle[];
 }
 
+/** The game that a puzzle is taken from, as it began. */
+export const beginningOfPuzzle = ({
+  scenario,
+  options,
+  agreement,
+}: Pick<Puzzle, 'scenario' | 'options' | 'agreement'>): Beginning => ({
+  scenario,
+  options,
+  quick: true,
+  ...(agreement === undefined ? {} : { agreement }),
+});
+
 export const PUZZLES_VERSION = 1;
 
 const word = z.string().check(z.maxLength(200));
@@ -108,6 +130,7 @@ const schema = z.strictObject({
       title: z.exactOptional(word),
       scenario: word,
       options: z.record(z.string(), z.union([z.boolean(), word, z.number()])),
+      agreement: z.exactOptional(agreementSchema),
       role: word,
       question: word,
       themes: z.array(z.enum(THEMES)),

@@ -2,9 +2,10 @@ import type { Trials } from '@punica/bots';
 import { type Action, type Core, type Plan, QuickDice, type Role } from '@punica/kernel';
 import { headlineOfChoice } from '../hint-by-odds.ts';
 import { type Reason, reasonFor } from '../hint-reason.ts';
-import { carryOut, type PlanStep } from './carry-out.ts';
+import { type CarriedOut, carryOut, type PlanStep } from './carry-out.ts';
 import type { Desk } from './desk.ts';
 import type { SolutionStep, Theme } from './puzzle.ts';
+import { playInWords } from './telling.ts';
 import { themesOf } from './themes.ts';
 
 /** What is told about. */
@@ -24,13 +25,10 @@ interface ToldPuzzle {
   /** Nothing where many small things add up, and no single one decides. */
   readonly why: readonly string[];
   readonly rules: readonly string[];
-  wordsOf(plan: Plan): string;
-  /** The same of what the quick bot does, to the end of its play. */
-  naturalWords(first: Action): string;
 }
 
 /** So much of a play is told. */
-const MOST_DECISIONS = 10;
+const MOST_DECISIONS = 16;
 /** The answer is carried out so often to see what it is about. */
 const PLAYS = 7;
 /** So many chances on the way are told. */
@@ -61,22 +59,47 @@ export function tellPuzzle<G extends Core, E>(
     why: why.length === 0 ? [] : [...new Set(why.map(({ words }) => words)), ...chancesOf(desk, role, steps)],
     // Those of the steps, and why it is good that they were taken.
     rules: [...new Set([...steps.map(({ rule }) => rule), ...why.flatMap(({ rules }) => rules)])],
-    wordsOf: (plan) => wordsOfSteps(desk, carryOut(desk, position, role, plan, new QuickDice(seed)).steps),
-    naturalWords: (first) => {
-      const quick = { key: 'quick', first, score: 0 };
-      return wordsOfSteps(desk, carryOut(desk, position, role, quick, new QuickDice(seed)).decisions);
-    },
   };
+}
+
+/** Says what somebody does in a position. */
+export class PlayWords<G extends Core, E> {
+  readonly #desk: Desk<G, E>;
+  readonly #position: G;
+  readonly #role: Role;
+  readonly #seed: number;
+
+  constructor(desk: Desk<G, E>, position: G, role: Role, seed: number) {
+    this.#desk = desk;
+    this.#position = position;
+    this.#role = role;
+    this.#seed = seed;
+  }
+
+  of(plan: Plan): string {
+    return wordsOfSteps(this.#desk, this.#carriedOut(plan).steps);
+  }
+
+  /** The same of what the quick bot does, to the end of its play. */
+  ofNatural(first: Action): string {
+    return wordsOfSteps(this.#desk, this.#carriedOut({ key: 'quick', first, score: 0 }).decisions);
+  }
+
+  #carriedOut(plan: Plan): CarriedOut<G, E> {
+    return carryOut(this.#desk, this.#position, this.#role, plan, new QuickDice(this.#seed));
+  }
 }
 
 const wordsOfStep = <G extends Core, E>({ engine }: Desk<G, E>, { view, action }: PlanStep<G>): string =>
   engine.game.words.action(view, action);
 
 const wordsOfSteps = <G extends Core, E>(desk: Desk<G, E>, steps: readonly PlanStep<G>[]): string =>
-  steps
-    .slice(0, MOST_DECISIONS)
-    .map((step) => wordsOfStep(desk, step))
-    .join(', ');
+  playInWords(
+    steps.slice(0, MOST_DECISIONS).map((step) => ({
+      words: wordsOfStep(desk, step),
+      part: desk.insight.puzzling?.telling(step.view, step.action),
+    })),
+  );
 
 /** The chances that decide on the way, where the game tells them. */
 function chancesOf<G extends Core, E>(

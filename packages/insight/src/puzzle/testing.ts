@@ -133,7 +133,7 @@ const insight: Insight<Trap> = {
   measures: [],
   terms: { points: { name: 'points', gain: 'makes points', rule: '1.4' } },
   because: () => [],
-  puzzling: { acts: { pick: 'duel' }, answers: [] },
+  puzzling: { acts: { pick: 'duel' }, answers: [], telling: () => undefined },
 };
 
 export const trapDesk = deskOf(trapEngine, insight, undefined);

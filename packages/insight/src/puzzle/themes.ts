@@ -1,13 +1,23 @@
+import type { Action, Core, Fit, Role } from '@punica/kernel';
 import { THEMES, type Theme } from './puzzle.ts';
+import type { Part } from './telling.ts';
 
 /** What a game tells of its puzzles. */
-export interface Puzzling {
+export interface Puzzling<G extends Core = Core> {
   /** What a decision of the best play says of the theme, by the verb of its action. */
   readonly acts: Readonly<Record<string, Theme>>;
   /** Questions without plans at which every answer is weighed: which card is played in a battle. */
   readonly answers: readonly string[];
   /** How much of the chance of winning is clear in this game, where a single play counts for less than usual. */
   readonly gap?: number;
+  /** Where whoever is asked must stand before anything is tried, if other chances than usual yield puzzles. */
+  readonly open?: { readonly from: number; readonly to: number };
+  /** What makes a chance of winning of its terms, where what its bots judge by says nothing of how the war ends. */
+  fit?(g: G): Fit | undefined;
+  /** What whoever is asked must come to, where the sides were evened and that is not seen on the table. */
+  goal?(g: G, role: Role): string;
+  /** What a decision is to its play, where that is said in a sentence; nothing where it has words of its own. */
+  telling(view: G, action: Action): Part | undefined;
 }
 
 /** A play carried out once, as far as themes are concerned. */
@@ -22,7 +32,11 @@ const USUALLY = 0.5;
 const DECIDES = 0.2;
 
 /** What a puzzle is about, in the order of the list; `wins` is how often the game is won before the turn is over. */
-export function themesOf({ acts }: Puzzling, plays: readonly PlaySeen[], wins: number): Theme[] {
+export function themesOf(
+  { acts }: Pick<Puzzling, 'acts'>,
+  plays: readonly PlaySeen[],
+  wins: number,
+): Theme[] {
   const seen = plays.map(
     (play) =>
       new Set<Theme>([

@@ -4,10 +4,25 @@ import type { Puzzle } from './puzzle.ts';
 const kindOf = ({ role, question, themes, answers: [{ first }] }: Puzzle): string =>
   [role, question, first.act, ...themes].join(' ');
 
-/** So many of them, of as many kinds as there are: kinds take turns, each with what is clearest first. */
+/** The clearest first; of those with the very same answer all but one come after whatever has another. */
+function inTurn(puzzles: readonly Puzzle[]): readonly Puzzle[] {
+  const told = new Map<string, number>();
+  return puzzles
+    .toSorted((a, b) => b.proof.gap - a.proof.gap)
+    .map((puzzle) => {
+      const { words } = puzzle.answers[0];
+      const before = told.get(words) ?? 0;
+      told.set(words, before + 1);
+      return { puzzle, before };
+    })
+    .toSorted((a, b) => a.before - b.before)
+    .map(({ puzzle }) => puzzle);
+}
+
+/** So many of them, of as many kinds as there are: kinds take turns. */
 export function variedPuzzles(puzzles: readonly Puzzle[], most: number): readonly Puzzle[] {
   const kinds = new Map<string, Puzzle[]>();
-  for (const puzzle of puzzles.toSorted((a, b) => b.proof.gap - a.proof.gap)) {
+  for (const puzzle of inTurn(puzzles)) {
     const kind = kindOf(puzzle);
     kinds.set(kind, [...(kinds.get(kind) ?? []), puzzle]);
   }
