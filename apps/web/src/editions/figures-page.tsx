@@ -229,19 +229,15 @@ function Row({ figure, thing, known: { weighing, again } }: RowProps) {
 
 /** By how much a figure moved the outcome in one weighing: in points where they were counted, else in games. */
 function Hangs({ weight, how }: { weight: FigureWeight; how: Weighing }) {
-  const { points } = weight;
+  const { tried, points } = weight;
   const { shift, low, high } = points ?? weight;
   const told = (of: number): string => signed(points === undefined ? 100 * of : of);
+  const bounded = [tried, named(how.role), told(shift), told(low), told(high)] as const;
   return (
     <span class="hangs">
-      {w.shift(
-        weight.tried,
-        named(how.role),
-        told(shift),
-        points === undefined ? w.gamesOf100 : (how.points?.name ?? ''),
-        told(low),
-        told(high),
-      )}
+      {points === undefined
+        ? w.shiftInGames(...bounded)
+        : w.shiftInPoints(...bounded, how.points?.name ?? '')}
       <small>{botsNamed(how.bots)}</small>
     </span>
   );

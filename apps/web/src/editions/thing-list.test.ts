@@ -8,7 +8,13 @@ const SOUGHT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hannibal: { road: 'connections', general: 'generals', card: 'cards', dice: 'tables', space: 'spaces' },
   'hannibal-historical': { road: 'connections', general: 'generals', card: 'cards', dice: 'tables' },
   hamilcar: { road: 'roads', general: 'generals', card: 'cards', dice: 'tables', space: 'spaces' },
-  'italian-campaign': { road: 'roads', general: 'leaders', city: 'cities', leader: 'leaders' },
+  'italian-campaign': {
+    road: 'roads',
+    general: 'leaders',
+    generals: 'leaders',
+    city: 'cities',
+    leader: 'leaders',
+  },
   'hannibals-war': { road: 'roads', general: 'leaders', city: 'places', square: 'squares' },
 };
 

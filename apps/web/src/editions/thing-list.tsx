@@ -17,7 +17,9 @@ interface Props {
 /** Those in which everything that was typed is found; what is called so comes before what only has it in it. */
 export function foundThings(things: readonly Thing[], typed: string): readonly Thing[] {
   const parts = plain(typed).split(/\s+/).filter(Boolean);
-  const hasAll = (text: string): boolean => parts.every((part) => plain(text).includes(part));
+  // Several of a kind are meant by the one word that stands there.
+  const hasAll = (text: string): boolean =>
+    parts.every((part) => plain(text).includes(part) || plain(text).includes(part.replace(/s$/, '')));
   const called = things.filter((it) => hasAll(`${it.title} ${it.id} ${it.list}`));
   const names = new Set(called);
   return [...called, ...things.filter((it) => !names.has(it) && hasAll(`${it.title} ${it.id} ${it.words}`))];

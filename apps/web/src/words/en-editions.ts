@@ -127,9 +127,16 @@ export const editionsEn = {
     `Taken ${taken}; dice from ${seed}, code ${codes}.`,
   alsoSure: 'also what is certain',
   figureColumns: ['Figure', 'Ours', 'How sure, and from where', 'What hangs on it'],
-  shift: (tried: number | string, role: string, shift: string, unit: string, low: string, high: string) =>
-    `with ${tried}: ${role} ${shift} ${unit} (${low} to ${high})`,
-  gamesOf100: 'games of 100',
+  shiftInGames: (tried: number | string, role: string, shift: string, low: string, high: string) =>
+    `with ${tried}: ${role} wins ${shift} games of 100 (${low} to ${high})`,
+  shiftInPoints: (
+    tried: number | string,
+    role: string,
+    shift: string,
+    low: string,
+    high: string,
+    points: string,
+  ) => `with ${tried}: lead of ${role} ${shift} (${low} to ${high}), ${points}`,
   walkAt: (n: number, of: number) => `Question ${n} of ${of}`,
   walkAsk: (label: string) => `What does your copy say? ${label}:`,
   walkSame: 'As it stands here',
