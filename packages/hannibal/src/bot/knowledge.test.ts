@@ -2,6 +2,7 @@ import { Context, QuickDice } from '@punica/kernel';
 import { readEdition } from '@punica/kernel/edition';
 import { peekingFault } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
+import { setSiege } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal, hannibalOf } from '../game.ts';
@@ -68,7 +69,7 @@ describe('the evaluation', () => {
     const x = new Context<HannibalEvent>(new QuickDice(1));
     const g = game.begin({ scenario: 'second-punic-war', options: {}, quick: true }, x);
     const sieges = (points: number): number => {
-      g.siege[g.rules.map.index.syracusae] = points;
+      setSiege(g, g.rules.map.index.syracusae, points);
       const worth: number[] = [];
       game.knowledge!.evaluate(g, CARTHAGE, worth);
       return worth[knowledge.terms.indexOf('sieges')];
