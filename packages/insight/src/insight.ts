@@ -49,6 +49,7 @@ export interface Insight<G extends Core = Core, E = unknown> {
    */
   weight(e: E): number;
   readonly battles: readonly BattleStory<G, E>[];
+  /** The first of them says how the war stands, and is had at any moment: in it a lead is counted. */
   readonly measures: readonly Measure<G, E>[];
   /** Words for every term of the game's evaluation. */
   readonly terms: Readonly<Record<string, TermWords>>;

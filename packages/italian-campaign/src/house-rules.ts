@@ -31,7 +31,7 @@ export const houseFigures: readonly HouseFigure[] = [
   constant('proconsuls', '5.3', 'proconsuls that stay in command', 0, 2),
   constant('riskWithdrawal', '10.5', 'a leader who gets away falls up to', 0, 6),
   constant('riskCity', '10.5', 'a leader in a fallen city falls up to', 0, 6),
-  constant('worksSurrender', '9.93', 'die at which a city behind siege works surrenders', 1, 7),
+  constant('worksSurrender', '9.93', 'die at which a city behind siege works surrenders', 1, 6),
   rank('consul', 'legions of a consul'),
   rank('proconsul', 'legions of a proconsul'),
   rank('praetor', 'legions of a praetor'),

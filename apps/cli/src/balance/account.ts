@@ -68,6 +68,9 @@ const addSpreads = (a: Spread, b: Spread): Spread => ({
 
 export const one = (value: number): Spread => ({ count: 1, sum: value, squares: value * value });
 
+export const spreadOf = (values: readonly number[]): Spread =>
+  values.map(one).reduce(addSpreads, { count: 0, sum: 0, squares: 0 });
+
 export const meanOf = ({ count, sum }: Spread): number => (count === 0 ? 0 : sum / count);
 
 /** The standard deviation. */

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Percentiles } from '@punica/server/bench';
 import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
+import { type EditionFlag, editionIn, gameWith, withEdition } from '../edition.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 
-interface BenchFlags extends JsonFlag {
+interface BenchFlags extends JsonFlag, EditionFlag {
   readonly database?: string;
   readonly game: string;
   readonly games: string;
@@ -16,17 +17,19 @@ interface BenchFlags extends JsonFlag {
 }
 
 export function addBenchServer(program: Command, io: Io): void {
-  jsonCommand(program, 'bench-server', 'measure durable moves through a server on this machine')
+  withEdition(jsonCommand(program, 'bench-server', 'measure durable moves through a server on this machine'))
     .option('--database <file or address>', 'an empty database; a fresh file if left out')
     .option('--game <id>', 'the game to play', 'hannibal')
     .option('--games <number>', 'how many run at once, with a socket for each seat', '500')
     .option('--rate <number>', 'moves a second that are offered', '1000')
     .option('--seconds <number>', 'how long', '20')
     .action(async (flags: BenchFlags) => {
+      const game = await gameWith(io, flags.game, flags);
       const { loadTrial } = await import('@punica/server/bench');
       const report = await loadTrial({
         database: flags.database ?? join(mkdtempSync(join(tmpdir(), 'punica-bench-')), 'punica.db'),
-        game: flags.game,
+        game: game.id,
+        ...editionIn(game),
         games: wholeNumber(1, 100_000)('games', flags.games),
         rate: wholeNumber(1, 100_000)('rate', flags.rate),
         seconds: wholeNumber(1, 3_600)('seconds', flags.seconds),

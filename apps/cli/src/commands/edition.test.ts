@@ -110,6 +110,34 @@ describe('punica edition apply', () => {
 });
 
 describe('--edition', () => {
+  it('lists its values, and carries on what it changes', async () => {
+    const mine = written('Mine', {
+      changes: [change(3)],
+      house: [{ rule: '26.3', option: 'mauretania', value: true }],
+    });
+    const listed = ['edition', 'fields', '--game', 'hannibal', '--find', FIELD];
+    expect((await punica(listed)).out).toBe(`${FIELD} = 4\n`);
+    expect((await punica([...listed, '--edition', mine])).out).toBe(`${FIELD} = 3\n`);
+    const { out } = await punica([
+      ...[
+        'edition',
+        'new',
+        '--game',
+        'hannibal',
+        '--edition',
+        mine,
+        '--field',
+        'tables.json:retreat.smallMaxCUs',
+      ],
+    ]);
+    const next = JSON.parse(out);
+    expect(next.changes.map(({ value }: { value: number }) => value)).toEqual([3, 4]);
+    expect(next.house).toHaveLength(1);
+    const file = join(folder, 'next.json');
+    writeFileSync(file, out);
+    expect(await punicaJson(['edition', 'check', file])).toMatchObject({ valid: true, changes: 2, house: 1 });
+  });
+
   it('plays with the data of the edition, and says so in the record', async () => {
     const file = written('Mine', { changes: [change(3)] });
     const { out } = await punica(['new', '--game', 'hannibal', '--seed', 'a', '--edition', file]);
@@ -124,6 +152,9 @@ describe('--edition', () => {
     { command: 'fit', needed: [] },
     { command: 'rows', needed: ['-o'] },
     { command: 'ladder', needed: ['--results'] },
+    { command: 'puzzles', needed: [] },
+    { command: 'bench', needed: [] },
+    { command: 'bench-server', needed: [] },
   ])('$command refuses an edition of another game by its field', async ({ command, needed }) => {
     const file = written('Mine', { game: 'hamilcar' });
     const output = needed.flatMap((it) => [it, join(folder, 'out')]);

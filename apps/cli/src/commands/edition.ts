@@ -5,6 +5,7 @@ import { BadInput } from '@punica/kernel';
 import {
   applyEdition,
   type Change,
+  type DataFiles,
   EDITION_VERSION,
   type Edition,
   type EditionBase,
@@ -16,7 +17,7 @@ import {
 import type { Command } from 'commander';
 import { collect, splitAt } from '../beginning.ts';
 import { editionBaseOf } from '../catalogue.ts';
-import { readEditionFile } from '../edition.ts';
+import { type EditionFlag, editionFor, readEditionFile, withEdition } from '../edition.ts';
 import { differenceLines, editionDifferences, shown } from '../edition-words.ts';
 import { type Io, printJson, printLines, writeText } from '../io.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
@@ -34,6 +35,7 @@ export function addEdition(program: Command, io: Io): void {
     .argument('[other]', 'another one; our own data if left out')
     .action(async (file: string, other: string | undefined, flags: JsonFlag) => diff(io, file, other, flags));
   jsonCommand(edition, 'new', 'write an edition to begin with')
+    .option('--edition <file>', 'carry this one on: what it changes is in the new one too')
     .requiredOption('--game <id>', 'of which game')
     .option('--name <words>', 'what it is called', 'My edition')
     .option('--author <name>', 'whose it is', '')
@@ -44,7 +46,9 @@ export function addEdition(program: Command, io: Io): void {
     )
     .option('-o, --output <file>', 'where to write it; standard output if left out')
     .action(async (flags: NewFlags) => begin(io, flags));
-  jsonCommand(edition, 'fields', 'list the fields of a game that an edition may change, with our values')
+  withEdition(
+    jsonCommand(edition, 'fields', 'list the fields of a game that an edition may change, with their values'),
+  )
     .requiredOption('--game <id>', 'of which game')
     .option('--find <words>', 'only those whose name has this in it')
     .action(async (flags: FieldsFlags) => fields(io, flags));
@@ -55,7 +59,7 @@ export function addEdition(program: Command, io: Io): void {
   addWeigh(edition, io);
 }
 
-interface NewFlags extends JsonFlag {
+interface NewFlags extends JsonFlag, EditionFlag {
   readonly game: string;
   readonly name: string;
   readonly author: string;
@@ -63,7 +67,7 @@ interface NewFlags extends JsonFlag {
   readonly output?: string;
 }
 
-interface FieldsFlags extends JsonFlag {
+interface FieldsFlags extends JsonFlag, EditionFlag {
   readonly game: string;
   readonly find?: string;
 }
@@ -124,6 +128,8 @@ async function diff(io: Io, file: string, otherFile: string | undefined, flags: 
 
 async function begin(io: Io, flags: NewFlags): Promise<void> {
   const base = await editionBaseOf(entryOf(flags.game).id);
+  const from = await editionFor(io, base.game, flags);
+  const files = filesOf(base, from);
   const edition: Edition = {
     format: 'punica-edition',
     version: EDITION_VERSION,
@@ -131,24 +137,26 @@ async function begin(io: Io, flags: NewFlags): Promise<void> {
     name: flags.name,
     author: flags.author,
     note: 'Put in the true values, and say in source where each of them stands.',
-    changes: (flags.field ?? []).map((written) => changeOf(base, written)),
-    scenarios: [],
-    house: [],
+    changes: [...(from?.changes ?? []), ...(flags.field ?? []).map((written) => changeOf(files, written))],
+    scenarios: from?.scenarios ?? [],
+    house: from?.house ?? [],
   };
   writeText(io, flags.output ?? '-', `${JSON.stringify(edition, null, 1)}\n`);
 }
 
-/** A field with the value that we have, to be put right. */
-function changeOf(base: EditionBase, written: string): Change {
+const filesOf = (base: EditionBase, edition: Edition | undefined): DataFiles =>
+  edition === undefined ? base.files : applyEdition(base, edition);
+
+/** A field with the value that it has, to be put right. */
+function changeOf(files: DataFiles, written: string): Change {
   const [file, field] = splitAt(written, ':');
-  if (!Object.hasOwn(base.files, file))
+  if (!Object.hasOwn(files, file))
     throw new BadInput(
       'field',
-      `${JSON.stringify(written)} must begin with one of ${Object.keys(base.files).join(', ')}`,
+      `${JSON.stringify(written)} must begin with one of ${Object.keys(files).join(', ')}`,
     );
   const steps = stepsOf(field);
-  const found =
-    steps === undefined ? 'must be written as file.json:list[id].name' : find(base.files[file], steps);
+  const found = steps === undefined ? 'must be written as file.json:list[id].name' : find(files[file], steps);
   if (typeof found === 'string') throw new BadInput('field', `${written}: ${found}`);
   if (!found.exists) throw new BadInput('field', `${written}: there is no such field`);
   const value = (found.holder as Record<string | number, unknown>)[found.key];
@@ -159,7 +167,8 @@ async function fields(io: Io, flags: FieldsFlags): Promise<void> {
   const base = await editionBaseOf(entryOf(flags.game).id);
   const wanted = flags.find?.toLowerCase() ?? '';
   const found: { file: string; field: string; value: unknown }[] = [];
-  for (const [file, json] of Object.entries(base.files))
+  const edition = await editionFor(io, base.game, flags);
+  for (const [file, json] of Object.entries(filesOf(base, edition)))
     leavesOf(json, (field, value) => {
       if (`${file}:${field}`.toLowerCase().includes(wanted)) found.push({ file, field, value });
     });

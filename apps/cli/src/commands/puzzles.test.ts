@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PuzzleFile, readPuzzles } from '@punica/insight/puzzle';
+import { readEdition } from '@punica/kernel/edition';
 import { expect, it } from 'vitest';
 import { EXIT } from '../main.ts';
 import { puzzlesKind, puzzlesOf } from '../puzzles/kind.ts';
@@ -75,6 +76,23 @@ it('joins files, and does not look through a game again that stands in one', asy
   expect(code).toBe(EXIT.fine);
   expect(out).toContain('0 puzzles in 2 games');
   expect(readPuzzles(JSON.parse(readFileSync(output, 'utf8'))).searched).toHaveLength(2);
+});
+
+it('looks by the figures of an edition, which stands in the file; what was found by others is not joined with it', async () => {
+  const folder = newFolder();
+  const edition = { format: 'punica-edition', version: 1, game: 'hamilcar', name: 'Mine' };
+  const mine = fileWith(folder, 'edition.json', JSON.stringify(edition));
+  const hunt = ['puzzles', '--game', 'hamilcar', '--games', '0', '--edition', mine];
+  const output = join(folder, 'out.json');
+  expect((await punica([...hunt, '-o', output])).code).toBe(EXIT.fine);
+  expect(readPuzzles(JSON.parse(readFileSync(output, 'utf8'))).edition).toMatchObject({ name: 'Mine' });
+  await refused('edition', ['puzzles', '--game', 'hamilcar', '--games', '0', '--add', output]);
+  // The edition decides how many cards are dealt, so that other questions come.
+  const figure = { file: 'scenarios.json', field: 'scenarios[first-punic-war].turns[0].cards', value: 9 };
+  const changes = [{ ...figure, source: 'the rules', confidence: 'high' }];
+  const [slice] = puzzlesKind.cut({ ...HUNT, edition: readEdition({ ...edition, changes }) });
+  const [plain] = puzzlesKind.cut(HUNT);
+  expect((await puzzlesKind.run(slice)).gates).not.toEqual((await puzzlesKind.run(plain)).gates);
 });
 
 it('refuses what it does not know', async () => {

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { HANDICAP_FLAG } from '../agreement.ts';
 import { beginningOf, collect, wholeNumber } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
+import { type EditionFlag, editionIn, gameOfFlags, withEdition } from '../edition.ts';
 import { Failed } from '../failed.ts';
 import { type Io, printJson, printLines, readJson, writeText } from '../io.ts';
 import { puzzleDesk } from '../puzzles/desk.ts';
@@ -23,7 +24,7 @@ import { resultsOf } from '../work/workforce.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 import { type WorkFlags, type WorkforceFlags, workforceOf, workforceOptions } from './workforce-flags.ts';
 
-interface HuntFlags {
+interface HuntFlags extends EditionFlag {
   readonly game?: string;
   readonly scenario?: string;
   readonly handicap?: readonly string[];
@@ -44,7 +45,7 @@ export const puzzlesFlags: WorkFlags<HuntFlags, PuzzleHunt> = {
   kind: puzzlesKind,
   description: 'look for puzzles in games between bots, or prove those of a file again',
   options: (command) =>
-    command
+    withEdition(command)
       .option('--game <id>', 'which game')
       .option('--scenario <id>', 'which scenario; the first if left out')
       .option(...HANDICAP_FLAG, collect)
@@ -52,15 +53,16 @@ export const puzzlesFlags: WorkFlags<HuntFlags, PuzzleHunt> = {
       .option('--first <number>', 'the number of the first game, where they are looked through in parts', '0')
       .option('--seed <number>', 'what the dice come from', '1')
       .option('--bots <names>', 'one bot for each role, or one for all', 'greedy'),
-  args: async (flags) => {
-    if (flags.game === undefined) throw new BadInput('game', 'must be named');
-    const game = await loadGame(flags.game);
+  args: async ({ game: id, ...flags }) => {
+    if (id === undefined) throw new BadInput('game', 'must be named');
+    const game = await gameOfFlags({ ...flags, game: id });
     const { scenario, agreement } = beginningOf(game, {
       ...(flags.scenario === undefined ? {} : { scenario: flags.scenario }),
       ...(flags.handicap === undefined ? {} : { handicap: flags.handicap }),
     });
     return {
       game: game.id,
+      ...editionIn(game),
       scenario,
       ...(agreement === undefined ? {} : { agreement }),
       bots: await botsOf(game, flags.bots),
@@ -80,10 +82,13 @@ export const puzzleProofsFlags: WorkFlags<Pick<HuntFlags, 'seed'>, PuzzleProofs>
       .argument('<file>', 'the file with the puzzles')
       .option('--seed <number>', 'what the dice come from', '1'),
   args: async ({ seed: written }, [file = ''] = [], io) => {
-    const { game, puzzles } = readPuzzles(await readJson(io!, file, 'file'));
-    const seed = wholeNumber(0)('seed', written);
-    return { game, puzzles, seeds: [seed, seed + 1] };
+    return proofsOf(readPuzzles(await readJson(io!, file, 'file')), written);
   },
+};
+
+const proofsOf = ({ game, edition, puzzles }: PuzzleFile, written: string): PuzzleProofs => {
+  const seed = wholeNumber(0)('seed', written);
+  return { game, ...(edition === undefined ? {} : { edition }), puzzles, seeds: [seed, seed + 1] };
 };
 
 export function addPuzzles(program: Command, io: Io): void {
@@ -103,19 +108,19 @@ export function addPuzzles(program: Command, io: Io): void {
 
 async function hunt(io: Io, flags: Flags): Promise<void> {
   const args = await puzzlesFlags.args(flags);
-  const { id, version } = await loadGame(args.game);
+  const game = await loadGame(args.game, args.edition);
   const before: PuzzleFile[] = [];
   for (const file of flags.add ?? []) before.push(readPuzzles(await readJson(io, file, 'add')));
   if (flags.output !== undefined && existsSync(flags.output))
     before.push(readPuzzles(await readJson(io, flags.output, 'output')));
-  const base = before.reduce(joinedPuzzles, puzzlesOf({ id, version }, []));
+  const base = before.reduce(joinedPuzzles, puzzlesOf(game, []));
   const known = new Set(base.searched);
   const slices = puzzlesKind.cut(args);
   const skip = new Set(
     slices.flatMap((slice, place) => (known.has(searchedName(slice, slice.first)) ? [place] : [])),
   );
   const found: PuzzlesFound[] = [];
-  const sofar = (): PuzzleFile => joinedPuzzles(base, puzzlesOf({ id, version }, found.filter(Boolean)));
+  const sofar = (): PuzzleFile => joinedPuzzles(base, puzzlesOf(game, found.filter(Boolean)));
   const most = flags.most === undefined ? Number.POSITIVE_INFINITY : wholeNumber(1)('most', flags.most);
   const kept = (): PuzzleFile => ({ ...sofar(), puzzles: variedPuzzles(sofar().puzzles, most) });
   await resultsOf(io, workforceOf(io, flags), puzzlesKind, args, {
@@ -140,20 +145,14 @@ const written = ({ puzzles, ...head }: PuzzleFile): string => {
 
 async function check(io: Io, flags: Flags, file: string): Promise<void> {
   const given = readPuzzles(await readJson(io, file, 'check'));
-  const { game, puzzles } = given;
-  const seed = wholeNumber(0)('seed', flags.seed);
-  const held = await resultsOf(io, workforceOf(io, flags), puzzleProofsKind, {
-    game,
-    puzzles,
-    seeds: [seed, seed + 1],
-  });
+  const held = await resultsOf(io, workforceOf(io, flags), puzzleProofsKind, proofsOf(given, flags.seed));
   if (flags.json) printJson(io, held);
   else printLines(io, heldLines(held));
   const against = held.filter((it: Held) => it.against !== null);
   if (flags.output !== undefined) {
     const fallen = new Set(against.map(({ id }) => id));
-    const desk = await puzzleDesk(game);
-    const kept = puzzles.filter(({ id }) => !fallen.has(id)).map((puzzle) => retold(desk, puzzle));
+    const desk = await puzzleDesk(given.game, given.edition);
+    const kept = given.puzzles.filter(({ id }) => !fallen.has(id)).map((puzzle) => retold(desk, puzzle));
     writeText(io, flags.output, written({ ...given, puzzles: kept }));
     return;
   }

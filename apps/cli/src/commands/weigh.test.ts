@@ -89,4 +89,33 @@ describe('punica edition weigh', () => {
       ['hexes.terrain', 'string'],
     ]);
   });
+
+  it('weighs those that moved most again, by others and from evened sides, beside the first weighing', async () => {
+    const both = ['--find', 'tables.json:roadMp', '--find', 'tables.json:unfriendlyCityMp'];
+    await weigh(...both);
+    const first = kept();
+    const again = ['--again', '1', '--games', '2', '--handicap', 'carthage=440'];
+    const run = await weigh(...again);
+    expect(run.code, run.err).toBe(0);
+    const { again: second, ...rest } = kept();
+    expect(rest).toEqual(first);
+    const [{ field, tried }] = first.weights;
+    expect(second).toMatchObject({ games: 2, handicap: 'Carthage +440 victory points' });
+    expect(second.weights).toMatchObject([{ field, tried, games: 2, points: {} }]);
+    // What was weighed from other sides would not compare, and the first weighing goes on beside it.
+    expect((await weigh('--again', '2', '--games', '2')).err).toContain(
+      'holds weights of handicap Carthage +440 victory points, not none',
+    );
+    await weigh('--again', '2', '--games', '2', '--handicap', 'carthage=440', '--resume');
+    expect(kept().again.weights).toHaveLength(2);
+    await weigh('--find', 'tables.json:prisonerVp', '--find', 'tables.json:terrain', '--most', '1');
+    expect(kept().weights.length).toBeGreaterThan(2);
+    expect(kept().again.weights).toHaveLength(2);
+  });
+
+  it('weighs nothing again of which nothing is known', async () => {
+    expect((await weigh('--again', '3')).err).toContain(
+      'again: needs a file (-o) that holds a first weighing',
+    );
+  });
 });

@@ -1,15 +1,17 @@
 import { BOT_NAMES } from '@punica/bots';
 import { BadInput } from '@punica/kernel';
+import type { Weighed } from '@punica/kernel/edition';
 import type { Command } from 'commander';
-import { collect, wholeNumber } from '../beginning.ts';
+import { HANDICAP_FLAG } from '../agreement.ts';
+import { beginningOf, collect, wholeNumber } from '../beginning.ts';
 import { readyEntry } from '../catalogue.ts';
 import { type EditionFlag, editionIn, gameOfFlags, withEdition } from '../edition.ts';
 import { codeVersion } from '../farm/code-version.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { botsOf } from '../sim/bots-of.ts';
-import { candidatesOf } from '../weigh/candidates.ts';
+import { candidatesOf, type Tried } from '../weigh/candidates.ts';
 import { brokenIn, type Shares, type WeighWork, weighKind, weightLines, weightsOf } from '../weigh/kind.ts';
-import { WeightsKept } from '../weigh/weights-file.ts';
+import { type Part, WeightsKept } from '../weigh/weights-file.ts';
 import { resultsOf } from '../work/workforce.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 import { type WorkFlags, type WorkforceFlags, workforceOf, workforceOptions } from './workforce-flags.ts';
@@ -17,6 +19,7 @@ import { type WorkFlags, type WorkforceFlags, workforceOf, workforceOptions } fr
 interface WeighFlags extends EditionFlag {
   readonly game: string;
   readonly scenario?: string;
+  readonly handicap?: readonly string[];
   readonly bots: string;
   readonly games: string;
   readonly seed: string;
@@ -32,6 +35,7 @@ export const weighFlags: WorkFlags<WeighFlags, WeighWork> = {
     withEdition(command)
       .requiredOption('--game <id>', 'which game')
       .option('--scenario <id>', 'which scenario; the first if left out')
+      .option(...HANDICAP_FLAG, collect)
       .option('--bots <names>', `one bot for each role, or one for all: ${BOT_NAMES.join(', ')}`, 'greedy')
       .option('--games <number>', 'how many games with each figure', '200')
       .option('--seed <number>', 'what the dice come from', '1')
@@ -42,51 +46,78 @@ export const weighFlags: WorkFlags<WeighFlags, WeighWork> = {
         '50',
       )
       .option('--date <day>', 'the day for the file', new Date().toISOString().slice(0, 10)),
-  args: async (flags) => {
-    const game = await gameOfFlags(flags);
-    const known = game.scenarios.map(({ id }) => id);
-    if (flags.scenario !== undefined && !known.includes(flags.scenario))
-      throw new BadInput('scenario', `must be one of ${known.join(', ')}`);
-    const scenario = flags.scenario ?? known[0];
-    const figures = await candidatesOf(readyEntry(flags.game, 'game'), {
-      find: flags.find ?? [],
-      scenario,
-      edition: game.edition,
-      most: wholeNumber(1)('most', flags.most),
-    });
-    if (figures.length === 0)
-      throw new BadInput('find', 'finds no whole number and no kind of way of less than high confidence');
-    return {
-      game: game.id,
-      ...editionIn(game),
-      scenario,
-      bots: await botsOf(game, flags.bots),
-      seed: wholeNumber(0)('seed', flags.seed),
-      games: wholeNumber(2)('games', flags.games),
-      figures,
-      taken: flags.date,
-    };
-  },
+  args: async (flags) => workOf(flags, (work) => candidatesFor(flags, work)),
 };
+
+type Asked = Omit<WeighWork, 'figures'>;
+
+/** What the flags ask for, with the figures that are chosen for it. */
+async function workOf(
+  flags: WeighFlags,
+  choose: (work: Asked) => readonly Tried[] | Promise<readonly Tried[]>,
+): Promise<WeighWork> {
+  const game = await gameOfFlags(flags);
+  const known = game.scenarios.map(({ id }) => id);
+  if (flags.scenario !== undefined && !known.includes(flags.scenario))
+    throw new BadInput('scenario', `must be one of ${known.join(', ')}`);
+  const { scenario, agreement } = beginningOf(game, flags);
+  const work = {
+    game: game.id,
+    ...editionIn(game),
+    scenario,
+    ...(agreement === undefined ? {} : { agreement }),
+    bots: await botsOf(game, flags.bots),
+    seed: wholeNumber(0)('seed', flags.seed),
+    games: wholeNumber(2)('games', flags.games),
+    taken: flags.date,
+  };
+  return { ...work, figures: await choose(work) };
+}
+
+async function candidatesFor(flags: WeighFlags, { scenario, edition }: Asked): Promise<readonly Tried[]> {
+  const figures = await candidatesOf(readyEntry(flags.game, 'game'), {
+    find: flags.find ?? [],
+    scenario,
+    edition,
+    most: wholeNumber(1)('most', flags.most),
+  });
+  if (figures.length === 0)
+    throw new BadInput('find', 'finds no whole number and no kind of way of less than high confidence');
+  return figures;
+}
 
 export function addWeigh(edition: Command, io: Io): void {
   workforceOptions(weighFlags.options(jsonCommand(edition, 'weigh', weighFlags.description)))
     .option('-o, --output <file>', 'the file of weights; what it holds of other figures stays')
     .option('--resume', 'leave out the figures that the file holds already')
+    .option(
+      '--again <number>',
+      'weigh so many of the figures of the file once more, those that moved most; kept beside the first weighing',
+    )
     .action(async (flags: WeighFlags & JsonFlag & WorkforceFlags & KeepFlags) => {
-      const all = await weighFlags.args(flags);
+      const file = flags.output === undefined ? undefined : await WeightsKept.open(io, flags.output);
+      const part: Part = flags.again === undefined ? 'first' : 'again';
+      const all = await workOf(flags, (work) =>
+        flags.again === undefined ? candidatesFor(flags, work) : topOf(file, flags.again),
+      );
       // Before anything is played, so that nobody waits for what cannot be kept.
-      const file = flags.output === undefined ? undefined : await WeightsKept.open(io, flags.output, all);
-      const left = all.figures.filter((it) => flags.resume !== true || file?.has(it) !== true);
+      file?.check(part, await gameOfFlags(flags), all);
+      const left = all.figures.filter((it) => flags.resume !== true || file?.has(part, it) !== true);
       const work = { ...all, figures: left };
-      if (left.length > 0) await weighed(io, flags, work, file);
+      if (left.length > 0) await weighed(io, flags, work, (now) => file?.write(part, now));
       else printLines(io, [`nothing is left to weigh: ${flags.output} holds all of it`]);
     });
+}
+
+function topOf(file: WeightsKept | undefined, most: string): readonly Tried[] {
+  if (file === undefined) throw new BadInput('again', 'needs a file (-o) that holds a first weighing');
+  return file.top(wholeNumber(1)('again', most));
 }
 
 interface KeepFlags {
   readonly output?: string;
   readonly resume?: true;
+  readonly again?: string;
 }
 
 /** Plays, and keeps the weight of every figure as soon as it is known. */
@@ -94,7 +125,7 @@ async function weighed(
   io: Io,
   flags: JsonFlag & WorkforceFlags,
   work: WeighWork,
-  file: WeightsKept | undefined,
+  keep: (now: Weighed) => void,
 ): Promise<void> {
   const code = codeVersion();
   const heard: Shares[] = [];
@@ -103,7 +134,7 @@ async function weighed(
     const weights = await weightsOf(work, heard, code);
     if (weights.games < work.games || weights.weights.length <= known) return;
     known = weights.weights.length;
-    file?.write(weights);
+    keep(weights);
   };
   let last = Promise.resolve();
   const results = await resultsOf(io, workforceOf(io, flags), weighKind, work, {
@@ -114,7 +145,7 @@ async function weighed(
   });
   await last;
   const weights = await weightsOf(work, results, code);
-  file?.write(weights);
+  keep(weights);
   if (flags.json) printJson(io, weights);
   else printLines(io, [...weightLines(weights), ...brokenIn(work, results)]);
 }

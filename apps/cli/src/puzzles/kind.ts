@@ -12,7 +12,16 @@ import {
   THEMES,
   USUAL_EFFORT,
 } from '@punica/insight/puzzle';
-import { type Action, type Beginning, type Core, checkBeginning, QuickDice, type Role } from '@punica/kernel';
+import {
+  type Action,
+  type Beginning,
+  type Core,
+  checkBeginning,
+  type Game,
+  QuickDice,
+  type Role,
+} from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 import { loadGame } from '../catalogue.ts';
 import { codeVersion } from '../farm/code-version.ts';
 import { playOne } from '../sim/play-one.ts';
@@ -22,6 +31,7 @@ import { puzzleDesk } from './desk.ts';
 /** Games between bots that are looked through for puzzles. */
 export interface PuzzleHunt {
   readonly game: string;
+  readonly edition?: Edition;
   readonly scenario: string;
   /** What evens the sides. */
   readonly agreement?: NonNullable<Beginning['agreement']>;
@@ -53,7 +63,7 @@ export const searchedName = ({ scenario, agreement, bots, seed }: PuzzleHunt, nu
 };
 
 async function huntIn(hunt: PuzzleHunt): Promise<PuzzlesFound> {
-  const desk = await puzzleDesk(hunt.game);
+  const desk = await puzzleDesk(hunt.game, hunt.edition);
   const { game } = desk.engine;
   const { scenario, agreement } = hunt;
   const plain = { scenario, options: {}, quick: true };
@@ -144,20 +154,21 @@ export const puzzlesKind: WorkKind<PuzzleHunt, PuzzleHunt, PuzzlesFound> = {
   cut: (hunt, size = 1) => stretches(hunt.first, hunt.count, size).map((part) => ({ ...hunt, ...part })),
   unitsOf: ({ count }) => count,
   run: huntIn,
-  told: async ({ game: id }, results) => {
-    const file = puzzlesOf(await loadGame(id), results);
+  told: async ({ game: id, edition }, results) => {
+    const file = puzzlesOf(await loadGame(id, edition), results);
     return { lines: [...puzzleLines(file), ...gateLines(results)], json: file };
   },
 };
 
 /** The file of what was found. */
 export const puzzlesOf = (
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version, edition }: Pick<Game, 'id' | 'version' | 'edition'>,
   found: readonly Pick<PuzzlesFound, 'searched' | 'puzzles'>[],
 ): PuzzleFile =>
   found.reduce<PuzzleFile>(
-    (file, { searched, puzzles }) => joinedPuzzles(file, { ...emptyPuzzles(id, version), searched, puzzles }),
-    emptyPuzzles(id, version),
+    (file, { searched, puzzles }) =>
+      joinedPuzzles(file, { ...emptyPuzzles(id, version, edition), searched, puzzles }),
+    emptyPuzzles(id, version, edition),
   );
 
 export function puzzleLines({ game, searched, puzzles }: PuzzleFile): string[] {

@@ -1,11 +1,13 @@
 import { type Puzzle, type PuzzleEffort, proveAgain } from '@punica/insight/puzzle';
 import { BadInput } from '@punica/kernel';
+import type { Edition } from '@punica/kernel/edition';
 import type { WorkKind } from '../work/kind.ts';
 import { puzzleDesk } from './desk.ts';
 
 /** Puzzles of a file that are proved again. */
 export interface PuzzleProofs {
   readonly game: string;
+  readonly edition?: Edition;
   readonly puzzles: readonly Puzzle[];
   readonly seeds: readonly number[];
   readonly effort?: PuzzleEffort;
@@ -22,8 +24,8 @@ export interface Held {
   readonly against: string | null;
 }
 
-async function proved({ game, puzzle, seeds, effort }: OneProof): Promise<Held> {
-  const desk = await puzzleDesk(game);
+async function proved({ game, edition, puzzle, seeds, effort }: OneProof): Promise<Held> {
+  const desk = await puzzleDesk(game, edition);
   try {
     return { id: puzzle.id, against: proveAgain(desk, puzzle, seeds, effort) ?? null };
   } catch (fault) {

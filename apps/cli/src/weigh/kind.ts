@@ -1,11 +1,22 @@
-import { checkBeginning, Engine, type Game, QuickDice } from '@punica/kernel';
-import { type Edition, editionHash, type WeightsFile } from '@punica/kernel/edition';
-import { loadGame } from '../catalogue.ts';
+import type { Measure } from '@punica/insight';
+import {
+  type Agreement,
+  type Core,
+  checkBeginning,
+  Engine,
+  type Game,
+  handicapWords,
+  QuickDice,
+  type Role,
+} from '@punica/kernel';
+import { byWeight, type Edition, editionHash, type Shift, type Weighed } from '@punica/kernel/edition';
+import { deviationOf, meanOf, spreadOf } from '../balance/account.ts';
+import { insightOf, loadGame } from '../catalogue.ts';
 import { namedBot } from '../named-bot.ts';
 import { playOne } from '../sim/play-one.ts';
 import { stretches, type WorkKind } from '../work/kind.ts';
 import { editionTrying, type Tried } from './candidates.ts';
-import { byWeight, weightOf } from './weight.ts';
+import { type Ends, rounded, weightOf } from './weight.ts';
 
 /** Games with our own figures, and the same ones with each of some figures changed. */
 export interface WeighWork {
@@ -13,6 +24,8 @@ export interface WeighWork {
   /** Whose figures are changed; without one, ours. */
   readonly edition?: Edition | undefined;
   readonly scenario: string;
+  /** A handicap that evens the sides: where one of them never wins, wins cannot move. */
+  readonly agreement?: Agreement | undefined;
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
@@ -28,11 +41,10 @@ interface WeighSlice extends Omit<WeighWork, 'figures' | 'games' | 'taken'> {
   readonly count: number;
 }
 
-/** By game: 1 where the first role won, a part of it where it won with others or nobody did. */
-export interface Shares {
+/** By game: 1 where the first role won, a part of it where it won with others or nobody did; and its lead in points. */
+export interface Shares extends Ends {
   readonly of: number;
   readonly first: number;
-  readonly shares: readonly number[];
   /** What went wrong in a game: a figure that breaks one has no weight. */
   readonly broken?: string;
 }
@@ -42,6 +54,7 @@ async function sharesOf({
   edition,
   figure,
   scenario,
+  agreement,
   bots,
   seed,
   of,
@@ -50,29 +63,60 @@ async function sharesOf({
 }: WeighSlice): Promise<Shares> {
   const game = await loadGame(id, figure === undefined ? edition : editionTrying(id, figure, edition));
   const engine = new Engine(game);
+  const points = await pointsIn(game);
   const players = await Promise.all(bots.map((name) => namedBot(name, game, 'bots')));
-  const beginning = checkBeginning(game, { scenario, options: {}, quick: true });
+  const beginning = checkBeginning(game, {
+    scenario,
+    options: {},
+    quick: true,
+    ...(agreement === undefined ? {} : { agreement }),
+  });
+  const roles = rolesIn(game, scenario);
   const shares: number[] = [];
+  const leads: number[] = [];
   for (let number = first; number < first + count; number++) {
     const dice = new QuickDice(seed, number);
-    const { wins, draws, trouble } = playOne(engine, beginning, players, dice, number);
+    let lead = 0;
+    const { wins, draws, trouble } = playOne(engine, beginning, players, dice, number, (g) => {
+      if (g.outcome !== null && points !== undefined) lead = leadIn(g, points, roles);
+    });
     if (trouble.length > 0) {
       if (figure === undefined) throw new Error(`with our own figures: ${trouble[0].problem}`);
-      return { of, first, shares: [], broken: trouble[0].problem };
+      return { of, first, shares: [], leads: [], broken: trouble[0].problem };
     }
     const winners = wins.reduce((sum, it) => sum + it, 0);
-    shares.push(draws > 0 ? 1 / rolesIn(game, scenario) : wins[0] / winners);
+    shares.push(draws > 0 ? 1 / roles.length : wins[0] / winners);
+    if (points !== undefined) leads.push(lead);
   }
-  return { of, first, shares };
+  return { of, first, shares, leads };
 }
 
-const rolesIn = ({ scenarios, roles }: Game, scenario: string): number =>
-  (scenarios.find(({ id }) => id === scenario)?.roles ?? roles).length;
+/** The roles that somebody plays. */
+const rolesIn = ({ scenarios, roles }: Game, scenario: string): readonly Role[] =>
+  (scenarios.find(({ id }) => id === scenario)?.roles ?? roles).map((name) => roles.indexOf(name));
 
-/** The shares of one figure in the order of the games; none where a game of it was broken. */
-function joinedOf(results: readonly Shares[], of: number): number[] {
+interface Points {
+  readonly name: string;
+  has(g: Core, role: Role): number;
+}
+
+/** In what a game counts how its war stands, where it does. */
+async function pointsIn(game: Game): Promise<Points | undefined> {
+  const first: Measure | undefined = (await insightOf(game))?.measures[0];
+  return first !== undefined && 'has' in first.counts
+    ? { name: first.name, has: first.counts.has }
+    : undefined;
+}
+
+/** What the first role has more than the best of the others. */
+const leadIn = (g: Core, { has }: Points, [one, ...others]: readonly Role[]): number =>
+  has(g, one) - Math.max(...others.map((role) => has(g, role)));
+
+/** The games of one figure in their order; none where one of them was broken. */
+function joinedOf(results: readonly Shares[], of: number): Ends {
   const own = results.filter((it) => it.of === of).sort((a, b) => a.first - b.first);
-  return own.some(({ broken }) => broken !== undefined) ? [] : own.flatMap(({ shares }) => shares);
+  if (own.some(({ broken }) => broken !== undefined)) return { shares: [], leads: [] };
+  return { shares: own.flatMap(({ shares }) => shares), leads: own.flatMap(({ leads }) => leads) };
 }
 
 /** One name where all are alike, else one for each role. */
@@ -86,21 +130,24 @@ export const brokenIn = ({ figures }: WeighWork, results: readonly Shares[]): re
     return broken === undefined ? [] : [`left out, a game broke: ${file}:${field} as ${tried}: ${broken}`];
   });
 
-export async function weightsOf(
-  work: WeighWork,
-  results: readonly Shares[],
-  code: string,
-): Promise<WeightsFile> {
-  const game = await loadGame(work.game);
+export async function weightsOf(work: WeighWork, results: readonly Shares[], code: string): Promise<Weighed> {
+  const game = await loadGame(work.game, work.edition);
+  const points = await pointsIn(game);
   const ours = joinedOf(results, -1);
+  const leads = spreadOf(ours.leads);
   return {
-    note: 'How far the outcome moves when one figure is changed by one: written by `punica edition weigh`.',
     taken: work.taken,
     bots: botsTold(work.bots),
     scenario: work.scenario,
     role: game.roles[0],
-    share: Math.round((ours.reduce((sum, it) => sum + it, 0) / Math.max(1, ours.length)) * 1e4) / 1e4,
-    games: ours.length,
+    share: rounded(meanOf(spreadOf(ours.shares))),
+    games: ours.shares.length,
+    ...handicapIn(game, work),
+    ...(points === undefined
+      ? {}
+      : {
+          points: { name: points.name, lead: rounded(meanOf(leads)), deviation: rounded(deviationOf(leads)) },
+        }),
     seed: work.seed,
     codes: [code],
     ...(work.edition === undefined ? {} : { edition: editionHash(work.edition) }),
@@ -108,10 +155,19 @@ export async function weightsOf(
       .flatMap(({ file, field, tried }, of) => {
         const theirs = joinedOf(results, of);
         // What has not been played to its end says nothing yet.
-        return theirs.length < work.games ? [] : [{ file, field, ...weightOf(ours, theirs, tried) }];
+        return theirs.shares.length < work.games ? [] : [{ file, field, ...weightOf(ours, theirs, tried) }];
       })
       .sort(byWeight),
   };
+}
+
+/** What evened the sides, as people read it. */
+export function handicapIn(
+  { handicap }: Pick<Game, 'handicap'>,
+  { agreement, scenario }: Pick<WeighWork, 'agreement' | 'scenario'>,
+): Pick<Weighed, 'handicap'> {
+  const terms = handicap?.terms[scenario];
+  return agreement === undefined || terms === undefined ? {} : { handicap: handicapWords(terms, agreement) };
 }
 
 /** How much hangs on single figures, with bots. */
@@ -138,10 +194,18 @@ export const weighKind: WorkKind<WeighWork, WeighSlice, Shares> = {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-export const weightLines = ({ role, share, bots, games, scenario, weights }: WeightsFile): string[] => [
-  `${scenario}, ${bots}, ${games} games: ${role} wins ${percent(share)} with our figures`,
-  ...weights.map(
-    ({ file, field, tried, shift, low, high, changed }) =>
-      `${file}:${field} as ${tried}: ${percent(shift)} (95 %: ${percent(low)} to ${percent(high)}), ${changed} games ended otherwise`,
-  ),
+const bounded = ({ shift, low, high }: Shift, told: (number: number) => string): string =>
+  `${told(shift)} (95 %: ${told(low)} to ${told(high)})`;
+
+export const weightLines = ({ weights, points, ...how }: Weighed): string[] => [
+  [
+    `${how.scenario}, ${how.bots}, ${how.games} games`,
+    how.handicap === undefined ? '' : `, ${how.handicap}`,
+    `: ${how.role} wins ${percent(how.share)} with our figures`,
+    points === undefined ? '' : `, and leads by ${points.lead.toFixed(1)} ${points.name}`,
+  ].join(''),
+  ...weights.map(({ file, field, tried, changed, ...weight }) => {
+    const inPoints = weight.points && `, ${bounded(weight.points, (it) => it.toFixed(1))} ${points?.name}`;
+    return `${file}:${field} as ${tried}: ${bounded(weight, percent)}, ${changed} games ended otherwise${inPoints ?? ''}`;
+  }),
 ];

@@ -1,55 +1,95 @@
 import { existsSync } from 'node:fs';
-import { BadInput } from '@punica/kernel';
-import { editionHash, type WeightsFile } from '@punica/kernel/edition';
+import { BadInput, type Game } from '@punica/kernel';
+import { byWeight, editionHash, type Weighed, type WeightsFile } from '@punica/kernel/edition';
 import { type Io, readJson, writeText } from '../io.ts';
-import { botsTold, type WeighWork } from './kind.ts';
-import { byWeight } from './weight.ts';
+import type { Tried } from './candidates.ts';
+import { botsTold, handicapIn, type WeighWork } from './kind.ts';
+
+const NOTE =
+  'How far the outcome moves when one figure is changed by one: written by `punica edition weigh`.';
 
 /** What must be the same of two weighings, so that their weights compare. */
-const ALIKE = ['bots', 'scenario', 'seed', 'games', 'edition'] as const;
+const ALIKE = ['bots', 'scenario', 'seed', 'games', 'edition', 'handicap'] as const;
 
-/** A file of weights that grows: what it holds of other figures stays. */
+/** The weighing of many figures, or that of those which moved most in it. */
+export type Part = 'first' | 'again';
+
+/** A file of weights that grows: what it holds of other figures, and the other weighing, stay. */
 export class WeightsKept {
   readonly #io: Io;
   readonly #path: string;
-  readonly #before: WeightsFile | undefined;
+  readonly #held: WeightsFile | undefined;
 
-  private constructor(io: Io, path: string, before: WeightsFile | undefined) {
+  private constructor(io: Io, path: string, held: WeightsFile | undefined) {
     this.#io = io;
     this.#path = path;
-    this.#before = before;
+    this.#held = held;
   }
 
-  /** Opens the file, or refuses one whose weights were taken otherwise than these are going to be. */
-  static async open(io: Io, path: string, work: WeighWork): Promise<WeightsKept> {
+  static async open(io: Io, path: string): Promise<WeightsKept> {
     if (!existsSync(path)) return new WeightsKept(io, path, undefined);
     const held = (await readJson(io, path, 'output')) as Partial<WeightsFile>;
     if (!Array.isArray(held.weights)) throw new BadInput('output', `${path} holds no weights`);
-    const edition = work.edition === undefined ? undefined : editionHash(work.edition);
-    const now = { ...work, edition, bots: botsTold(work.bots) };
+    return new WeightsKept(io, path, held as WeightsFile);
+  }
+
+  /** Refuses a work whose weights would say nothing beside those that are held. */
+  check(part: Part, game: Game, work: WeighWork): void {
+    const held = this.#of(part);
+    if (held === undefined) return;
+    const { edition, ...rest } = work;
+    const now: Partial<Weighed> = {
+      ...rest,
+      bots: botsTold(work.bots),
+      ...(edition === undefined ? {} : { edition: editionHash(edition) }),
+      ...handicapIn(game, work),
+    };
     for (const name of ALIKE)
       if (held[name] !== now[name])
         throw new BadInput(
           'output',
-          `holds weights of ${name} ${held[name]}, not ${now[name]}: these would not compare`,
+          `holds weights of ${name} ${held[name] ?? 'none'}, not ${now[name] ?? 'none'}: these would not compare`,
         );
-    return new WeightsKept(io, path, held as WeightsFile);
   }
 
-  /** Whether the file holds the weight of a figure already. */
-  has({ file, field }: { readonly file: string; readonly field: string }): boolean {
-    return this.#before?.weights.some((it) => it.file === file && it.field === field) ?? false;
+  /** Whether it holds the weight of a figure already. */
+  has(part: Part, { file, field }: Pick<Tried, 'file' | 'field'>): boolean {
+    return this.#of(part)?.weights.some((it) => it.file === file && it.field === field) ?? false;
   }
 
-  write(now: WeightsFile): void {
-    const isNew = (file: string, field: string): boolean =>
-      now.weights.some((it) => it.file === file && it.field === field);
-    const kept = (this.#before?.weights ?? []).filter(({ file, field }) => !isNew(file, field));
-    const all: WeightsFile = {
-      ...now,
-      codes: [...new Set([...(this.#before?.codes ?? []), ...now.codes])],
-      weights: [...now.weights, ...kept].sort(byWeight),
-    };
-    writeText(this.#io, this.#path, `${JSON.stringify(all, null, 1)}\n`);
+  /** The figures that moved the outcome most, with what was tried. */
+  top(most: number): readonly Tried[] {
+    const weights = this.#held?.weights ?? [];
+    if (weights.length === 0) throw new BadInput('again', 'needs a file (-o) that holds a first weighing');
+    return weights
+      .toSorted(byWeight)
+      .slice(0, most)
+      .map(({ file, field, tried }) => ({ file, field, tried }));
   }
+
+  write(part: Part, now: Weighed): void {
+    const all = joined(this.#of(part), now);
+    const { again, note: _, ...first } = this.#held ?? ({} as Partial<WeightsFile>);
+    const file =
+      part === 'first'
+        ? { note: NOTE, ...all, ...(again === undefined ? {} : { again }) }
+        : { note: NOTE, ...first, again: all };
+    writeText(this.#io, this.#path, `${JSON.stringify(file, null, 1)}\n`);
+  }
+
+  #of(part: Part): Weighed | undefined {
+    return part === 'first' ? this.#held : this.#held?.again;
+  }
+}
+
+/** What was weighed before stays, unless it was weighed once more. */
+function joined(before: Weighed | undefined, now: Weighed): Weighed {
+  const kept = (before?.weights ?? []).filter(
+    ({ file, field }) => !now.weights.some((it) => it.file === file && it.field === field),
+  );
+  return {
+    ...now,
+    codes: [...new Set([...(before?.codes ?? []), ...now.codes])],
+    weights: [...now.weights, ...kept].sort(byWeight),
+  };
 }

@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os';
+import type { Edition } from '@punica/kernel/edition';
 import { LIMITS, TABLES } from '../settings.ts';
 import { openStore } from '../storage/open-store.ts';
 import { isPostgres } from '../storage/open-unmigrated.ts';
@@ -10,6 +11,8 @@ import { eachSpent, type Spent, spentBetween, spentBy } from './spent.ts';
 export interface LoadSettings {
   readonly database: string;
   readonly game: string;
+  /** With the data of this edition. */
+  readonly edition?: Edition;
   readonly games: number;
   /** Moves a second that are offered, and for how long. */
   readonly rate: number;
@@ -63,14 +66,15 @@ export async function loadTrial(settings: LoadSettings): Promise<LoadReport> {
 
 async function measure(
   servers: readonly ServerProcess[],
-  { database, game, games, rate, seconds, postgres }: LoadSettings,
+  { database, game, edition, games, rate, seconds, postgres }: LoadSettings,
 ): Promise<Omit<LoadReport, 'unaccounted'>> {
   const addresses = servers.map(({ address }) => address);
   const duels: Duel[] = [];
   for (let i = 0; i < games; i += SETTING_UP_AT_ONCE) {
     const some = Array.from({ length: Math.min(SETTING_UP_AT_ONCE, games - i) }, (_, j) => {
       const first = (i + j) % servers.length;
-      return setUp([...addresses.slice(first), ...addresses.slice(0, first)], game);
+      const wish = edition === undefined ? {} : { edition };
+      return setUp([...addresses.slice(first), ...addresses.slice(0, first)], game, wish);
     });
     duels.push(...(await Promise.all(some)));
   }

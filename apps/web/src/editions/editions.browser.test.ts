@@ -83,6 +83,7 @@ test('an owner corrects five ratings, two roads and a card, plays, and another b
   // They are drawn on the map beside the forms.
   await expect.poll(() => page.locator('.way-changes .added').count()).toBe(1);
   expect(await page.locator('.way-changes .removed').count()).toBe(1);
+  await shot(page, 'owner-changes');
 
   await page.getByRole('button', { name: 'Try the opening' }).click();
   await page.waitForSelector('.table');
@@ -92,6 +93,7 @@ test('an owner corrects five ratings, two roads and a card, plays, and another b
   await waitForTurn(page);
   await decideByKeys(page, chance);
   await waitForTurn(page);
+  await shot(page, 'owner-plays');
   const record = JSON.parse(await savedRecord(page)) as GameRecord;
   expect(record.edition).toMatchObject({ name: 'My Hannibal', game: 'hannibal' });
   expect(record.edition?.changes.every(({ source }) => source === 'the counters')).toBe(true);
@@ -119,6 +121,7 @@ test('an owner corrects five ratings, two roads and a card, plays, and another b
   const where = other.locator('.replay-where small');
   await where.filter({ hasText: /^Move 0 of [1-9]/ }).waitFor();
   const moves = Number((await where.textContent())!.split(' ').at(-1));
+  await shot(other, 'friend-replays');
   for (let move = 0; move < moves; move++) {
     await where.filter({ hasText: `Move ${move} of ${moves}` }).waitFor();
     expect(await other.locator('.way-changes .added').count()).toBe(1);

@@ -62,12 +62,12 @@ const EDITORS: Readonly<Record<string, Editor>> = {
       { spot: { kind: 'way', id: 'roma-neapolis' }, label: 'Storms', fits: 1, wrong: -1 },
     ],
     way: { from: { kind: 'space', id: 'antium' }, to: 'cosa', kind: 'roads road' },
-    table: { file: 'tables.json', field: 'numbers', label: 'Mp', fits: 5 },
+    table: { file: 'tables.json', field: 'numbers', label: 'MP', fits: 5 },
   },
   'italian-campaign': {
     clicks: [
       { spot: { kind: 'hex', id: '0113' }, label: 'Terrain', fits: 'rough' },
-      { spot: { kind: 'city', id: 'capua' }, label: 'Vp', fits: 30, wrong: -5 },
+      { spot: { kind: 'city', id: 'capua' }, label: 'VP', fits: 30, wrong: -5 },
       { spot: { kind: 'leader', id: 'fabius' }, label: 'Modifier', fits: 2, wrong: 77 },
       { spot: { kind: 'unit', id: 'roman-foot' }, label: 'Steps 1', fits: 11 },
     ],

@@ -3,7 +3,14 @@ import '../tutorial/learn.css';
 import '../reference/reference.css';
 import '../rules/game-switch.css';
 import { GAMES, isPlayable } from '@punica/games';
-import { type Figure, type Figures, sureShift } from '@punica/kernel/edition';
+import {
+  type Figure,
+  type Figures,
+  type FigureWeight,
+  sureShift,
+  tellingShift,
+  type Weighing,
+} from '@punica/kernel/edition';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { analyst } from '../insight/client.ts';
 import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
@@ -90,8 +97,6 @@ function Unknown({ game, ground, known }: UnknownProps) {
       parts.every((it) => `${thing.title} ${figure.field} ${figure.source}`.toLowerCase().includes(it)),
   );
   const sure = rows.filter(({ figure }) => figure.confidence === 'high').length;
-  const { weighing } = known;
-  const weights = known.figures.flatMap(({ weight }) => weight ?? []);
   return (
     <>
       <p class="editions-lead">{w.unknownLead(rows.length, sure)}</p>
@@ -101,18 +106,7 @@ function Unknown({ game, ground, known }: UnknownProps) {
         </a>
         <span class="soft">{w.haveBoardHint}</span>
       </p>
-      <p class="soft">
-        {weighing === undefined ? (
-          w.notWeighed
-        ) : (
-          <>
-            {w.weighed(weights.length, weighing.games, botsNamed(weighing.bots), weighing.scenario)}{' '}
-            {w.weighedSure(weights.filter((it) => sureShift(it) > 0).length, weights.length)}{' '}
-            {planNothing(weighing.bots) && `${w.weighedQuickly} `}
-            <small>{w.weighedOn(weighing.taken, weighing.seed, weighing.codes.join(', '))}</small>
-          </>
-        )}
-      </p>
+      <HowWeighed {...known} />
       <p class="edition-which">
         <SearchField label={w.find} typed={typed} onType={setTyped} />
         <label class="figures-all">
@@ -142,7 +136,7 @@ function Unknown({ game, ground, known }: UnknownProps) {
           </thead>
           <tbody>
             {found.slice(0, MOST_SHOWN).map(({ figure, thing }) => (
-              <Row key={`${figure.file} ${figure.field}`} figure={figure} thing={thing} />
+              <Row key={`${figure.file} ${figure.field}`} figure={figure} thing={thing} known={known} />
             ))}
           </tbody>
         </table>
@@ -151,6 +145,43 @@ function Unknown({ game, ground, known }: UnknownProps) {
     </>
   );
 }
+
+/** Who weighed what, how often and from where, and how much of it is told apart from luck. */
+function HowWeighed({ figures, weighing, again }: Figures) {
+  if (weighing === undefined) return <p class="soft">{w.notWeighed}</p>;
+  const first = figures.flatMap(({ weight }) => weight ?? []);
+  const once = figures.flatMap((it) => it.again ?? []);
+  return (
+    <>
+      <p class="soft">
+        {w.weighed(first.length, weighing.games, botsNamed(weighing.bots), weighing.scenario)}{' '}
+        {sureAmong(first)} {planNothing(weighing.bots) && `${w.weighedQuickly} `}
+        <WeighedOn {...weighing} />
+      </p>
+      {again !== undefined && (
+        <p class="soft">
+          {w.weighedAgain(once.length, again.games, botsNamed(again.bots), startOf(again))} {sureAmong(once)}{' '}
+          <WeighedOn {...again} />
+        </p>
+      )}
+    </>
+  );
+}
+
+const WeighedOn = ({ taken, seed, codes }: Weighing) => (
+  <small>{w.weighedOn(taken, seed, codes.join(', '))}</small>
+);
+
+const sureAmong = (weights: readonly FigureWeight[]): string =>
+  w.weighedSure(weights.filter((it) => sureShift(tellingShift(it)) > 0).length, weights.length);
+
+const startOf = ({ handicap, points, role }: Weighing): string =>
+  [
+    handicap === undefined ? w.weighedTrue : w.weighedEvened(handicap),
+    ...(points === undefined
+      ? []
+      : [w.weighedPoints(named(role), points.name, signed(points.lead), points.deviation.toFixed(1))]),
+  ].join('; ');
 
 const planNothing = (bots: string): boolean =>
   bots.split(', ').every((name) => name === 'greedy' || name === 'random');
@@ -162,10 +193,17 @@ const botsNamed = (bots: string): string =>
     .map((name) => words.create.botName[name] ?? name)
     .join(', ');
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)}`;
+const named = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);
+const signed = (number: number): string => `${number > 0 ? '+' : ''}${number.toFixed(1)}`;
 
-function Row({ figure, thing }: { figure: Figure; thing: Thing }) {
-  const { value, confidence, source, weight } = figure;
+interface RowProps {
+  readonly figure: Figure;
+  readonly thing: Thing;
+  readonly known: Figures;
+}
+
+function Row({ figure, thing, known: { weighing, again } }: RowProps) {
+  const { value, confidence, source } = figure;
   return (
     <tr>
       <th scope="row">
@@ -178,10 +216,29 @@ function Row({ figure, thing }: { figure: Figure; thing: Thing }) {
         {source !== '' && <small>{source}</small>}
       </td>
       <td>
-        {weight === undefined
-          ? '–'
-          : w.shift(percent(weight.shift), percent(weight.low), percent(weight.high), weight.tried)}
+        {figure.again !== undefined && again !== undefined && <Hangs weight={figure.again} how={again} />}
+        {figure.weight === undefined || weighing === undefined ? (
+          '–'
+        ) : (
+          <Hangs weight={figure.weight} how={weighing} />
+        )}
       </td>
     </tr>
+  );
+}
+
+/** By how much a figure moved the outcome in one weighing: in points where they were counted, else in games. */
+function Hangs({ weight, how }: { weight: FigureWeight; how: Weighing }) {
+  const { tried, points } = weight;
+  const { shift, low, high } = points ?? weight;
+  const told = (of: number): string => signed(points === undefined ? 100 * of : of);
+  const bounded = [tried, named(how.role), told(shift), told(low), told(high)] as const;
+  return (
+    <span class="hangs">
+      {points === undefined
+        ? w.shiftInGames(...bounded)
+        : w.shiftInPoints(...bounded, how.points?.name ?? '')}
+      <small>{botsNamed(how.bots)}</small>
+    </span>
   );
 }

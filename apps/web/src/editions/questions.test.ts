@@ -33,6 +33,17 @@ describe('what is asked first', () => {
     expect(sorted.map(({ field }) => field)).toEqual(['much', 'luck', 'little', 'made', 'medium']);
   });
 
+  it('is by those who weighed it again before the others, in points where they counted them', () => {
+    const points = (shift: number, half: number) => ({ shift, low: shift - half, high: shift + half });
+    const sorted = [
+      figure('quick', { weight: weight(0.5) }),
+      figure('unsure', { weight: weight(0.3), again: { ...weight(0.9), points: points(9, 10) } }),
+      figure('sure', { weight: weight(0.01), again: { ...weight(0), points: points(-4, 1) } }),
+      figure('luck', { weight: weight(0.02), again: { ...weight(0), points: points(1, 10) } }),
+    ].sort(byWeight);
+    expect(sorted.map(({ field }) => field)).toEqual(['sure', 'quick', 'unsure', 'luck']);
+  });
+
   it('is no figure that is certain, fixed, or not to be read off a board', () => {
     const files = { 'men.json': { men: [{ id: 'a', name: 'Aulus', rating: 2, kind: 'siege', seat: 1 }] } };
     const asked = questionsOf(
@@ -82,7 +93,7 @@ describe.each(GAMES.filter((it): it is ReadyEntry => isPlayable(it) && it.editio
       expect(asked).toHaveLength(MOST);
       const order = asked.map((it) => it.figure);
       expect(order).toEqual(order.toSorted(byWeight));
-      expect(order[0].weight).toEqual(figures.toSorted(byWeight)[0].weight);
+      expect(order[0]).toEqual(figures.toSorted(byWeight)[0]);
       for (const it of order) expect(it.weight?.games).toBe(weighing!.games);
     });
   },

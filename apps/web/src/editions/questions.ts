@@ -1,19 +1,33 @@
-import { type Figure, type Fixed, isPrinted, type Known, sureShift } from '@punica/kernel/edition';
+import {
+  type Figure,
+  type FigureWeight,
+  type Fixed,
+  isPrinted,
+  type Known,
+  sureShift,
+  tellingShift,
+} from '@punica/kernel/edition';
 import { editionWords as w } from '../words/editions.ts';
 import { isOf } from './thing-list.tsx';
 import { fixedAt, plainWords, type Thing } from './things.ts';
 
 const SURENESS: readonly Known[] = ['reconstructed', 'low', 'medium', 'high'];
 
-/** How far the outcome moves with it, where that was measured. */
-const shiftOf = ({ weight }: Figure): number => (weight === undefined ? -1 : Math.abs(weight.shift));
+/** What surely moves the outcome, and how far it moved it; nothing where that was not measured. */
+const sureIn = (weight: FigureWeight | undefined): number =>
+  weight === undefined ? 0 : sureShift(tellingShift(weight));
+const shiftIn = (weight: FigureWeight | undefined): number =>
+  weight === undefined ? -1 : Math.abs(tellingShift(weight).shift);
 
-const sureOf = ({ weight }: Figure): number => (weight === undefined ? 0 : sureShift(weight));
-
-/** What surely moves the outcome most comes first; of what nobody has measured, what is known least. */
+/**
+ * What surely moves the outcome most comes first, by those who weighed it last and best before the others; of what nobody
+ * has measured, what is known least.
+ */
 export const byWeight = (a: Figure, b: Figure): number =>
-  sureOf(b) - sureOf(a) ||
-  shiftOf(b) - shiftOf(a) ||
+  sureIn(b.again) - sureIn(a.again) ||
+  sureIn(b.weight) - sureIn(a.weight) ||
+  shiftIn(b.again) - shiftIn(a.again) ||
+  shiftIn(b.weight) - shiftIn(a.weight) ||
   SURENESS.indexOf(a.confidence) - SURENESS.indexOf(b.confidence);
 
 /** A figure with the thing that it belongs to and what it is called there. */

@@ -14,16 +14,25 @@ interface Props {
   readonly onChoose: (thing: Thing) => void;
 }
 
+/** Those in which everything that was typed is found; what is called so comes before what only has it in it. */
+export function foundThings(things: readonly Thing[], typed: string): readonly Thing[] {
+  const parts = plain(typed).split(/\s+/).filter(Boolean);
+  // Several of a kind are meant by the one word that stands there.
+  const hasAll = (text: string): boolean =>
+    parts.every((part) => plain(text).includes(part) || plain(text).includes(part.replace(/s$/, '')));
+  const called = things.filter((it) => hasAll(`${it.title} ${it.id} ${it.list}`));
+  const names = new Set(called);
+  return [...called, ...things.filter((it) => !names.has(it) && hasAll(`${it.title} ${it.id} ${it.words}`))];
+}
+
 /** Everything that can be changed, by name: for those who do not click the map. */
 export function ThingList({ draft, things, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [list, setList] = useState('');
   const lists = [...new Set(things.map((it) => it.list))];
-  const parts = plain(typed).split(/\s+/).filter(Boolean);
-  const found = things.filter(
-    (it) =>
-      (list === '' || it.list === list) &&
-      parts.every((part) => plain(`${it.title} ${it.id} ${it.list}`).includes(part)),
+  const found = foundThings(
+    things.filter((it) => list === '' || it.list === list),
+    typed,
   );
   const changed = new Set(
     draft.differences.value.map(({ file, field }) => things.find((it) => isOf(it, file, field))),

@@ -9,6 +9,8 @@ export interface Thing {
   readonly list: string;
   readonly id: string;
   readonly title: string;
+  /** What else it is found by: what such things are called, and what is in it. */
+  readonly words: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -38,24 +40,43 @@ export function thingsOf(files: DataFiles): readonly Thing[] {
           if (Array.isArray(value) && value.length > 0 && value.every(isEntry))
             return value.map((entry, at) => {
               const id = nameInList(value, at);
+              const title = titleOf(entry, id, names);
               return {
                 file,
                 field: joinStep(key, id, true),
                 list: key,
                 id,
-                title: titleOf(entry, id, names),
+                title,
+                words: wordsOf(key, entry),
               };
             });
           if (isManyAlike(value))
-            return Object.keys(value).map((id) => ({
+            return Object.entries(value).map(([id, entry]) => ({
               file,
               field: joinStep(key, id),
               list: key,
               id,
               title: id,
+              words: wordsOf(key, entry),
             }));
-          return [{ file, field: key, list: 'tables', id: key, title: plainWords(key) }];
+          const title = plainWords(key);
+          return [{ file, field: key, list: 'tables', id: key, title, words: wordsOf('tables', value) }];
         }),
+  );
+}
+
+/** What the things of a list are called, the names of the fields of one, and the words that say what it is: a road. */
+function wordsOf(list: string, entry: unknown): string {
+  const kinds = Object.keys(LISTS).filter((kind) => LISTS[kind].includes(list));
+  return [...new Set([list, ...kinds, ...wordsIn(entry)])].join(' ');
+}
+
+function wordsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return /^[a-z-]+$/.test(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    isAbout(key) ? [] : [plainWords(key), ...wordsIn(part)],
   );
 }
 
@@ -88,13 +109,14 @@ export function titleOf(entry: unknown, id: string, names: ReadonlyMap<string, s
   return named(id);
 }
 
-/** `cardsPerPlayer` as people write it: cards per player. */
+/** `cardsPerPlayer` as people write it: cards per player; what rulebooks shorten stays short: road MP. */
 export const plainWords = (key: string): string =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .replace(/\b([A-Z][a-z])/g, (it) => it.toLowerCase())
-    .replace(/^./, (it) => it.toUpperCase());
+    .replace(/^./, (it) => it.toUpperCase())
+    .replace(/\b(?:mp|sp|vp|op|cu|pc)(?=s?\b)/gi, (it) => it.toUpperCase());
 
 /** Lists of ways between places. */
 export const WAYS: readonly string[] = [

@@ -113,18 +113,30 @@ export const editionsEn = {
     'How much hangs on each figure has not been measured for this game: what is known least stands first.',
   weighed: (figures: number, games: number, bots: string, scenario: string) =>
     `${figures} figures are weighed: ${games} games of ${scenario} by bots (${bots}) with each of them changed, the same dice in both. What surely moves the outcome most stands first.`,
+  weighedAgain: (figures: number, games: number, bots: string, start: string) =>
+    `The ${figures} of them that moved it most were weighed again by bots that plan (${bots}): ${games} games with each, ${start}. By these the list is ordered first.`,
+  weighedEvened: (handicap: string) => `from sides that were evened (${handicap})`,
+  weighedTrue: 'from the opening as it is',
+  weighedPoints: (role: string, points: string, lead: string, deviation: string) =>
+    `effects are told as the lead of ${role} in ${points} at the end, which was ${lead} with our figures, give or take ${deviation} from game to game`,
   weighedSure: (sure: number, of: number) =>
-    sure === 0
-      ? 'So many games tell none of these effects apart from luck.'
-      : `So many games tell ${sure} of ${of} effects apart from luck; the bounds hold 19 times out of 20.`,
+    `So many games tell ${sure === 0 ? 'none' : sure} of ${of} effects apart from luck; the bounds hold 19 times out of 20, so that about ${Math.max(1, Math.round(of / 20))} would leave them by luck alone.`,
   weighedQuickly:
     'These bots take the best next step and plan nothing: between players who plan, a figure may matter more or less.',
   weighedOn: (taken: string, seed: number, codes: string) =>
     `Taken ${taken}; dice from ${seed}, code ${codes}.`,
   alsoSure: 'also what is certain',
   figureColumns: ['Figure', 'Ours', 'How sure, and from where', 'What hangs on it'],
-  shift: (shift: string, low: string, high: string, tried: number | string) =>
-    `${shift} points of 100 (${low} to ${high}) with ${tried}`,
+  shiftInGames: (tried: number | string, role: string, shift: string, low: string, high: string) =>
+    `with ${tried}: ${role} wins ${shift} games of 100 (${low} to ${high})`,
+  shiftInPoints: (
+    tried: number | string,
+    role: string,
+    shift: string,
+    low: string,
+    high: string,
+    points: string,
+  ) => `with ${tried}: lead of ${role} ${shift} (${low} to ${high}), ${points}`,
   walkAt: (n: number, of: number) => `Question ${n} of ${of}`,
   walkAsk: (label: string) => `What does your copy say? ${label}:`,
   walkSame: 'As it stands here',

@@ -5,7 +5,7 @@ import type { GeneralId, H, Space } from '../state.ts';
 import { CASUALTIES, ROUT, SMALL_ROUT, winChance } from './battle-odds.ts';
 import { NO_REFUGE, refugeSteps } from './refuge.ts';
 import { cityWorth, generalWorth, type Situation, type Stack } from './situation.ts';
-import { CU, LOST_CU, SIEGE_PROGRESS } from './weights.ts';
+import { CU, LOST_CU, siegeStanding } from './weights.ts';
 
 /** An army that would fight in a space. */
 export interface Attacker {
@@ -64,6 +64,6 @@ function relief(s: Situation, space: Space): number {
   if (g.control[space] !== side) return 0;
   if (isPlain(g, space)) return 3 - 0.3 * s.turnOver(space, s.enemy);
   const points = g.siege[space];
-  const saved = points === 0 ? 0.1 : SIEGE_PROGRESS[Math.min(2, points)];
+  const saved = points === 0 ? 0.1 : siegeStanding(points);
   return saved * (cityWorth(g, space) - s.turnOver(space, s.enemy));
 }

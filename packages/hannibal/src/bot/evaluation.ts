@@ -20,8 +20,8 @@ import {
   LOST_CU,
   MARCH,
   SAFE_PCS,
-  SIEGE_PROGRESS,
   SIEGE_TRAIN,
+  siegeStanding,
 } from './weights.ts';
 
 /** The parts of the evaluation, in the order in which it writes them. */
@@ -126,7 +126,7 @@ function aimReached(g: H, { side, conditions }: SpecialVictory): number {
 
 /** Everything that stands in a space: PCs, cities, troops. */
 function places(g: H, side: Side, out: number[]): void {
-  const { map, inside, tables } = g.rules;
+  const { map, inside } = g.rules;
   const purse = [0, 0];
   const soon = g.zones[handOf(side)].length <= 2 ? 1 : SMALL_RISK;
   for (const at of map.all) {
@@ -159,8 +159,7 @@ function places(g: H, side: Side, out: number[]): void {
       else if (!map.port[at] && standsAlone(g, at, owner)) out[ISOLATION] -= holder * 6;
     }
     if (g.siege[at] > 0) {
-      const points = SIEGE_PROGRESS[Math.min(g.siege[at], tables.siegePointsNeeded - 1)];
-      out[SIEGES] -= holder * points * (cityWorth(g, at) + 20);
+      out[SIEGES] -= holder * siegeStanding(g.siege[at]) * (cityWorth(g, at) + 20);
     }
   }
   out[PURSE] = purseWorth(purse[side]) - purseWorth(purse[1 - side]);

@@ -1,9 +1,11 @@
 import { Context, QuickDice } from '@punica/kernel';
+import { readEdition } from '@punica/kernel/edition';
 import { peekingFault } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
+import { setSiege } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
-import { hannibal } from '../game.ts';
+import { hannibal, hannibalOf } from '../game.ts';
 import { engine, greedy, play, wonAgainstChance } from '../testing/against-chance.ts';
 import { knowledge } from './knowledge.ts';
 
@@ -46,5 +48,35 @@ describe('the evaluation', () => {
       expect(Number.isFinite(worth), knowledge.terms[i]).toBe(true);
       expect(worth, knowledge.terms[i]).toBeCloseTo(-carthage[i], 6);
     });
+  });
+
+  it('counts siege points of an edition that wants more of them than ours (20.1.1)', () => {
+    const house = {
+      rule: '20.1.1',
+      file: 'tables.json',
+      field: 'siege.pointsNeeded',
+      value: 6,
+      why: 'long sieges',
+    };
+    const edition = readEdition({
+      format: 'punica-edition',
+      version: 1,
+      game: 'hannibal',
+      name: 'Long',
+      house: [house],
+    });
+    const game = hannibalOf(edition);
+    const x = new Context<HannibalEvent>(new QuickDice(1));
+    const g = game.begin({ scenario: 'second-punic-war', options: {}, quick: true }, x);
+    const sieges = (points: number): number => {
+      setSiege(g, g.rules.map.index.syracusae, points);
+      const worth: number[] = [];
+      game.knowledge!.evaluate(g, CARTHAGE, worth);
+      return worth[knowledge.terms.indexOf('sieges')];
+    };
+    const standings = [0, 1, 2, 3, 5].map(sieges);
+    expect(standings[0]).toBe(0);
+    expect(standings[2]).toBeGreaterThan(standings[1]);
+    expect(standings.slice(3)).toEqual([standings[2], standings[2]]);
   });
 });

@@ -2,7 +2,7 @@ import { NONE } from '../data/codes.ts';
 import type { GeneralId, Space } from '../state.ts';
 import { siegeOdds } from './siege-odds.ts';
 import { MANY_PLAYS, type Situation } from './situation.ts';
-import { SIEGE_PROGRESS } from './weights.ts';
+import { siegeStanding } from './weights.ts';
 
 /** Farther than that nobody plans a siege. */
 const LONGEST = 6;
@@ -20,7 +20,7 @@ export function siegeProgress(
 ): number {
   const missing = s.g.rules.siegePoints[at] - points;
   if (missing <= 0) return 1;
-  if (plays === MANY_PLAYS) return SIEGE_PROGRESS[Math.min(points, SIEGE_PROGRESS.length - 1)];
+  if (plays === MANY_PLAYS) return siegeStanding(points);
   if (general === NONE) return 0;
   const { point, rolls } = siegeOdds(s.g, s.side, general, at, false);
   return soon(missing, Math.min(plays, LONGEST), rolls, point);

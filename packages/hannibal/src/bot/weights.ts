@@ -55,8 +55,11 @@ export const ALLIANCE = 15;
 export const SAFE_PCS = 8;
 export const LAST_PC = 25;
 
-/** How much of a city's worth its siege points are, and the point that takes it. */
-export const SIEGE_PROGRESS = [0, 0.22, 0.5] as const;
+const SIEGE_PROGRESS = [0, 0.22, 0.5] as const;
+
+/** How much of a city's worth its siege points are; an edition may want more of them than our three. */
+export const siegeStanding = (points: number): number =>
+  SIEGE_PROGRESS[Math.min(points, SIEGE_PROGRESS.length - 1)];
 
 /** What an enemy PC that goes is worth, wherever it is. */
 export const PC_TAKEN = 7;

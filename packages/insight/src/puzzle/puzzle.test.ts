@@ -1,4 +1,5 @@
 import { BadInput, QuickDice } from '@punica/kernel';
+import { readEdition } from '@punica/kernel/edition';
 import { describe, expect, it } from 'vitest';
 import { findPuzzle, proveAgain } from './find-puzzle.ts';
 import { emptyPuzzles, joinedPuzzles, type Puzzle, readPuzzles } from './puzzle.ts';
@@ -162,6 +163,11 @@ describe('a file of puzzles', () => {
   it('comes through JSON, and what is wrong in it is named', () => {
     expect(readPuzzles(JSON.parse(JSON.stringify(file)))).toEqual(file);
     expect(() => readPuzzles({ ...file, version: 9 })).toThrow(/^version/);
+    // The first version knew no editions.
+    expect(readPuzzles({ ...file, version: 1 })).toEqual(file);
+    const edition = readEdition({ format: 'punica-edition', version: 1, game: 'trap', name: 'Mine' });
+    expect(readPuzzles(JSON.parse(JSON.stringify({ ...file, edition })))).toEqual({ ...file, edition });
+    expect(() => readPuzzles({ ...file, edition: { ...edition, game: 'other' } })).toThrow(/^edition.game/);
     expect(() => readPuzzles({ ...file, puzzles: [{ ...find()!, rating: 'high' }] })).toThrow(
       /^puzzles\.0\.rating/,
     );
@@ -173,6 +179,9 @@ describe('a file of puzzles', () => {
     expect(joinedPuzzles(file, other)).toEqual(other);
     expect(() => joinedPuzzles(file, { ...other, game: 'other' })).toThrow(/^game/);
     expect(() => joinedPuzzles(file, { ...other, rules: 2 })).toThrow(/^rules/);
+    const edition = readEdition({ format: 'punica-edition', version: 1, game: 'trap', name: 'Mine' });
+    expect(() => joinedPuzzles(file, { ...other, edition })).toThrow(/^edition/);
+    expect(joinedPuzzles({ ...file, edition }, { ...other, edition }).edition).toEqual(edition);
   });
 });
 

@@ -3,10 +3,12 @@ import {
   agreementSchema,
   BadInput,
   type Beginning,
+  editionIn,
   type Migrations,
   migrate,
   parse,
 } from '@punica/kernel';
+import { type Edition, isSameEdition } from '@punica/kernel/edition';
 import * as z from 'zod/mini';
 
 /** What a puzzle is about, by what the best play leads to. */
@@ -90,6 +92,8 @@ export interface PuzzleFile {
   readonly format: 'punica-puzzles';
   readonly version: number;
   readonly game: string;
+  /** The edition by whose figures they were found and proved; without one, ours. */
+  readonly edition?: Edition;
   /** The version of the rules code that its positions are of. */
   readonly rules: number;
   /** Games that were looked through already: scenario, bots, seed and number. */
@@ -109,7 +113,7 @@ export const beginningOfPuzzle = ({
   ...(agreement === undefined ? {} : { agreement }),
 });
 
-export const PUZZLES_VERSION = 1;
+export const PUZZLES_VERSION = 2;
 
 const word = z.string().check(z.maxLength(200));
 const sentence = z.string().check(z.maxLength(1_000));
@@ -122,6 +126,7 @@ const schema = z.strictObject({
   format: z.literal('punica-puzzles'),
   version: z.int(),
   game: word,
+  edition: z.exactOptional(z.unknown()),
   rules: z.int(),
   searched: z.array(word),
   puzzles: z.array(
@@ -154,19 +159,27 @@ const schema = z.strictObject({
   ),
 });
 
-const migrations: Migrations = new Map();
+const migrations: Migrations = new Map([
+  // Version 2 brought editions; older puzzles were all found with our own data.
+  [1, (old) => ({ ...old, version: 2 })],
+]);
 
 /** Reads the form of a file of puzzles; whether they hold is for `punica puzzles --check` to say. */
 export function readPuzzles(json: unknown): PuzzleFile {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new BadInput('puzzles', 'must be an object');
-  return parse(schema, migrate(json as Record<string, unknown>, PUZZLES_VERSION, migrations));
+  const { edition, ...file } = parse(
+    schema,
+    migrate(json as Record<string, unknown>, PUZZLES_VERSION, migrations),
+  );
+  return edition === undefined ? file : { ...file, edition: editionIn(edition, file.game) };
 }
 
-export const emptyPuzzles = (game: string, rules: number): PuzzleFile => ({
+export const emptyPuzzles = (game: string, rules: number, edition?: Edition): PuzzleFile => ({
   format: 'punica-puzzles',
   version: PUZZLES_VERSION,
   game,
+  ...(edition === undefined ? {} : { edition }),
   rules,
   searched: [],
   puzzles: [],
@@ -177,6 +190,8 @@ export function joinedPuzzles(one: PuzzleFile, other: PuzzleFile): PuzzleFile {
   if (one.game !== other.game) throw new BadInput('game', `is ${other.game}, and not ${one.game}`);
   if (one.rules !== other.rules)
     throw new BadInput('rules', `is ${other.rules}, and not ${one.rules}: the positions are of other rules`);
+  if (!isSameEdition(one.edition, other.edition))
+    throw new BadInput('edition', 'is another one: what is best by some figures need not be so by others');
   const known = new Set(one.puzzles.map(({ id }) => id));
   return {
     ...one,

@@ -13,27 +13,42 @@ export interface Figure {
   readonly confidence: Known;
   /** How far the outcome moves when it is changed; missing where nobody has measured it. */
   readonly weight?: FigureWeight;
+  /** The same once more between others, where it was among those that had moved most. */
+  readonly again?: FigureWeight;
 }
 
-/** Games with the figure as we have it and with another one, the same dice in both. */
-export interface FigureWeight {
+/** By how much something grew, and the bounds that hold 19 times out of 20. */
+export interface Shift {
+  readonly shift: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Games with the figure as we have it and with another one, the same dice in both: the first role's share of them. */
+export interface FigureWeight extends Shift {
   /** What was tried instead. */
   readonly tried: number | string;
   readonly games: number;
   /** How many of them ended otherwise. */
   readonly changed: number;
-  /** By how much the first role's share of the games grew, and the bounds that hold 19 times out of 20. */
-  readonly shift: number;
-  readonly low: number;
-  readonly high: number;
+  /** The first role's lead in the points of the game, which tell apart what is won either way. */
+  readonly points?: Shift;
 }
 
 /**
  * How far the outcome moves at least, as sure as the bounds are; 0 where they allow that nothing hangs on the figure. A
  * large shift in few games may be luck: what is sure comes before it.
  */
-export const sureShift = ({ low, high }: Pick<FigureWeight, 'low' | 'high'>): number =>
-  Math.max(0, low, -high);
+export const sureShift = ({ low, high }: Shift): number => Math.max(0, low, -high);
+
+/** The shift by which weights are told apart: that of the points where they were counted. */
+export const tellingShift = (weight: FigureWeight): Shift => weight.points ?? weight;
+
+/** What surely moves the outcome most comes first, then what moved it most in the games that were played. */
+export const byWeight = (a: FigureWeight, b: FigureWeight): number =>
+  sureShift(tellingShift(b)) - sureShift(tellingShift(a)) ||
+  Math.abs(tellingShift(b).shift) - Math.abs(tellingShift(a).shift) ||
+  b.changed - a.changed;
 
 /** How the weights were taken, for whoever shows them. */
 export interface Weighing {
@@ -44,6 +59,10 @@ export interface Weighing {
   readonly role: string;
   readonly share: number;
   readonly games: number;
+  /** What the sides were evened with, in words; missing where they began as they do. */
+  readonly handicap?: string;
+  /** What the points are called, and the first role's lead in them with our figures: its mean and deviation. */
+  readonly points?: { readonly name: string; readonly lead: number; readonly deviation: number };
   /** What the dice came from, and the states of the code that played. */
   readonly seed: number;
   readonly codes: readonly string[];
@@ -56,12 +75,22 @@ export interface Figures {
   readonly figures: readonly Figure[];
   /** Missing where nothing was weighed. */
   readonly weighing?: Weighing;
+  /** How those that had moved most were weighed again. */
+  readonly again?: Weighing;
 }
 
-/** `figure-weights.json`, as `punica edition weigh` writes it. */
-export interface WeightsFile extends Weighing {
-  readonly note: string;
+/** What came of one weighing, the largest effect first. */
+export interface Weighed extends Weighing {
   readonly weights: readonly (FigureWeight & { readonly file: string; readonly field: string })[];
+}
+
+/**
+ * `figure-weights.json`, as `punica edition weigh` writes it: many figures by bots that take little time, and of these
+ * those that moved most once more by bots that take much.
+ */
+export interface WeightsFile extends Weighed {
+  readonly note: string;
+  readonly again?: Weighed;
 }
 
 /** What a game says of fields beside what its files say of themselves; the last that fits a field holds. */
@@ -115,7 +144,8 @@ export function figuresOf(
   weights?: WeightsFile,
   parts: Parts = {},
 ): Figures {
-  const weightOf = new Map(weights?.weights.map((it) => [`${it.file}:${it.field}`, it]));
+  const first = weightsIn(weights);
+  const again = weightsIn(weights?.again);
   const figures: Figure[] = [];
   for (const [file, json] of Object.entries(files)) {
     const patterns = knowing
@@ -125,28 +155,38 @@ export function figuresOf(
     walk(json, [], '', UNTOLD, parts, (steps, field, value, told) => {
       if (closed.some((it) => isWithin(steps, it))) return;
       const { source, confidence } = patterns.findLast((it) => isWithin(steps, it.steps)) ?? told;
-      const measured = weightOf.get(`${file}:${field}`);
-      const weight = measured === undefined ? {} : { weight: weightIn(measured) };
-      figures.push({ file, field, value, source, confidence, ...weight });
+      const name = `${file}:${field}`;
+      const weight = first.get(name);
+      const once = again.get(name);
+      figures.push({
+        file,
+        field,
+        value,
+        source,
+        confidence,
+        ...(weight === undefined ? {} : { weight }),
+        ...(once === undefined ? {} : { again: once }),
+      });
     });
   }
   if (weights === undefined) return { figures };
-  const { note: _, weights: __, ...weighing } = weights;
-  return { figures, weighing };
+  const { note: _, again: more, ...rest } = weights;
+  return {
+    figures,
+    weighing: weighingIn(rest),
+    ...(more === undefined ? {} : { again: weighingIn(more) }),
+  };
 }
+
+const weighingIn = ({ weights: _, ...weighing }: Weighed): Weighing => weighing;
+
+/** By the name of the figure. */
+const weightsIn = (weighed: Weighed | undefined): ReadonlyMap<string, FigureWeight> =>
+  new Map(weighed?.weights.map(({ file, field, ...weight }) => [`${file}:${field}`, weight]));
 
 /** What a board, a counter or a card prints: a number, or what kind of way or land it is; not how code calls something. */
 export const isPrinted = ({ field, value }: Pick<Figure, 'field' | 'value'>): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /\.(type|terrain|class)$/.test(field));
-
-const weightIn = ({ tried, games, changed, shift, low, high }: FigureWeight): FigureWeight => ({
-  tried,
-  games,
-  changed,
-  shift,
-  low,
-  high,
-});
 
 const isWithin = (steps: readonly string[], pattern: readonly string[]): boolean =>
   pattern.length <= steps.length && pattern.every((step, at) => step === '*' || step === steps[at]);

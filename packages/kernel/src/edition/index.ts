@@ -21,13 +21,17 @@ export {
 } from './edition.ts';
 export { find, joinStep, leavesOf, matchesOf, nameInList, stepsOf } from './field-path.ts';
 export {
+  byWeight,
   type Figure,
   type Figures,
   type FigureWeight,
   figuresOf,
   isPrinted,
   type Knowing,
+  type Shift,
   sureShift,
+  tellingShift,
+  type Weighed,
   type Weighing,
   type WeightsFile,
 } from './figures.ts';

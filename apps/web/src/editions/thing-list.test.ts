@@ -1,0 +1,45 @@
+import { GAMES, isPlayable, type ReadyEntry } from '@punica/games';
+import { describe, expect, it } from 'vitest';
+import { foundThings } from './thing-list.tsx';
+import { plainWords, thingsOf } from './things.ts';
+
+/** What the field says that can be found, and where it stands in each game, as far as the game has it. */
+const SOUGHT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  hannibal: { road: 'connections', general: 'generals', card: 'cards', dice: 'tables', space: 'spaces' },
+  'hannibal-historical': { road: 'connections', general: 'generals', card: 'cards', dice: 'tables' },
+  hamilcar: { road: 'roads', general: 'generals', card: 'cards', dice: 'tables', space: 'spaces' },
+  'italian-campaign': {
+    road: 'roads',
+    general: 'leaders',
+    generals: 'leaders',
+    city: 'cities',
+    leader: 'leaders',
+  },
+  'hannibals-war': { road: 'roads', general: 'leaders', city: 'places', square: 'squares' },
+};
+
+describe.each(GAMES.filter((it): it is ReadyEntry => isPlayable(it) && it.editionBase !== undefined))(
+  'the things of $title',
+  (entry) => {
+    it.each(Object.entries(SOUGHT[entry.id]))('are found by what they are: %s', async (typed, list) => {
+      const things = thingsOf((await entry.editionBase!()).files);
+      expect(foundThings(things, typed).map((it) => it.list)).toContain(list);
+    });
+
+    it('are found by their names first', async () => {
+      const things = thingsOf((await entry.editionBase!()).files);
+      expect(foundThings(things, 'capua')[0].title).toMatch(/Capua/);
+    });
+  },
+);
+
+it('what rulebooks shorten stays short', () => {
+  expect(['roadMp', 'mp', 'romeSp', 'loseCUs', 'hireOps', 'cardsPerPlayer'].map(plainWords)).toEqual([
+    'Road MP',
+    'MP',
+    'Rome SP',
+    'Lose CUs',
+    'Hire OPs',
+    'Cards per player',
+  ]);
+});
