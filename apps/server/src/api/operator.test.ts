@@ -36,12 +36,9 @@ describe.each(EACH_DATABASE)('the operator on %s', (name, open) => {
   const overview = () => operator.ok('GET', '/api/operator');
   /** What was appointed by another process is known here a moment later. */
   const until = async <T>(look: () => Promise<T>, fits: (it: T) => boolean): Promise<T> => {
-    for (let i = 0; i < 400; i++) {
-      const it = await look();
-      if (fits(it)) return it;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('it did not come to that');
+    let last = await look();
+    await expect.poll(async () => fits((last = await look())), { timeout: 90_000 }).toBe(true);
+    return last;
   };
 
   it('is appointed by the command line alone; nobody else gets in, by page or by token', async () => {

@@ -77,12 +77,9 @@ const rows = async (): Promise<number> =>
   (await pool.query('select count(*)::int as count from punica_farm.results')).rows[0].count;
 const standing = async (id: number) => (await farmStanding(pool, id)).works[0];
 const until = async <T>(look: () => Promise<T>, fits: (it: T) => boolean): Promise<T> => {
-  for (let i = 0; i < 600; i++) {
-    const it = await look();
-    if (fits(it)) return it;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('it did not come to that');
+  let last = await look();
+  await expect.poll(async () => fits((last = await look())), { timeout: 90_000, interval: 25 }).toBe(true);
+  return last;
 };
 /** Whoever looks after the farm does so only now and then. */
 const lookAfter = async (): Promise<readonly string[]> => {
