@@ -8,18 +8,19 @@ const BUILT = new URL('../apps/cli/dist/', import.meta.url);
 /**
  * Threads and processes that tests start come out of the build where it is of these sources. Out of the sources each
  * of them would go through the loader for TypeScript, which takes seconds of the processor, a hundred times in a run.
- * @returns {import('vite').Plugin}
+ * @param {boolean} current
+ * @param {URL} built the folder of the build
  */
-export function builtThreads() {
-  const current = builtIsCurrent();
+export function builtThreads(current = builtIsCurrent(), built = BUILT) {
   return {
     name: 'punica-built-threads',
-    enforce: 'pre',
+    enforce: /** @type {const} */ ('pre'),
+    /** @param {string} code */
     transform(code) {
       if (!current || !code.includes('import.meta.url')) return null;
       return code.replace(OWN_FILE, (named, file) => {
-        const built = new URL(file, BUILT);
-        return existsSync(built) ? `new URL('${built}')` : named;
+        const there = new URL(file, built);
+        return existsSync(there) ? `new URL('${there}')` : named;
       });
     },
   };

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFarm } from '../farm/farm.ts';
 import { putWork } from '../farm/put.ts';
 import { moderate } from '../operate/moderation.ts';
@@ -35,11 +35,15 @@ describe.each(EACH_DATABASE)('the operator on %s', (name, open) => {
 
   const overview = () => operator.ok('GET', '/api/operator');
   /** What was appointed by another process is known here a moment later. */
-  const until = async <T>(look: () => Promise<T>, fits: (it: T) => boolean): Promise<T> => {
-    let last = await look();
-    await expect.poll(async () => fits((last = await look())), { timeout: 90_000 }).toBe(true);
-    return last;
-  };
+  const until = <T>(look: () => Promise<T>, fits: (it: T) => boolean): Promise<T> =>
+    vi.waitFor(
+      async () => {
+        const it = await look();
+        if (!fits(it)) throw new Error('it did not come to that');
+        return it;
+      },
+      { timeout: 90_000 },
+    );
 
   it('is appointed by the command line alone; nobody else gets in, by page or by token', async () => {
     await until(
