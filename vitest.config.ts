@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { builtThreads } from './scripts/built-threads.mjs';
 import { LEFT_OUT } from './scripts/quick-tests.mjs';
 
 const everyTest = '**/*.test.{ts,tsx,mjs}';
@@ -50,6 +51,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [builtThreads()],
         test: {
           name: 'node',
           expect: patient,

@@ -5,6 +5,8 @@ import { startTestServer, Visitor } from '../testing/server.ts';
 
 const PASSWORD = 'ceterum censeo';
 const MOST = 10;
+/** Three passwords are looked at in far less, also on a busy machine. */
+const GUESS_EVERY_MS = 5_000;
 
 describe.each([
   ['SQLite', async () => sqliteDatabases(), 1],
@@ -138,13 +140,14 @@ describe.each([
 it('wrong passwords are forgotten as time goes by', async () => {
   const databases = sqliteDatabases();
   const server = await startTestServer(await databases.fresh(), {
-    limits: { guesses: 2, guessEveryMs: 1_500 },
+    limits: { guesses: 2, guessEveryMs: GUESS_EVERY_MS },
   });
   const wrong = async () =>
     (await new Visitor(server.address).post('/api/login', { name: 'Hanno', password: 'wrong' })).status;
   expect([await wrong(), await wrong(), await wrong()]).toEqual([401, 401, 429]);
-  await new Promise((resolve) => setTimeout(resolve, 1_600));
-  expect([await wrong(), await wrong()]).toEqual([401, 429]);
+  // What is refused is not counted: it may be asked again and again.
+  await expect.poll(wrong).toBe(401);
+  expect(await wrong()).toBe(429);
   await server.stop();
   await databases.stop();
 });

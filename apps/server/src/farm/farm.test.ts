@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PostgresDatabases, postgresDatabases } from '../testing/databases.ts';
 import { openFarm } from './farm.ts';
 import { QUEUE } from './farm-schema.ts';
@@ -76,14 +76,15 @@ const results = async (id: number): Promise<unknown[]> => {
 const rows = async (): Promise<number> =>
   (await pool.query('select count(*)::int as count from punica_farm.results')).rows[0].count;
 const standing = async (id: number) => (await farmStanding(pool, id)).works[0];
-const until = async <T>(look: () => Promise<T>, fits: (it: T) => boolean): Promise<T> => {
-  for (let i = 0; i < 600; i++) {
-    const it = await look();
-    if (fits(it)) return it;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('it did not come to that');
-};
+const until = <T>(look: () => Promise<T>, fits: (it: T) => boolean): Promise<T> =>
+  vi.waitFor(
+    async () => {
+      const it = await look();
+      if (!fits(it)) throw new Error('it did not come to that');
+      return it;
+    },
+    { timeout: 90_000, interval: 25 },
+  );
 /** Whoever looks after the farm does so only now and then. */
 const lookAfter = async (): Promise<readonly string[]> => {
   await pool.query(`update punica_farm.upkeep set at = 'epoch'`);

@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import type { House } from './house.ts';
 import { type Loose, Visitor } from './server.ts';
 
+const SOON_MS = 1_500;
+
 export const personOf = (cup: Loose, no: number): string =>
   cup.entrantList.find((it: Loose) => it.no === no).person;
 
@@ -45,6 +47,15 @@ export class Arena {
       .toBeGreaterThanOrEqual(round);
     const { matches } = await this.look(id, who);
     return matches.filter((it: Loose) => it.round === round);
+  };
+
+  /** The round is to end at once; not so soon that it would be past before the server hears of it. */
+  readonly endsSoon = async (id: string, host: Visitor, reason: string): Promise<void> => {
+    const told = async (): Promise<number> => {
+      const until = Date.now() + SOON_MS;
+      return (await host.post(`/api/tournaments/${id}/round-ends`, { until, reason })).status;
+    };
+    await expect.poll(told).toBe(204);
   };
 
   /** The one of the pairing who is named gives up, in every game of the match. */

@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 60_000 };
 describe.each(EACH_DATABASE)('the course of a tournament on %s', (_name, open) => {
   const house = new House({}, open);
   const arena = new Arena(house);
-  const { look, gamesOf, lose } = arena;
+  const { look, gamesOf, lose, endsSoon } = arena;
 
   it('what is adjourned is played on beside the next rounds, and the table waits for it', async () => {
     const [host, ...all] = await arena.accounts(5);
@@ -19,9 +19,7 @@ describe.each(EACH_DATABASE)('the course of a tournament on %s', (_name, open) =
       (await look(id, host)).matches.find((it: Loose) => it.id === match.id);
     const [adjourned, other] = await gamesOf(id, host, 1);
     await lose(id, all, other, 'second');
-    // Far enough off to be in the future still when the server hears of it.
-    const until = Date.now() + 3_000;
-    await host.ok('POST', `/api/tournaments/${id}/round-ends`, { until, reason: 'Winter comes.' });
+    await endsSoon(id, host, 'Winter comes.');
     for (const round of [2, 3]) {
       const matches = await gamesOf(id, host, round);
       expect(await again(adjourned)).toMatchObject({ adjourned: true, score: null });

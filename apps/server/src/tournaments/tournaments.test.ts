@@ -8,7 +8,7 @@ import { type Loose, Visitor } from '../testing/server.ts';
 describe.each(EACH_DATABASE)('tournaments on %s', (_name, open) => {
   const house = new House({}, open);
   const arena = new Arena(house);
-  const { look, gamesOf, lose } = arena;
+  const { look, gamesOf, lose, endsSoon } = arena;
   const account = () => arena.account();
   const accounts = (n: number) => arena.accounts(n);
   const made = (by: Visitor, more?: Record<string, unknown>) => arena.made(by, more);
@@ -142,9 +142,7 @@ describe.each(EACH_DATABASE)('tournaments on %s', (_name, open) => {
     // The time of each round is over at once: whoever is to move has lost.
     for (let round = 1; round <= 3; round++) {
       await gamesOf(id, host, round);
-      // Far enough off to be in the future still when the server hears of it.
-      const soon = Date.now() + 1500;
-      await host.ok('POST', `/api/tournaments/${id}/round-ends`, { until: soon, reason: 'Quickly.' });
+      await endsSoon(id, host, 'Quickly.');
       await expect
         .poll(
           async () => {

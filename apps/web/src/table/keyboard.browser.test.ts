@@ -54,8 +54,7 @@ test.each(['hannibal', 'hannibal-historical', 'hamilcar', 'italian-campaign', 'h
         (before) => document.querySelector('.table')?.getAttribute('data-version') !== before,
         version,
       );
-      await page.waitForTimeout(100);
-      expect(await focused(page), `after decision ${n + 1}`).not.toBe('nothing');
+      await expect.poll(() => focused(page), { message: `after decision ${n + 1}` }).not.toBe('nothing');
     }
     await leave(visit);
   },

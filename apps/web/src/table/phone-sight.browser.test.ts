@@ -6,8 +6,6 @@ import { findRecord, storeGame } from '../../build/testing/positions.ts';
 import { leave, siteForTests } from '../../build/testing/site.ts';
 
 const site = siteForTests();
-/** The map glides there when the odds have taken their room. */
-const GLIDE_MS = 800;
 
 test('on a phone those who can be chosen come into sight, clear of prompt, odds and hand', async () => {
   const record = findRecord(
@@ -24,11 +22,15 @@ test('on a phone those who can be chosen come into sight, clear of prompt, odds 
   await page.goto(`${site.address}play/sight`);
   await waitForTurn(page);
   await page.waitForSelector('.odds-plaque li:nth-child(2)');
-  await page.waitForTimeout(GLIDE_MS);
   const who = await page
     .locator('.coin.choosable')
     .evaluateAll((all) => all.map((it) => it.getAttribute('data-spot')!));
   expect(who.length).toBeGreaterThan(1);
-  for (const spot of who) expect([spot, await pointAt(page, `[data-spot="${spot}"]`)]).not.toContain(null);
+  // The map glides there when the odds have taken their room.
+  const hidden = async (): Promise<string[]> => {
+    const points = await Promise.all(who.map((spot) => pointAt(page, `[data-spot="${spot}"]`)));
+    return who.filter((_, i) => points[i] === null);
+  };
+  await expect.poll(hidden).toEqual([]);
   await leave(visit);
 });

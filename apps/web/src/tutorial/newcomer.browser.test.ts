@@ -139,7 +139,7 @@ async function lookBack(page: Page, name: string): Promise<void> {
   await page.locator('.replay').waitFor();
   await page.locator('.replay-where small', { hasText: 'Move 0 of' }).waitFor();
   await page.locator('.replay-run').click();
-  await page.locator('.replay-where small', { hasText: 'Move 2 of' }).waitFor();
+  await page.locator('.replay-where small', { hasText: /Move ([2-9]|\d{2,}) of/ }).waitFor();
   await page.locator('.replay-run').click();
   await look(page, 'replay');
   if (name === 'phone') await page.locator('.replay-more summary').click();
