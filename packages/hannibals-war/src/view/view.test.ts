@@ -27,7 +27,7 @@ it('[9.12] a marker that is played lies open on the screen like a card; one that
 it.each([
   ['fabius', 'Fabius Maximus', 'Fabius'],
   ['nero', 'Claudius Nero', 'Nero'],
-  ['consul-1', 'Consul', 'Consul'],
+  ['consul-1', 'Consul 1', 'Consul'],
   ['a-stranger', 'Philip V', 'Philip V'],
 ])('on the map %s (%s) is called %s', (id, name, called) => {
   expect(callName({ id, name })).toBe(called);
