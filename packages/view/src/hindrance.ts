@@ -11,6 +11,8 @@ export interface Marching<G extends Core = Core> {
   untiring(seen: G): G;
   /** The same table without an enemy on it. */
   unopposed(seen: G): G;
+  /** The rule that keeps it from a place to which no way of its kind leads at all: it would need ships. */
+  cutOff?(seen: G, spot: Spot): Refusal | undefined;
 }
 
 /** What keeps a march from a far place. */
@@ -147,6 +149,7 @@ export function hindranceTo<G extends Core>(
     if (place === undefined || beyond(search, place) === undefined)
       return { what: 'enemy', at: { kind: spot.kind, id } };
   }
-  const held = way.length > 0 ? undefined : heldIn(search, untiring, places);
+  const held =
+    way.length > 0 ? undefined : (marching.cutOff?.(seen, spot) ?? heldIn(search, untiring, places));
   return held === undefined ? { what: 'noWay' } : { what: 'rule', refusal: held };
 }

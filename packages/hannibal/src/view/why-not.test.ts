@@ -58,8 +58,8 @@ describe('why a march does not come to a far space', () => {
     expect(hindrance(t, 'narbo')).toMatchObject({ what: 'rule', refusal: { rule: '12.5' } });
   });
 
-  it('no way at all without ships', () => {
-    expect(hindrance(marching(), 'caralis')).toEqual({ what: 'noWay' });
+  it('[11.1] no way at all without ships', () => {
+    expect(hindrance(marching(), 'caralis')).toMatchObject({ what: 'rule', refusal: { rule: '11.1' } });
   });
 
   it('says nothing where nobody marches', () => {

@@ -1,10 +1,11 @@
 import { perId, type Role } from '@punica/kernel';
-import type { Marching, Reason, Spot } from '@punica/view';
-import { enemyOf, hasGeneral, setTrains, sideOfGeneral, stackAt } from '../board.ts';
+import { areJoined, type Marching, type Reason, type Spot } from '@punica/view';
+import { enemyOf, hasGeneral, setTrains, sideOfGeneral, spaceOf, stackAt } from '../board.ts';
 import { CARTHAGE } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { campaignOf } from '../rules/10-frames.ts';
 import { march } from '../rules/10-march.ts';
+import { refuseShips } from '../rules/10-march-checks.ts';
 import { battle } from '../rules/14-land-battle.ts';
 import { copyState, DISPLACED, type H } from '../state.ts';
 import { cardTitle, generalName, sideName, spaceName } from '../words/names.ts';
@@ -25,6 +26,13 @@ export const marching: Marching<H> = {
     g.tired = [];
     g.worn = perId([]);
     return g;
+  },
+  cutOff(g, { id }) {
+    const f = march.frame(g);
+    const { map } = g.rules;
+    if (f === undefined || areJoined(spaceOf(g, f.at), map.index[id], (at) => map.neighbours[at]))
+      return undefined;
+    return refuseShips(f);
   },
   unopposed(seen) {
     const g = copyState(seen);

@@ -1,11 +1,11 @@
 import type { Role } from '@punica/kernel';
-import type { Marching, Reason, Spot } from '@punica/view';
+import { areJoined, type Marching, type Reason, type Spot } from '@punica/view';
 import { NONE, OWNERS, PLAYERS } from '../data/codes.ts';
 import { operation } from '../rules/12-operations.ts';
 import { move } from '../rules/16-movement.ts';
-import { FULL, pointsLeft } from '../rules/16-ways.ts';
+import { FULL, goesBySea, pointsLeft, refuseWater } from '../rules/16-ways.ts';
 import { battle } from '../rules/18-combat.ts';
-import { withdraw } from '../rules/18-retreat.ts';
+import { slip, withdraw } from '../rules/18-retreat.ts';
 import { copyState, type Square, type W } from '../state.ts';
 import { allUnits, moveUnit, otherOwner, unitsIn } from '../units.ts';
 import { squareName } from '../words/names.ts';
@@ -29,6 +29,16 @@ export const marching: Marching<W> = {
     if (f !== undefined) f.used = -NO_END;
     return g;
   },
+  cutOff(g, { id }) {
+    const f = move.frame(g);
+    if (f === undefined) return undefined;
+    const { map } = g.rules;
+    const sea = goesBySea(g, f);
+    const ways = (at: Square): Square[] =>
+      map.edges[at].filter((edge) => (sea ? edge.sea : edge.land)).map(({ to }) => to);
+    const there = map.index[id];
+    return areJoined(f.at, there, ways) ? undefined : refuseWater(g, there, sea);
+  },
   unopposed(seen) {
     const g = copyState(seen);
     const f = move.frame(g);
@@ -50,9 +60,11 @@ export function named(g: W, { kind, id }: Spot): string | undefined {
 export function whyNot(g: W, role: Role, { kind, id }: Spot): Reason | undefined {
   const fought = battle.frame(g);
   if (kind === 'square') {
-    const retreat = g.stack.at(-1);
-    if (withdraw.owns(retreat))
-      return { sentence: ww.whyNot.retreats(squareName(g.rules, retreat.at)), rule: '18.7' };
+    const leaving = g.stack.at(-1);
+    if (withdraw.owns(leaving))
+      return { sentence: ww.whyNot.retreats(squareName(g.rules, leaving.at)), rule: '18.7' };
+    if (slip.owns(leaving))
+      return { sentence: ww.whyNot.slips(squareName(g.rules, leaving.at)), rule: '25.17' };
     if (fought !== undefined)
       return { sentence: ww.whyNot.inBattle(squareName(g.rules, fought.at)), rule: '18.1' };
     return id in g.rules.map.index && choosesForce(g) ? notThere(g, role, g.rules.map.index[id]) : undefined;
