@@ -36,7 +36,6 @@ export {
 } from './deed.ts';
 export type { Gathered, Gathering, Pick } from './gather.ts';
 export { type Hindrance, hindranceTo, type Marching } from './hindrance.ts';
-export { areJoined } from './joined.ts';
 export {
   type Heading,
   type HeadingSeat,

@@ -1,6 +1,6 @@
 import { perId, type Role } from '@punica/kernel';
-import { areJoined, type Marching, type Reason, type Spot } from '@punica/view';
-import { enemyOf, hasGeneral, setTrains, sideOfGeneral, spaceOf, stackAt } from '../board.ts';
+import type { Marching, Reason, Spot } from '@punica/view';
+import { enemyOf, hasGeneral, setTrains, sideOfGeneral, stackAt } from '../board.ts';
 import { CARTHAGE } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { campaignOf } from '../rules/10-frames.ts';
@@ -27,12 +27,16 @@ export const marching: Marching<H> = {
     g.worn = perId([]);
     return g;
   },
-  cutOff(g, { id }) {
-    const f = march.frame(g);
+  beside(g, id) {
     const { map } = g.rules;
-    if (f === undefined || areJoined(spaceOf(g, f.at), map.index[id], (at) => map.neighbours[at]))
-      return undefined;
-    return refuseShips(f);
+    const at = map.index[id];
+    const f = march.frame(g);
+    const sails = f !== undefined && refuseShips(f) === undefined && map.harbour[at];
+    return (sails ? [...map.neighbours[at], ...map.harbours] : map.neighbours[at]).map((to) => map.ids[to]);
+  },
+  cutOff(g) {
+    const f = march.frame(g);
+    return f === undefined ? undefined : refuseShips(f);
   },
   unopposed(seen) {
     const g = copyState(seen);

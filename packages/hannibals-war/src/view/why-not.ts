@@ -1,5 +1,5 @@
 import type { Role } from '@punica/kernel';
-import { areJoined, type Marching, type Reason, type Spot } from '@punica/view';
+import type { Marching, Reason, Spot } from '@punica/view';
 import { NONE, OWNERS, PLAYERS } from '../data/codes.ts';
 import { operation } from '../rules/12-operations.ts';
 import { move } from '../rules/16-movement.ts';
@@ -29,15 +29,17 @@ export const marching: Marching<W> = {
     if (f !== undefined) f.used = -NO_END;
     return g;
   },
+  beside(g, id) {
+    const f = move.frame(g);
+    const { map } = g.rules;
+    const sea = f !== undefined && goesBySea(g, f);
+    return map.edges[map.index[id]]
+      .filter((edge) => (sea ? edge.sea : edge.land))
+      .map(({ to }) => map.ids[to]);
+  },
   cutOff(g, { id }) {
     const f = move.frame(g);
-    if (f === undefined) return undefined;
-    const { map } = g.rules;
-    const sea = goesBySea(g, f);
-    const ways = (at: Square): Square[] =>
-      map.edges[at].filter((edge) => (sea ? edge.sea : edge.land)).map(({ to }) => to);
-    const there = map.index[id];
-    return areJoined(f.at, there, ways) ? undefined : refuseWater(g, there, sea);
+    return f === undefined ? undefined : refuseWater(g, g.rules.map.index[id], goesBySea(g, f));
   },
   unopposed(seen) {
     const g = copyState(seen);
