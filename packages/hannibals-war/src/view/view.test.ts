@@ -33,6 +33,13 @@ it.each([
   expect(callName({ id, name })).toBe(called);
 });
 
+it('leaders of one side can be told from each other by their names', () => {
+  const { pieces } = table().g.rules;
+  const names = pieces.allKinds.map((kind) => `${pieces.kinds[kind].nation} ${pieces.kinds[kind].name}`);
+  expect(names.filter((it, k) => names.indexOf(it) !== k)).toEqual([]);
+  expect(names).toContain('3 Rix 3');
+});
+
 it('[16.4, 25.7] what pressing a unit does on the march is said above the units, and nowhere else', () => {
   expect(ww.trayTitle(['go', 'embark', 'drop', 'drop'])).toBe('Leave behind or take aboard');
   expect(ww.trayTitle(['debark'])).toBe('Put ashore');
