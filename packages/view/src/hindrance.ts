@@ -2,6 +2,7 @@ import type { Core, Engine, Refusal, Role } from '@punica/kernel';
 import { type Ahead, afterUsual, reach } from './ahead.ts';
 import { type Spot, sameSpot } from './spot.ts';
 import type { View } from './view.ts';
+import { wayBetween } from './way-between.ts';
 
 /** What a march runs into: the points it has, and the enemies on its way. */
 export interface Marching<G extends Core = Core> {
@@ -11,6 +12,10 @@ export interface Marching<G extends Core = Core> {
   untiring(seen: G): G;
   /** The same table without an enemy on it. */
   unopposed(seen: G): G;
+  /** Places beside one, by every way that such a march could ever take. */
+  beside(seen: G, id: string): readonly string[];
+  /** The rule that keeps it from a place to which no such way leads: it would need ships. */
+  cutOff?(seen: G, spot: Spot): Refusal | undefined;
 }
 
 /** What keeps a march from a far place. */
@@ -18,6 +23,8 @@ export type Hindrance =
   | { readonly what: 'points'; readonly needed: number; readonly left: number }
   | { readonly what: 'enemy'; readonly at: Spot }
   | { readonly what: 'rule'; readonly refusal: Refusal }
+  /** The way leads through a place where chance or others have a word before it goes on. */
+  | { readonly what: 'beyond'; readonly at: Spot }
   | { readonly what: 'noWay' };
 
 interface Search<G extends Core> {
@@ -69,6 +76,28 @@ function refusedOnTheWay<G extends Core>(
     .find((it) => !isReached(it));
   if (far === undefined && isReached(spot)) return undefined;
   return refusedStep(search, start, places, far ?? spot);
+}
+
+/** Where the map's shortest way to a spot leads out of what the march can reach, and why it goes no farther there. */
+function outOfReach<G extends Core>(
+  search: Search<G>,
+  start: G,
+  places: readonly Ahead<G>[],
+  { kind, id }: Spot,
+): Hindrance | undefined {
+  const { marching } = search.screen;
+  const from = places.find((it) => it.spot.kind === kind && it.way !== undefined)?.way?.[0];
+  if (marching === undefined || from === undefined) return undefined;
+  const placeAt = (at: string) => places.find(({ spot }) => sameSpot(spot, { kind, id: at }));
+  const way = wayBetween(from, id, (at) => marching.beside(start, at));
+  const far = way?.findIndex((at, k) => k > 0 && placeAt(at) === undefined) ?? -1;
+  const last = way === undefined ? undefined : placeAt(way[far - 1]);
+  const refusal =
+    way === undefined
+      ? marching.cutOff?.(start, { kind, id })
+      : refusedStep(search, start, places, { kind, id: way[far] });
+  if (refusal !== undefined) return { what: 'rule', refusal };
+  return last === undefined ? undefined : { what: 'beyond', at: last.spot };
 }
 
 /** At fewer places than these it is a strait here and there, and not the rule, that bounds the reach of a march. */
@@ -147,6 +176,10 @@ export function hindranceTo<G extends Core>(
     if (place === undefined || beyond(search, place) === undefined)
       return { what: 'enemy', at: { kind: spot.kind, id } };
   }
-  const held = way.length > 0 ? undefined : heldIn(search, untiring, places);
-  return held === undefined ? { what: 'noWay' } : { what: 'rule', refusal: held };
+  if (way.length > 0) return { what: 'noWay' };
+  const held = heldIn(search, untiring, places);
+  return (
+    outOfReach(search, untiring, places, spot) ??
+    (held === undefined ? { what: 'noWay' } : { what: 'rule', refusal: held })
+  );
 }

@@ -45,7 +45,7 @@ const middleOf = (target: Locator): Promise<Point> =>
     return { x: left + width / 2, y: (top + Math.min(top + height, innerHeight)) / 2 };
   });
 
-async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
+async function dragTo(page: Page, from: Locator, over: readonly Locator[], to: Locator): Promise<void> {
   const start = await middleOf(from);
   await page.mouse.move(start.x - 3, start.y);
   await page.mouse.move(start.x, start.y);
@@ -53,9 +53,14 @@ async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.waitForSelector('.map-window.holding');
   const end = await middleOf(to);
   await page.mouse.down();
+  for (const [k, place] of over.entries()) {
+    const there = await middleOf(place);
+    await page.mouse.move(there.x, there.y, { steps: 4 });
+    await page.locator('.carry-taken').nth(k).waitFor();
+  }
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
   await page.mouse.move(end.x, end.y, { steps: 4 });
-  await page.waitForSelector('.carry line');
+  await page.waitForSelector('.carry polyline');
   await page.mouse.up();
 }
 
@@ -64,9 +69,11 @@ const spot = (page: Page, name: string): Locator =>
 
 /** Does what a hand would; the table has come to rest when it is done. */
 export async function make(page: Page, gesture: Gesture): Promise<void> {
-  if ('drag' in gesture) await dragTo(page, spot(page, gesture.drag), spot(page, gesture.to));
-  else if ('click' in gesture) await spot(page, gesture.click).dispatchEvent('click');
-  else
+  if ('drag' in gesture) {
+    const { drag, over = [], to } = gesture;
+    const places = over.map((it) => spot(page, it));
+    await dragTo(page, spot(page, drag), places, spot(page, to));
+  } else
     await page
       .locator('.spot-menu li button, .prompt-buttons button, .prompt-row button', { hasText: gesture.press })
       .first()

@@ -5,9 +5,12 @@ import { begunAt, bySteadyBot, recordUpTo } from './search.ts';
 
 /** What a hand does, one gesture after the other. */
 export type Gesture =
-  | { readonly drag: string; readonly to: string }
-  /** Something on the table. */
-  | { readonly click: string }
+  | {
+      readonly drag: string;
+      /** Where the hand rests on its way, to take these places too. */
+      readonly over?: readonly string[];
+      readonly to: string;
+    }
   /** What is offered in the list that has opened, or on a button. */
   | { readonly press: string };
 
@@ -106,7 +109,7 @@ const LAID: readonly Laid[] = [
       hands: { carthage: ['46', '35', '11'], rome: ['1'] },
       spaces: { saguntum: { carthage: 10 } },
     },
-    gestures: [{ drag: 'card 46', to: 'space emporiae' }, { click: 'space ilerda' }, { click: 'space osca' }],
+    gestures: [{ drag: 'card 46', over: ['space emporiae', 'space ilerda'], to: 'space osca' }],
   },
   {
     game: 'hannibal-historical',

@@ -32,7 +32,9 @@ it('[8.2a, 10.2] Hannibal: who of those that can be activated comes nearest, and
     /^Asked now: .*Of those who can be sent Hannibal comes nearest: Nemausus is 5 movement points away, and 4 are left\.$/,
   );
   expect(await why('hannibal', t, 'space', 'narbo')).toContain('Hannibal could be sent to Narbo');
-  expect(await why('hannibal', t, 'space', 'caralis')).toMatch(/, if sent: No way leads/);
+  expect(await why('hannibal', t, 'space', 'caralis')).toMatch(
+    /, if sent: This card, or what is left of it, allows no sea move/,
+  );
 });
 
 it('[7.2A] Hamilcar: another general where the first has farther to go', async () => {

@@ -87,6 +87,8 @@ function inWords(
       return { sentence: w.inTheWay(nameOf(screen, view, found.at)), rule };
     case 'rule':
       return { sentence: game.words.refusal(found.refusal.code), rule: found.refusal.rule };
+    case 'beyond':
+      return { sentence: w.liesBeyond(nameOf(screen, view, spot), nameOf(screen, view, found.at)), rule };
     case 'noWay':
       return { sentence: w.noWay(nameOf(screen, view, spot)), rule };
   }

@@ -51,7 +51,7 @@ async function dragByHand(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
-  await page.waitForSelector('.carry line');
+  await page.waitForSelector('.carry polyline');
   await page.mouse.up();
 }
 
@@ -65,7 +65,7 @@ async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
       x: from.x + ((to.x - from.x) * k) / 6,
       y: from.y + ((to.y - from.y) * k) / 6,
     });
-  await page.waitForSelector('.carry line');
+  await page.waitForSelector('.carry polyline');
   await touch('touchEnd');
 }
 

@@ -2,9 +2,11 @@ import './carry.css';
 import { sameSpot } from '@punica/view';
 import { useEffect, useState } from 'preact/hooks';
 import type { Choice, Spot } from '../play/protocol.ts';
+import { words } from '../words/index.ts';
 import { Hold } from './hold.ts';
 import { spotOf, spotsAt } from './hover.tsx';
 import { mapView } from './map-room.ts';
+import { onceMore, REST_MS, Stroke } from './stroke.ts';
 import type { TableModel } from './table-model.ts';
 
 /** How near a press must be to where the army stands, in units of the map: pieces stand beside their place. */
@@ -12,10 +14,13 @@ const NEAR = 44;
 /** A hand that moves less than this has only pressed. */
 const FIRM_PX = 8;
 
-/** An army that is being carried, from where it stands to where the pointer is; on the screen. */
+type Point = readonly [x: number, y: number];
+
+/** What is being carried, from where it stood over the places that it took to where the pointer is; on the screen. */
 interface Carried {
-  readonly from: readonly [number, number];
-  readonly to: readonly [number, number];
+  readonly from: Point;
+  readonly over: readonly Point[];
+  readonly to: Point;
 }
 
 /** Where the army stands that has ways to go. */
@@ -39,10 +44,11 @@ const isInHand = (target: EventTarget | null): boolean =>
 /**
  * The army whose turn it is to march can be dragged to where it should go, by mouse and finger. So can, by mouse,
  * whoever could be sent (the card is asked for where he is let go), and a card: onto whom it sends, or where it places
- * a marker.
+ * a marker. Where one place after the other is asked for, the hand rests on each and goes on to the next.
  */
 export function Carry({ table }: { table: TableModel }) {
   const [carried, setCarried] = useState<Carried | null>(null);
+  const [resting, setResting] = useState(false);
   const { view } = mapView;
   useEffect(() => {
     const map = document.querySelector<HTMLElement>('.map-window');
@@ -58,8 +64,21 @@ export function Carry({ table }: { table: TableModel }) {
       const apart = Math.hypot(event.clientX - left - x, event.clientY - top - y);
       return apart <= NEAR * view.scale ? [left + x, top + y] : undefined;
     };
-    const takenAt = ({ target }: Event): readonly Choice[] =>
-      isInHand(target) ? hold.usesOf(spotOf(target)) : hold.waysOf(spotOf(target));
+    const stroke = new Stroke(table, () => setResting(stroke.resting));
+    /** A place that others are asked for after: a drag from there takes them along. */
+    const firstOf = (spot: Spot | null): Choice | undefined => {
+      const offered = spot === null ? [] : table.offeredAt(spot);
+      return offered.length === 1 && onceMore(offered[0], hold.usesOf(spot)).length > 0
+        ? offered[0]
+        : undefined;
+    };
+    const takenAt = ({ target }: Event): readonly Choice[] => {
+      const spot = spotOf(target);
+      if (isInHand(target)) return hold.usesOf(spot);
+      const ways = hold.waysOf(spot);
+      const first = ways.length > 0 ? undefined : firstOf(spot);
+      return first === undefined ? ways : onceMore(first, hold.usesOf(spot));
+    };
     view.isTaken = (event) =>
       event instanceof MouseEvent
         ? heldAt(event) !== undefined || takenAt(event).length > 0
@@ -67,8 +86,9 @@ export function Carry({ table }: { table: TableModel }) {
           (event as TouchEvent).touches.length === 1 &&
           heldAt((event as TouchEvent).touches[0]) !== undefined;
 
-    let from: readonly [number, number] | undefined;
-    let pressed: readonly [number, number] = [0, 0];
+    let from: Point | undefined;
+    let pressed: Point = [0, 0];
+    let passed: readonly Point[] = [];
     let firm = false;
     let piece: readonly Choice[] = [];
     /** The place to go to may lie beneath those who stand there. */
@@ -79,9 +99,12 @@ export function Carry({ table }: { table: TableModel }) {
     const letGo = (): void => {
       from = undefined;
       firm = false;
+      passed = [];
+      stroke.begin();
       table.held.value = [];
       map.classList.remove('carrying');
       setCarried(null);
+      setResting(false);
     };
     let lookedAt: Spot | null = null;
     /** What can be taken hold of shows it as soon as it is known. */
@@ -106,7 +129,10 @@ export function Carry({ table }: { table: TableModel }) {
       pressed = [event.clientX, event.clientY];
       from = isInHand(event.target) ? undefined : heldAt(event);
       piece = from === undefined && event.pointerType === 'mouse' ? takenAt(event) : [];
-      if (piece.length > 0) from = pressed;
+      if (piece.length === 0) return;
+      from = pressed;
+      const spot = spotOf(event.target);
+      if (!isInHand(event.target) && hold.waysOf(spot).length === 0) stroke.begin(firstOf(spot));
     };
     const move = (event: PointerEvent): void => {
       if (from === undefined || !event.isPrimary) return;
@@ -116,12 +142,24 @@ export function Carry({ table }: { table: TableModel }) {
       table.held.value = piece;
       const goals = goalsAt(table, over(event));
       table.considered.value = goals.length === 1 ? goals[0] : null;
-      setCarried({ from, to: [event.clientX, event.clientY] });
+      const to: Point = [event.clientX, event.clientY];
+      setCarried({ from, over: passed, to });
+      if (piece.length === 0) return;
+      stroke.moveOver(table.considered.value, (next) => {
+        passed = [...passed, to];
+        piece = next;
+        table.held.value = next;
+        table.considered.value = null;
+        setCarried({ from: from ?? to, over: passed, to });
+        setResting(false);
+      });
+      setResting(stroke.resting);
     };
     const up = (event: PointerEvent): void => {
       const done = from !== undefined && firm;
       const spot = over(event);
       const goals = done ? goalsAt(table, spot) : [];
+      const { last } = stroke;
       letGo();
       if (!done) return;
       // What comes after the release is no click of its own.
@@ -129,10 +167,20 @@ export function Carry({ table }: { table: TableModel }) {
       addEventListener('click', still, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', still, { capture: true }));
       table.considered.value = null;
+      if (goals.length === 0 && last !== undefined) void table.choose(last);
       // Who is taken before anything is chosen and let go over another piece does not choose that one.
-      if (piece.length === 0 || goals.length > 0 || (spot !== null && table.offeredAt(spot).length === 0))
+      else if (
+        piece.length === 0 ||
+        goals.length > 0 ||
+        (spot !== null && table.offeredAt(spot).length === 0)
+      )
         drop(table, spot, goals, event);
     };
+    /** What is carried goes back to where it was. */
+    const putBack = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') letGo();
+    };
+    addEventListener('keydown', putBack);
     addEventListener('pointermove', hover);
     addEventListener('pointerdown', down);
     addEventListener('pointermove', move);
@@ -140,6 +188,8 @@ export function Carry({ table }: { table: TableModel }) {
     addEventListener('pointercancel', letGo);
     return () => {
       view.isTaken = () => false;
+      stroke.begin();
+      removeEventListener('keydown', putBack);
       removeEventListener('pointermove', hover);
       removeEventListener('pointerdown', down);
       removeEventListener('pointermove', move);
@@ -148,11 +198,34 @@ export function Carry({ table }: { table: TableModel }) {
     };
   }, [table, view]);
   if (carried === null) return null;
-  const { from, to } = carried;
+  const { from, over, to } = carried;
   return (
     <svg class="carry" aria-hidden="true">
-      <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+      <polyline points={[from, ...over, to].map((it) => it.join(',')).join(' ')} />
+      {over.map(([x, y], k) => (
+        <g key={`${x} ${y}`} class="carry-taken">
+          <circle cx={x} cy={y} r="11" />
+          <text x={x} y={y}>
+            {k + 1}
+          </text>
+        </g>
+      ))}
       <circle cx={to[0]} cy={to[1]} r="9" />
+      {resting && (
+        <circle
+          class="carry-rest"
+          style={{ animationDuration: `${REST_MS}ms` }}
+          cx={to[0]}
+          cy={to[1]}
+          r="16"
+          pathLength="1"
+        />
+      )}
+      {(resting || over.length > 0) && (
+        <text class="carry-words" x={to[0]} y={to[1] + 36}>
+          {words.table.restOnEach}
+        </text>
+      )}
     </svg>
   );
 }

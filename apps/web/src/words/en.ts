@@ -146,7 +146,10 @@ export const en = {
     whyNot: 'Not now',
     tooFar: (name: string, needed: number, left: number) =>
       `${name} is ${movementPoints(needed)} away, and ${left === 0 ? 'none is' : left > 1 ? `${halved(left)} are` : `${halved(left)} is`} left.`,
+    restOnEach: 'Rest on a place to take it and go on; Esc puts all back',
     inTheWay: (name: string) => `The enemy at ${name} stands in the way.`,
+    liesBeyond: (name: string, at: string) =>
+      `The way to ${name} leads over ${at}: go there first, for what happens there decides how it goes on.`,
     noWay: (name: string) => `No way leads from here to ${name}.`,
     thatPlace: 'That place',
     askedNow: (prompt: string) => `Asked now: ${prompt}`,

@@ -28,6 +28,12 @@ export const marching: Marching<H> = {
     f.lanesLeft = Math.max(f.lanesLeft, ALL_LANES);
     return g;
   },
+  beside({ rules: { map } }, id) {
+    const at = map.index[id];
+    const { lanes, isHub, hub } = map.sea;
+    const bySea = map.port[at] ? [...lanes[at], ...(isHub[at] ? hub : [])] : [];
+    return [...map.roads.neighbours[at], ...bySea].map((to) => map.ids[to]);
+  },
   unopposed(seen) {
     const g = copyState(seen);
     const f = march.frame(g);

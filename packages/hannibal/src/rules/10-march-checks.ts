@@ -207,11 +207,16 @@ function canGoOn(g: H, f: March): boolean {
 const meetsLoneGeneral = (g: H, side: Side, space: Space): boolean =>
   commanderAt(g, enemyOf(side), space) !== NONE && cusAt(g, enemyOf(side), space) === 0;
 
+/** [11.1] Without ships no army goes by sea. */
+export const refuseShips = (f: March): Refusal | undefined =>
+  f.navalCUs === 0 || f.sailsLeft === 0 ? NO_SHIPS : undefined;
+
 /** [11.1, 11.2, 11.3, 11.4, 26.3.2] May the army sail from where it is to this port, whoever controls either? */
 export function checkSail(g: H, f: March, to: Space, intoCity: boolean): Refusal | undefined {
   const { map } = g.rules;
   const from = spaceOf(g, f.at);
-  if (f.navalCUs === 0 || f.sailsLeft === 0) return NO_SHIPS;
+  const noShips = refuseShips(f);
+  if (noShips !== undefined) return noShips;
   if (!map.harbour[from] || !map.harbour[to] || from === to) return NO_PORT;
   const closed = g.rules.variant.refuseStep(g, f, to, true);
   if (closed !== undefined) return closed;

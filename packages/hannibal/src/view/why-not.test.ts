@@ -58,8 +58,17 @@ describe('why a march does not come to a far space', () => {
     expect(hindrance(t, 'narbo')).toMatchObject({ what: 'rule', refusal: { rule: '12.5' } });
   });
 
-  it('no way at all without ships', () => {
-    expect(hindrance(marching(), 'caralis')).toEqual({ what: 'noWay' });
+  it('[11.1] no way at all without ships', () => {
+    expect(hindrance(marching(), 'caralis')).toMatchObject({ what: 'rule', refusal: { rule: '11.1' } });
+  });
+
+  it('[11.6] a space behind the port to which the army could sail, where a roll or others decide first', () => {
+    const t = activate(
+      openTable().stack(CARTHAGE, 'carthago-nova', { cus: 2, generals: ['hannibal'] }),
+      CARTHAGE,
+      { navalCUs: 5, sails: 1 },
+    ).act('general hannibal', 'units 2');
+    expect(hindrance(t, 'sitifis')).toMatchObject({ what: 'beyond', at: { kind: 'space' } });
   });
 
   it('says nothing where nobody marches', () => {

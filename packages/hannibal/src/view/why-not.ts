@@ -5,6 +5,7 @@ import { CARTHAGE } from '../data/codes.ts';
 import type { GeneralId } from '../data/counted.ts';
 import { campaignOf } from '../rules/10-frames.ts';
 import { march } from '../rules/10-march.ts';
+import { refuseShips } from '../rules/10-march-checks.ts';
 import { battle } from '../rules/14-land-battle.ts';
 import { copyState, DISPLACED, type H } from '../state.ts';
 import { cardTitle, generalName, sideName, spaceName } from '../words/names.ts';
@@ -25,6 +26,17 @@ export const marching: Marching<H> = {
     g.tired = [];
     g.worn = perId([]);
     return g;
+  },
+  beside(g, id) {
+    const { map } = g.rules;
+    const at = map.index[id];
+    const f = march.frame(g);
+    const sails = f !== undefined && refuseShips(f) === undefined && map.harbour[at];
+    return (sails ? [...map.neighbours[at], ...map.harbours] : map.neighbours[at]).map((to) => map.ids[to]);
+  },
+  cutOff(g) {
+    const f = march.frame(g);
+    return f === undefined ? undefined : refuseShips(f);
   },
   unopposed(seen) {
     const g = copyState(seen);

@@ -77,8 +77,10 @@ export interface Kind {
   readonly veteranOf: KindId;
   /** The other unit on the counter of a garrison, or NONE (11.7). */
   readonly frontOf: KindId;
-  /** Display name. */
+  /** Display name; leaders of one title are numbered, so that each can be told from the others. */
   readonly name: string;
+  /** The name or title of a leader, which others may share. */
+  readonly title: string;
 }
 
 /** Counters of one nation and type: what can be mobilized as long as they last (11.11). */
@@ -127,7 +129,14 @@ export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces 
   for (const [id, { unit, count }] of counts) {
     const nation = nationNamed(unit.power);
     const group = groups.length as GroupId;
-    const common = { nation, value: 0, susceptible: unit.treacherySusceptible, group, veteran: false };
+    const common = {
+      nation,
+      value: 0,
+      susceptible: unit.treacherySusceptible,
+      group,
+      veteran: false,
+      title: '',
+    };
     const add = (kind: Omit<Kind, 'index'>): KindId => {
       const index = kinds.length as KindId;
       kinds.push({ index, ...kind });
@@ -186,7 +195,10 @@ export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces 
     const sacredBand = unit.designation === SACRED_BAND;
     groups.push({ index: group, id, nation, type: unit.type, count, enters, garrison, sacredBand });
   }
-  for (const leader of [...leaders, ...mercenaryLeaders]) {
+  const allLeaders = [...leaders, ...mercenaryLeaders];
+  for (const leader of allLeaders) {
+    const namesakes = allLeaders.filter((it) => it.power === leader.power && it.name === leader.name);
+    const number = namesakes.length > 1 ? ` ${namesakes.indexOf(leader) + 1}` : '';
     kinds.push({
       index: kinds.length as KindId,
       id: leader.id,
@@ -200,7 +212,8 @@ export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces 
       group: NONE,
       veteranOf: NONE,
       frontOf: NONE,
-      name: leader.name,
+      name: `${leader.name}${number}`,
+      title: leader.name,
     });
   }
   const band = groups.find((group) => group.sacredBand);

@@ -15,7 +15,7 @@ import {
 import { type KindId, type Owner, PLAYERS, type Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import type { Square, W } from '../state.ts';
-import { kindName, type Names, thePower } from '../words/names.ts';
+import { type Names, thePower } from '../words/names.ts';
 import { type Whereabouts, whereaboutsOn } from './whereabouts.ts';
 
 type Of<K extends WarEvent['ev']> = Extract<WarEvent, { ev: K }>;
@@ -35,17 +35,18 @@ function callingIn(names: Names): Calling {
   const { kinds } = names.pieces;
   /** Names that several counters bear are offices: "a Consul"; and so are those of hired leaders. */
   const offices = new Set(
-    Array.from(kinds).flatMap(({ id, name, value }, i, all) =>
-      value > 0 && (HIRED.includes(id) || all.some((it, k) => k !== i && it.name === name)) ? [name] : [],
+    Array.from(kinds).flatMap(({ id, title, value }, i, all) =>
+      value > 0 && (HIRED.includes(id) || all.some((it, k) => k !== i && it.title === title)) ? [title] : [],
     ),
   );
-  const isOffice = (kind: KindId): boolean => offices.has(kindName(names, kind));
+  const titleOf = (kind: KindId): string => kinds[kind]?.title ?? '';
+  const isOffice = (kind: KindId): boolean => offices.has(titleOf(kind));
   return {
     ...whereaboutsOn(names.map),
     isLeader: (kind) => (kinds[kind]?.value ?? 0) > 0,
     isOffice,
     leaderName(kind) {
-      const name = kindName(names, kind);
+      const name = titleOf(kind);
       return isOffice(kind) ? `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}` : name;
     },
     rankOf: (kind) => kinds[kind].value,

@@ -49,6 +49,9 @@ const HALTS = [
 ];
 const NEVER_MOVES = refusal('16.4', 'neverMoves');
 const NOT_BY_LAND = refusal('16.13', 'notByLand');
+const INTO_THE_SEA = refusal('16.15', 'intoTheSea');
+const OVER_THE_SEA = refusal('25.5', 'overTheSea');
+const FAR_FROM_WATER = refusal('16.15', 'farFromWater');
 const NOT_BY_SEA = refusal('16.15', 'notBySea');
 const MIXED = refusal('25.5', 'fleetsAndLandApart');
 const TOO_FAR = refusal('16.2', 'tooFar');
@@ -144,7 +147,8 @@ export function refuseStep(
   { units, held, sea, left }: Marchers,
 ): Refusal | undefined {
   if (held !== undefined) return held;
-  if (sea ? !edge.sea : !edge.land) return sea ? NOT_BY_SEA : NOT_BY_LAND;
+  if (sea && !edge.sea) return NOT_BY_SEA;
+  if (!sea && !edge.land) return g.rules.map.type[edge.to] === 'all-sea' ? INTO_THE_SEA : NOT_BY_LAND;
   if (edge.box) {
     // [16.14, 27.1, 27.3]
     if (f.player !== GAULS || units.some((r) => nationOfUnit(r) !== GAULS)) return GAULS_ONLY;
@@ -153,6 +157,12 @@ export function refuseStep(
   if (g.rules.closed[edge.to] && !(sea && passesBy(g, left, edge))) return CLOSED;
   if (g.rules.sacredBand && units.some((r) => isBoundBand(g, r))) return BAND_STAYS;
   return costOf(edge, sea) > left ? TOO_FAR : undefined;
+}
+
+/** [16.15, 25.5] What keeps a force from a square that no land joins to where it stands, or for fleets no water. */
+export function refuseWater({ rules: { map } }: Pick<W, 'rules'>, to: Square, sea: boolean): Refusal {
+  if (sea) return FAR_FROM_WATER;
+  return map.type[to] === 'all-sea' ? INTO_THE_SEA : OVER_THE_SEA;
 }
 
 /** [25.4] Fleets may pass a neutral place if their points take them on to a square that is open. */

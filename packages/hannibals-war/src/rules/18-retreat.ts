@@ -24,12 +24,14 @@ import {
   unitsIn,
 } from '../units.ts';
 import { enterUnder } from './10-pacts.ts';
-import { CLOSED } from './16-ways.ts';
+import { CLOSED, edgeTo } from './16-ways.ts';
 import { eliminate, eliminateAll, loseUnits } from './23-leaders.ts';
 
 const NOT_TWICE = refusal('18.7', 'retreatsNowhereTwice');
 const NOT_BY_LAND = refusal('18.7', 'notByLand');
 const NOT_BY_SEA = refusal('25.16', 'notBySea');
+const SLIPS_BY_SEA = refusal('25.17', 'notBySea');
+const SLIPS_CLEAR = refusal('25.17', 'slipsClear');
 
 /**
  * [18.7] A beaten force leaves the square; fleets with what they carry go by water, the others by land (25.16).
@@ -153,7 +155,7 @@ export const withdraw = rulebook('withdraw', withdrawLocals, {
     offerPublicly: (g, f, out) => {
       for (const { box, to } of g.rules.map.edges[f.at]) if (!box) out.push(A.at | to);
     },
-    check: (g, f, a) => refuseWay(g, f, g.rules.map.edges[f.at].find(({ to }) => to === squareArg(a))!),
+    check: (g, f, a) => refuseWay(g, f, edgeTo(g, f.at, squareArg(a))),
     take: (g, f, a, x) => {
       const to = squareArg(a);
       const units = retreating(g, f);
@@ -204,11 +206,16 @@ export const withdraw = rulebook('withdraw', withdrawLocals, {
   },
 });
 
+/** [25.17] What keeps fleets that slip away from a square beside them. */
+function refuseSlip(g: W, player: Player, edge: Edge): Refusal | undefined {
+  if (!edge.sea) return SLIPS_BY_SEA;
+  if (g.rules.closed[edge.to]) return CLOSED;
+  return othersIn(g, edge.to, player) > 0 ? SLIPS_CLEAR : undefined;
+}
+
 /** [25.17] Water squares beside this one without other units. */
 export const freeWaters = (g: W, player: Player, at: Square): Square[] =>
-  g.rules.map.edges[at]
-    .filter((edge) => edge.sea && !g.rules.closed[edge.to] && othersIn(g, edge.to, player) === 0)
-    .map((edge) => edge.to);
+  g.rules.map.edges[at].filter((edge) => refuseSlip(g, player, edge) === undefined).map((edge) => edge.to);
 
 /** [25.17] Fleets that missed each other: the one that came slips into a free square beside. */
 export const slip = rulebook(
@@ -218,8 +225,9 @@ export const slip = rulebook(
     to: {
       rule: '25.17',
       offerPublicly: (g, f, out) => {
-        for (const to of freeWaters(g, f.player, f.at)) out.push(A.at | to);
+        for (const { box, to } of g.rules.map.edges[f.at]) if (!box) out.push(A.at | to);
       },
+      check: (g, f, a) => refuseSlip(g, f.player, edgeTo(g, f.at, squareArg(a))),
       take: (g, f, a, x) => {
         const only = freeWaters(g, f.player, f.at).length === 1;
         const units = stackAt(g, f.player, f.at);

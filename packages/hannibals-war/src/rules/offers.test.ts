@@ -266,6 +266,8 @@ describe('battle', () => {
     t.dice(6).happen((g) => fight(g, t.square('F12'), ROME));
     expect(t.question).toBe('slip.to');
     expect(t.legal().sort()).toEqual(['at E12', 'at F11', 'at G12']);
+    expect(t.reason('at F13')).toBe('slipsClear');
+    expect(t.refusal('at F13')).toBe('25.17');
   });
 
   it('[20.10, 16.4] garrisons stay when a leader steps aside', () => {

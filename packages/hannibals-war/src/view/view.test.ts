@@ -27,10 +27,17 @@ it('[9.12] a marker that is played lies open on the screen like a card; one that
 it.each([
   ['fabius', 'Fabius Maximus', 'Fabius'],
   ['nero', 'Claudius Nero', 'Nero'],
-  ['consul-1', 'Consul', 'Consul'],
+  ['consul-1', 'Consul 1', 'Consul'],
   ['a-stranger', 'Philip V', 'Philip V'],
 ])('on the map %s (%s) is called %s', (id, name, called) => {
   expect(callName({ id, name })).toBe(called);
+});
+
+it('leaders of one side can be told from each other by their names', () => {
+  const { pieces } = table().g.rules;
+  const names = pieces.allKinds.map((kind) => `${pieces.kinds[kind].nation} ${pieces.kinds[kind].name}`);
+  expect(names.filter((it, k) => names.indexOf(it) !== k)).toEqual([]);
+  expect(names).toContain('3 Rix 3');
 });
 
 it('[16.4, 25.7] what pressing a unit does on the march is said above the units, and nowhere else', () => {

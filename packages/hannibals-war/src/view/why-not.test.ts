@@ -6,7 +6,7 @@ import { hannibalsWar } from '../game.ts';
 import { operation } from '../rules/12-operations.ts';
 import { fight } from '../rules/18-combat.ts';
 import { operate } from '../rules/rules-testing.ts';
-import { AUX, C, engine, F, OPERATION, type Table, table, V } from '../testing.ts';
+import { AUX, C, CF, engine, F, OPERATION, type Table, table, V } from '../testing.ts';
 import { hannibalsWarView } from './index.ts';
 
 const hindrance = (t: Table, id: string): Hindrance | undefined =>
@@ -36,6 +36,30 @@ describe('why a force does not come to a far square', () => {
   it('[25.5] fleets and troops whom they cannot carry go nowhere together', () => {
     const t = operate(table().put(ROME, 'E14', AUX, AUX, AUX, F).talents(ROME, 9), 'E14').act('all', 'pay');
     expect(hindrance(t, 'L9')).toMatchObject({ what: 'rule', refusal: { rule: '25.5' } });
+  });
+
+  it.each([
+    ['[16.15] the open sea', AUX, 'all-sea', 'intoTheSea', '16.15'],
+    ['[25.5] a shore beyond it', AUX, 'E14', 'overTheSea', '25.5'],
+  ])('%s, for a force that marches', (_what, unit, wanted, code, rule) => {
+    const t = operate(table().put(ROME, 'L5', unit).talents(ROME, 9), 'L5').act('pay');
+    const { map } = t.g.rules;
+    const far = map.all.filter((at) => map.type[at] === wanted && map.edges[at].every(({ land }) => !land));
+    const id = wanted === 'all-sea' ? map.ids[far[Math.floor(far.length / 2)]] : wanted;
+    expect(hindrance(t, id)).toMatchObject({ what: 'rule', refusal: { code, rule } });
+  });
+
+  it('[16.15] ground far from any water, for fleets', () => {
+    const t = operate(table().put(ROME, 'E14', F).talents(ROME, 9), 'E14').act('pay');
+    const { map } = t.g.rules;
+    const inland = map.all.filter(
+      (at) =>
+        at !== map.box && map.edges[at].every(({ sea, to }) => !sea && map.edges[to].every((it) => !it.sea)),
+    );
+    expect(hindrance(t, map.ids[inland[0]])).toMatchObject({
+      what: 'rule',
+      refusal: { code: 'farFromWater', rule: '16.15' },
+    });
   });
 
   it('says nothing where nobody moves', () => {
@@ -68,6 +92,14 @@ describe('why a square or a marker is no answer', () => {
     expect(t.question).toBe('withdraw.step');
     expect(reason(t, 'square', 'L9')).toMatchObject({ rule: '18.7' });
     expect(reason(t, 'square', 'L9')?.sentence).toContain('retreat from D4');
+  });
+
+  it('[25.17] a fleet that missed the other slips into a square beside', () => {
+    const t = table().put(ROME, 'F12', F).put(CARTHAGE, 'F12', CF);
+    t.dice(6).happen((g) => fight(g, t.square('F12'), ROME));
+    expect(t.question).toBe('slip.to');
+    expect(reason(t, 'square', 'L9')).toMatchObject({ rule: '25.17' });
+    expect(reason(t, 'square', 'L9')?.sentence).toContain('missed each other at F12');
   });
 
   it('[9.6] a marker that is not for this moment', () => {

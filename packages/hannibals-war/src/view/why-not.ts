@@ -3,9 +3,9 @@ import type { Marching, Reason, Spot } from '@punica/view';
 import { NONE, OWNERS, PLAYERS } from '../data/codes.ts';
 import { operation } from '../rules/12-operations.ts';
 import { move } from '../rules/16-movement.ts';
-import { FULL, pointsLeft } from '../rules/16-ways.ts';
+import { FULL, goesBySea, pointsLeft, refuseWater } from '../rules/16-ways.ts';
 import { battle } from '../rules/18-combat.ts';
-import { withdraw } from '../rules/18-retreat.ts';
+import { slip, withdraw } from '../rules/18-retreat.ts';
 import { copyState, type Square, type W } from '../state.ts';
 import { allUnits, moveUnit, otherOwner, unitsIn } from '../units.ts';
 import { squareName } from '../words/names.ts';
@@ -29,6 +29,18 @@ export const marching: Marching<W> = {
     if (f !== undefined) f.used = -NO_END;
     return g;
   },
+  beside(g, id) {
+    const f = move.frame(g);
+    const { map } = g.rules;
+    const sea = f !== undefined && goesBySea(g, f);
+    return map.edges[map.index[id]]
+      .filter((edge) => (sea ? edge.sea : edge.land))
+      .map(({ to }) => map.ids[to]);
+  },
+  cutOff(g, { id }) {
+    const f = move.frame(g);
+    return f === undefined ? undefined : refuseWater(g, g.rules.map.index[id], goesBySea(g, f));
+  },
   unopposed(seen) {
     const g = copyState(seen);
     const f = move.frame(g);
@@ -50,9 +62,11 @@ export function named(g: W, { kind, id }: Spot): string | undefined {
 export function whyNot(g: W, role: Role, { kind, id }: Spot): Reason | undefined {
   const fought = battle.frame(g);
   if (kind === 'square') {
-    const retreat = g.stack.at(-1);
-    if (withdraw.owns(retreat))
-      return { sentence: ww.whyNot.retreats(squareName(g.rules, retreat.at)), rule: '18.7' };
+    const leaving = g.stack.at(-1);
+    if (withdraw.owns(leaving))
+      return { sentence: ww.whyNot.retreats(squareName(g.rules, leaving.at)), rule: '18.7' };
+    if (slip.owns(leaving))
+      return { sentence: ww.whyNot.slips(squareName(g.rules, leaving.at)), rule: '25.17' };
     if (fought !== undefined)
       return { sentence: ww.whyNot.inBattle(squareName(g.rules, fought.at)), rule: '18.1' };
     return id in g.rules.map.index && choosesForce(g) ? notThere(g, role, g.rules.map.index[id]) : undefined;

@@ -28,6 +28,8 @@ export const ww = {
     inBattle: (place: string) =>
       `The battle of ${place} is being fought; nobody else moves until it is over.`,
     retreats: (from: string) => `The retreat from ${from} goes on into a square beside it, one by one.`,
+    slips: (from: string) =>
+      `The fleets missed each other at ${from}: yours slips into a free water square beside it.`,
     onTheMarch: 'The force is on its march: choose the square where it goes.',
     markerLater: 'This marker is no answer to what is asked now; it waits for the moment that it names.',
   },

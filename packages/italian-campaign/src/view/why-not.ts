@@ -25,6 +25,9 @@ export const marching: Marching<Italy> = {
     if (f !== undefined) f.used = -NO_END;
     return g;
   },
+  beside({ rules: { map } }, id) {
+    return map.neighbours[map.index[id]].map((to) => map.ids[to]);
+  },
   unopposed(seen) {
     const g = copyState(seen);
     const f = march.frame(g);

@@ -1,5 +1,5 @@
 import { GAMES } from '@punica/games';
-import { waitForTurn } from '../player.ts';
+import { Chance, decideByKeys, waitForTurn } from '../player.ts';
 import { finishedRecord, storeGame } from '../positions.ts';
 import { recordByChance } from '../search.ts';
 import { keepGame } from '../stored-game.ts';
@@ -26,6 +26,9 @@ const afterwards: Walk = {
   },
 };
 
+/** What a choice brings is shown before the next one is asked. */
+const SETTLE_MS = 200;
+
 /** The war as a film, a game that waits for a file, giving a game up, and a link that is damaged. */
 const partings: Walk = {
   name: 'films, files and partings',
@@ -41,7 +44,14 @@ const partings: Walk = {
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForSelector('.prompt-sentence');
     await page.waitForSelector('.map-still .shown');
-    await page.locator('.notice', { hasText: 'send it to the other player' }).waitFor();
+    const sent = page.locator('.notice', { hasText: 'send it to the other player' });
+    const ours = page.locator('.prompt .heading', { hasText: 'your decision' });
+    // Who is asked first the dice of the game decide.
+    for (const chance = new Chance(1); ; await page.waitForTimeout(SETTLE_MS)) {
+      await sent.or(ours).first().waitFor();
+      if ((await sent.count()) > 0) break;
+      await decideByKeys(page, chance);
+    }
     yield 'a file to send to the other player';
     await walker.go('', '.start-map .shown');
     await page.click('button.start-play');

@@ -43,12 +43,12 @@ const LEAST_PX = 24;
 
 /**
  * Targets on screen that are smaller than a fingertip needs; links within a sentence are as high as its lines. Where
- * one looks back nothing on the map is pressed.
+ * one looks back, or the game is over, nothing on the map is pressed.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const targets = document.querySelectorAll(
-      'button, a[href], input, select, summary, [role=option], [role=tab], .table:not(:has(.replay)) .map-pieces .hit',
+      'button, a[href], input, select, summary, [role=option], [role=tab], .table:not(:has(.replay, .ending)) .map-pieces .hit',
     );
     const inSentence = (it: Element): boolean =>
       it.matches('a, .rule-link') &&
