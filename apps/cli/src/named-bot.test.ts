@@ -16,7 +16,6 @@ describe('a bot by name', () => {
   });
 
   it('is refused where nobody has taught a judge', async () => {
-    await refused('bots', sim('italian-campaign', 'short', 'learned@2,greedy'));
     await refused('bots', sim('proving', 'short', 'learned@2,greedy,greedy'));
   });
 });

@@ -27,7 +27,7 @@ export class UpgradeFailed extends StartProblem {
 }
 
 /** The last step of each version that was released. */
-const RELEASED: Readonly<Record<string, string>> = { '004-dice': '0.1.0', '025-analyses': '1.0.0' };
+const RELEASED: Readonly<Record<string, string>> = { '004-dice': '0.1.0', '027-chapter-numbers': '1.0.0' };
 
 const versionIn = (done: readonly string[]): string => {
   const last = done.at(-1) ?? '';
