@@ -24,6 +24,7 @@ interface ServeFlags extends JsonFlag, DatabaseFlag {
   readonly keepDays: string;
   readonly keepWeeks: string;
   readonly judge: string;
+  readonly judgeSimulations: string;
 }
 
 export function addServe(program: Command, io: Io): void {
@@ -51,6 +52,11 @@ export function addServe(program: Command, io: Io): void {
       'threads that judge games that are over, once somebody asks, behind everything else; 0 leaves it to other processes',
       '1',
     )
+    .option(
+      '--judge-simulations <number>',
+      'how far ahead each play of such a game is looked at; the larger, the longer it takes',
+      '300',
+    )
     .action(async (flags: ServeFlags, command: Command) => {
       const isChosen = ['port', 'host', 'origin', 'behindProxy'].some(
         (name) => command.getOptionValueSource(name) === 'cli',
@@ -67,7 +73,10 @@ export function addServe(program: Command, io: Io): void {
         leastRoom: wholeNumber(0, MOST_MIB)('leastRoom', flags.leastRoom) * 1024 * 1024,
         ...logOf(flags),
         ...backupsOf(flags),
-        analyses: { threads: wholeNumber(0, MOST_JUDGES)('judge', flags.judge) },
+        analyses: {
+          threads: wholeNumber(0, MOST_JUDGES)('judge', flags.judge),
+          simulations: wholeNumber(1, MOST_SIMULATIONS)('judge-simulations', flags.judgeSimulations),
+        },
         ...(flags.origin === undefined ? {} : { origin: flags.origin.replace(/\/$/, '') }),
         ...(desk === undefined ? {} : { farm: desk }),
         ...fromSurroundings(process.env),
@@ -116,6 +125,7 @@ function deskOf({ farm }: ServeFlags, database: string): BalanceDesk | undefined
 const MOST_MIB = 1_000_000_000;
 const MOST_PROXIES = 10;
 const MOST_JUDGES = 256;
+const MOST_SIMULATIONS = 100_000;
 
 const proxiesOf = (flag: string | true | undefined): number => {
   if (flag === undefined) return 0;

@@ -86,12 +86,13 @@ export interface OnlineSite extends Site {
 /** The same with a server that keeps games, in a database that goes when the tests are over. */
 export function onlineSiteForTests(
   surroundings: () => Surroundings | Promise<Surroundings> = () => ({}),
+  flags: readonly string[] = [],
 ): OnlineSite {
   let folder: string;
   let server: ServedGames;
   let browser: Browser;
   const start = async (port: number): Promise<ServedGames> =>
-    serveGames(join(folder, 'punica.db'), port, [], await surroundings());
+    serveGames(join(folder, 'punica.db'), port, flags, await surroundings());
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'punica-online-'));
     [server, browser] = await Promise.all([start(0), browserForTests()]);

@@ -10,7 +10,8 @@ import { recordByChance } from '../../build/testing/search.ts';
 import { AT_ONCE, leave, onlineSiteForTests, type Visit } from '../../build/testing/site.ts';
 import { putGame } from '../../build/testing/stored-game.ts';
 
-const site = onlineSiteForTests();
+/** A server judges behind everything else: with as many simulations as usual a busy machine needs minutes for a game. */
+const site = onlineSiteForTests(undefined, ['--judge-simulations', '20']);
 /** A machine that has much else to do judges slowly. */
 const PATIENCE = { timeout: 240_000 };
 
@@ -196,7 +197,7 @@ test('what was played on the server is a film too, and is judged there when some
   await shot(page, 'server-offer');
   await page.keyboard.press('Enter');
   await server.getByText(/in line at the server|The server has judged/).waitFor();
-  await server.getByText('The server has judged every play').waitFor(PATIENCE);
+  await server.getByText('The server has judged every play with 20 simulations').waitFor(PATIENCE);
   await page.locator('.judged-sums').waitFor(PATIENCE);
   expect(await faults(page)).toEqual([]);
   await shot(page, 'server-done');
