@@ -325,8 +325,14 @@ const PRESSED: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'swiss-done': (page) => page.getByRole('tab', { name: 'What was done' }).click(),
   entrants: (page) => page.getByRole('tab', { name: 'Entrants' }).click(),
   organise: (page) => page.getByRole('tab', { name: 'Organise' }).click(),
-  'moderation-closed': (page) => page.getByRole('tab').nth(1).click(),
-  'moderation-log': (page) => page.getByRole('tab').nth(2).click(),
+  'moderation-closed': async (page) => {
+    await page.getByRole('tab').nth(1).click();
+    await page.getByText('mute: Letters that nobody wants.').waitFor();
+  },
+  'moderation-log': async (page) => {
+    await page.getByRole('tab').nth(2).click();
+    await page.getByText('Keep to the peace of the house.').waitFor();
+  },
   'account-warned': (page) => page.locator('summary', { hasText: 'Object' }).click(),
   report: (page) => page.locator('.person-actions').getByRole('button', { name: 'Report' }).click(),
   recovery: async (page) => {
