@@ -117,9 +117,11 @@ export class Challenges {
     const rows = await this.#store.db
       .selectFrom('invitations')
       .innerJoin('games', 'games.id', 'invitations.game')
+      .innerJoin('people', 'people.id', 'invitations.by_person')
       .selectAll('invitations')
       .where('invitations.state', '=', 'open')
       .where('games.state', '=', 'open')
+      .where('people.banned_at', 'is', null)
       .where((it) => it.or([it('invitations.person', '=', person), it('invitations.by_person', '=', person)]))
       .orderBy('invitations.at')
       .execute();
@@ -146,6 +148,7 @@ export class Challenges {
 
   async decline(game: string, person: string, reason: string): Promise<void> {
     const call = await this.#open(game, person);
+    if (reason !== '') await this.#parts.voice.refuseMuted(person);
     await this.#close(call, 'declined');
     if (call.own_game === 1) await this.#parts.lobby.leave(game, call.by_person);
     await this.#tell('challenge.declined', call.by_person, call, reason);

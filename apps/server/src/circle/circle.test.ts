@@ -485,6 +485,17 @@ describe.each(EACH_DATABASE)('what people have to do with each other, on %s', (_
     expect((await leader.get(`/api/teams/${id}`)).status).toBe(404);
   });
 
+  it('of the last two who lead a team one stays, though both leave at the same moment', async () => {
+    const [one, other, member] = await threeAccounts();
+    const { id } = await one.ok('POST', '/api/teams', { name: `Cohors ${++count}` });
+    for (const who of [other, member]) await who.ok('POST', `/api/teams/${id}/join`, {});
+    await one.ok('PATCH', `/api/teams/${id}/members/${other.id}`, { leader: true });
+    const left = await Promise.all([one, other].map((who) => who.post(`/api/teams/${id}/leave`)));
+    expect(left.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    const { people } = await member.ok('GET', `/api/teams/${id}`);
+    expect(people.map(({ leader }: Loose) => leader)).toEqual([true, false]);
+  });
+
   it('what is theirs goes along and goes away with them', async () => {
     const players = await threeAccounts();
     const [gone, friend] = players;

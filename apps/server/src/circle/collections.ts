@@ -160,19 +160,20 @@ export class Collections {
 
   /** Puts a game in, or changes its note. */
   async put(id: string, owner: string, game: string, note: string): Promise<void> {
-    await this.#own(id, owner);
+    const row = await this.#own(id, owner);
+    if (row.public === 1 && note !== '') await this.#voice.refuseMuted(owner);
     const table = await this.#tables.get(game);
     await mayWatch(this.#store, table, owner, undefined);
     const { db } = this.#store;
     const held = await db.selectFrom('collected').select('game').where('collection', '=', id).execute();
     if (held.length >= MOST_GAMES && !held.some((it) => it.game === game))
       throw conflict(`A collection holds ${MOST_GAMES} games at most.`);
-    const row = { collection: id, game, place: held.length, note, added_at: Date.now() };
+    const entry = { collection: id, game, place: held.length, note, added_at: Date.now() };
     await this.#store.write([
       write(
         db
           .insertInto('collected')
-          .values(row)
+          .values(entry)
           .onConflict((it) => it.columns(['collection', 'game']).doUpdateSet({ note })),
       ),
       write(db.updateTable('collections').set({ changed_at: Date.now() }).where('id', '=', id)),

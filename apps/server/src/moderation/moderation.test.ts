@@ -238,6 +238,95 @@ describe.each(EACH_DATABASE)('keeping the peace on %s', (_name, open) => {
       .toBe(200);
   });
 
+  it('whoever is closed stands in no lobby and challenges nobody until they are opened again', async () => {
+    const [closed, other, another] = await threeAccounts();
+    const wish = { game: 'hannibal', scenario: 'second-punic-war', side: 'rome' };
+    const { id } = await closed.ok('POST', '/api/games', { ...wish, listed: true });
+    const { game } = await closed.ok('POST', `/api/people/${other.id}/challenge`, wish);
+    const offered = async () => [
+      (await another.ok('GET', '/api/games?state=open')).some((it: Loose) => it.id === id),
+      (await other.ok('GET', '/api/challenges')).received.length,
+    ];
+    expect(await offered()).toEqual([true, 1]);
+    await first.ok('POST', '/api/moderation/measures', { act: 'ban', person: closed.id, reason: 'a pest' });
+    expect(await offered()).toEqual([false, 0]);
+    expect((await another.post(`/api/games/${id}/join`)).status).toBe(409);
+    expect((await other.post(`/api/challenges/${game}/accept`)).status).toBe(409);
+    await keeper.ok('POST', '/api/operator/acts', { act: 'unban', target: closed.id });
+    expect(await offered()).toEqual([true, 1]);
+    await another.ok('POST', `/api/games/${id}/join`);
+    await other.ok('POST', `/api/challenges/${game}/accept`);
+  });
+
+  it('whoever may not write says nothing by a reason or a note either', async () => {
+    const [rude, victim, other] = await threeAccounts();
+    const wish = { game: 'hannibal', scenario: 'second-punic-war', side: 'rome' };
+    const { game } = await victim.ok('POST', `/api/people/${rude.id}/challenge`, wish);
+    const { id } = await victim.ok('POST', '/api/games', { ...wish, listed: true });
+    await other.ok('POST', `/api/games/${id}/join`);
+    await other.ok('POST', `/api/games/${id}/resign`);
+    const lists: string[] = [];
+    for (const isPublic of [true, false])
+      lists.push((await rude.ok('POST', '/api/collections', { name: 'Wars', public: isPublic })).id);
+    const cup = (
+      await rude.ok('POST', '/api/tournaments', {
+        ...{ game: wish.game, scenario: wish.scenario },
+        name: 'Ludi',
+        kind: 'swiss',
+        rounds: 1,
+        most: 4,
+        startsAt: Date.now() + DAY,
+      })
+    ).id;
+    await victim.ok('POST', `/api/tournaments/${cup}/enter`);
+    await first.ok('POST', '/api/moderation/measures', { act: 'mute', person: rude.id, reason: 'insults' });
+    const muted = async (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+      (await rude.send(method, path, body)).body?.problem?.code;
+    const collected = (list: string) => `/api/collections/${list}/games/${id}`;
+    expect(await muted(collected(lists[0]), { note: 'the fool lost' }, 'PUT')).toBe('muted');
+    expect(await muted(`/api/tournaments/${cup}/remove`, { no: 1, reason: 'a fool' })).toBe('muted');
+    expect(await muted(`/api/tournaments/${cup}/cancel`, { reason: 'all fools' })).toBe('muted');
+    expect(await muted(`/api/challenges/${game}/decline`, { reason: 'fool' })).toBe('muted');
+    // What says nothing, and what nobody else reads, stays free.
+    await rude.ok('PUT', collected(lists[0]), { note: '' });
+    await rude.ok('PUT', collected(lists[1]), { note: 'lost' });
+    await rude.ok('POST', `/api/challenges/${game}/decline`, {});
+  });
+
+  it('what is taken back waits for no answer, and over moderators the keepers of the server decide', async () => {
+    const [rude] = await threeAccounts();
+    const measured = async (by: Visitor, who: Visitor, act: string) => {
+      await by.ok('POST', '/api/moderation/measures', { act, person: who.id, reason: 'insults' });
+      return (await who.ok('GET', '/api/me/measures'))[0].id;
+    };
+    const waits = async (id: string) => (await queue(second)).appeals.some((it: Loose) => it.id === id);
+    const mute = await measured(first, rude, 'mute');
+    await rude.ok('POST', `/api/me/measures/${mute}/appeal`, { text: 'we are friends' });
+    expect(await waits(mute)).toBe(true);
+    await first.ok('POST', `/api/moderation/measures/${mute}/lift`, { reason: 'they are friends' });
+    expect(await waits(mute)).toBe(false);
+    expect((await rude.ok('GET', '/api/me/measures'))[0]).toMatchObject({ appealAnswer: 'they are friends' });
+
+    const { name } = await rude.ok('GET', `/api/people/${rude.id}`);
+    await keeper.ok('POST', '/api/operator/acts', { act: 'ban', target: rude.id });
+    const back = new Visitor(house.base);
+    expect((await back.post('/api/login', { name, password: PASSWORD })).status).toBe(403);
+    await back.ok('POST', '/api/appeals', { text: 'it was my brother' });
+    const ban = (await queue(second)).appeals.find((it: Loose) => it.person.id === rude.id).id;
+    await keeper.ok('POST', '/api/operator/acts', { act: 'unban', target: rude.id });
+    expect(await waits(ban)).toBe(false);
+
+    const theirs = await measured(keeper, second, 'warn');
+    await second.ok('POST', `/api/me/measures/${theirs}/appeal`, { text: 'I did nothing' });
+    const answer = { grant: true, answer: 'never mind' };
+    for (const [what, body] of [
+      ['lift', { reason: 'never mind' }],
+      ['answer', answer],
+    ] as const)
+      expect((await first.post(`/api/moderation/measures/${theirs}/${what}`, body)).status).toBe(403);
+    await keeper.ok('POST', `/api/moderation/measures/${theirs}/answer`, answer);
+  });
+
   it('a game that is made void counts for nobody, and counts again when that is taken back', async () => {
     const players = await threeAccounts();
     const { id } = await seated(players, { rated: true });
@@ -308,6 +397,33 @@ describe.each(EACH_DATABASE)('keeping the peace on %s', (_name, open) => {
     expect((await anybody.post('/api/login', { name, password: PASSWORD })).status).toBe(401);
     await anybody.ok('POST', '/api/login', { name, password: 'a new long secret' });
     expect(post.letters.some((it) => it.includes('nobody@punica.example'))).toBe(false);
+  });
+
+  it('a letter that was asked for is worth nothing once the owner has set another password or address', async () => {
+    const [owner] = await threeAccounts();
+    const addressOf = (n: number) => `moved${count}.${n}.${_name.toLowerCase()}@punica.example`;
+    const confirmed = async (mail: string, password: string) => {
+      await owner.ok('PATCH', '/api/me', { mail, password });
+      await expect.poll(() => post.to(mail), { timeout: 20_000 }).toHaveLength(1);
+      await owner.ok('POST', '/api/recovery/confirm', { token: post.secretIn(post.to(mail)[0], 'confirm') });
+    };
+    const asked = async (mail: string, before: number): Promise<string> => {
+      await new Visitor(house.base).ok('POST', '/api/recovery', { mail });
+      await expect.poll(() => post.to(mail), { timeout: 20_000 }).toHaveLength(before + 1);
+      return post.secretIn(post.to(mail)[before], 'recover');
+    };
+    const finish = async (token: string) =>
+      (await new Visitor(house.base).post('/api/recovery/finish', { token, password: 'of a thief, long' }))
+        .status;
+    await confirmed(addressOf(1), PASSWORD);
+    const one = await asked(addressOf(1), 1);
+    const password = 'a new long secret';
+    await owner.ok('PUT', '/api/me/password', { old: PASSWORD, password });
+    expect(await finish(one)).toBe(401);
+    const other = await asked(addressOf(1), 2);
+    await confirmed(addressOf(2), password);
+    expect(await finish(other)).toBe(401);
+    expect(await finish(await asked(addressOf(2), 1))).toBe(204);
   });
 
   it('what is kept for a while goes when that is over', async () => {

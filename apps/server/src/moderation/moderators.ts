@@ -212,28 +212,22 @@ export class Moderators {
 
   async lift(moderator: PeopleTable, id: string, reason: string): Promise<void> {
     const measure = await this.#measures.one(id);
-    if (measure.person === moderator.id) throw forbidden('Nobody decides about themselves.');
+    await this.#subject(moderator, measure.person);
     if (measure.lifted_at !== null) throw conflict('It is taken back already.');
-    await this.#takeBack(moderator, measure, reason, []);
+    // Whoever objects to it has got what they wanted.
+    const waits = measure.appealed_at !== null && measure.appeal_answer === null;
+    await this.#takeBack(moderator, measure, reason, waits ? [this.#answered(moderator, id, reason)] : []);
   }
 
   /** Whoever acted does not decide on the objection, unless they keep the server. */
   async answer(moderator: PeopleTable, id: string, grant: boolean, answer: string): Promise<void> {
     const measure = await this.#measures.one(id);
-    if (measure.person === moderator.id) throw forbidden('Nobody decides about themselves.');
+    await this.#subject(moderator, measure.person);
     if (measure.appealed_at === null || measure.appeal_answer !== null)
       throw conflict('There is no objection to be decided on.');
     if (measure.moderator === moderator.id && moderator.operator !== 1)
       throw forbidden('This was your own act: leave the objection to somebody else.');
-    const { db } = this.#store;
-    const decided = write(
-      db
-        .updateTable('measures')
-        .set({ appeal_answer: answer, appeal_by: moderator.id })
-        .where('id', '=', id)
-        .where('appeal_answer', 'is', null),
-      1,
-    );
+    const decided = this.#answered(moderator, id, answer);
     if (grant && measure.lifted_at === null) return this.#takeBack(moderator, measure, answer, [decided]);
     await this.#commit([
       decided,
@@ -251,6 +245,16 @@ export class Moderators {
       }),
     ]);
     await this.#notices.ring([measure.person]);
+  }
+
+  /** Part of a batch: an objection is decided on. */
+  #answered(moderator: PeopleTable, id: string, answer: string): Write {
+    const decide = this.#store.db
+      .updateTable('measures')
+      .set({ appeal_answer: answer, appeal_by: moderator.id })
+      .where('id', '=', id)
+      .where('appeal_answer', 'is', null);
+    return write(decide, 1);
   }
 
   async #takeBack(

@@ -104,6 +104,16 @@ async function toPerson(
         write(
           db
             .updateTable('measures')
+            .set({ appeal_answer: 'opened again by the keeper of this server' })
+            .where('person', '=', id)
+            .where('act', '=', 'ban')
+            .where('lifted_at', 'is', null)
+            .where('appealed_at', 'is not', null)
+            .where('appeal_answer', 'is', null),
+        ),
+        write(
+          db
+            .updateTable('measures')
             .set({ lifted_at: Date.now() })
             .where('person', '=', id)
             .where('act', '=', 'ban')

@@ -135,14 +135,20 @@ export class People {
 
   async setPassword(person: Person, password: string): Promise<void> {
     refuseWeakPassword(password, person.name);
-    await this.change(person.id, { password: await hashPassword(password) });
+    // Whoever asked for a letter before may be why it is changed: the letter is worth nothing any more.
+    const letters = this.#store.db
+      .deleteFrom('mail_tokens')
+      .where('person', '=', person.id)
+      .where('kind', '=', 'recover');
+    await this.change(person.id, { password: await hashPassword(password) }, [write(letters)]);
   }
 
   /** Other processes keep names and vacations in memory: they are told. */
-  async change(id: string, values: Partial<Omit<Person, 'id'>>): Promise<void> {
+  async change(id: string, values: Partial<Omit<Person, 'id'>>, more: readonly Write[] = []): Promise<void> {
     const announced = this.#store.announce(() => JSON.stringify({ changed: id }));
     await this.#store.write([
       write(this.#store.db.updateTable('people').set(values).where('id', '=', id), 1),
+      ...more,
       ...(announced === undefined ? [] : [announced]),
     ]);
   }
@@ -225,6 +231,7 @@ export class People {
   }
 
   async block(person: string, blocked: string): Promise<void> {
+    if (person === blocked) throw conflict('You cannot block yourself.');
     if ((await this.byId(blocked)) === undefined) throw notFound('There is no such person.');
     const { db } = this.#store;
     const row = { person, blocked, at: Date.now() };

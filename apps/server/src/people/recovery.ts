@@ -111,7 +111,7 @@ export class Recovery {
 
   /** A new password; everybody who is in is out, by whatever they came in. */
   async finish(secret: string, password: string): Promise<void> {
-    const { person, used } = await this.#known(secret, 'recover');
+    const { person, mail, used } = await this.#known(secret, 'recover');
     const { db } = this.#store;
     const { name } = await db
       .selectFrom('people')
@@ -120,10 +120,14 @@ export class Recovery {
       .executeTakeFirstOrThrow();
     refuseWeakPassword(password, name);
     const stored = await hashPassword(password);
-    await this.#once([
-      used,
-      write(db.updateTable('people').set({ password: stored }).where('id', '=', person), 1),
-    ]);
+    // Whoever has given another address since does not want the one that the letter went to.
+    const set = db
+      .updateTable('people')
+      .set({ password: stored })
+      .where('id', '=', person)
+      .where('mail', '=', mail)
+      .where('mail_confirmed_at', 'is not', null);
+    await this.#once([used, write(set, 1)]);
     await this.#sessions.closeOthers(person, undefined);
   }
 

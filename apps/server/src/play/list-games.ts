@@ -16,6 +16,11 @@ const isOpenTo = (person: string) => sql<boolean>`not exists (select 1 from bloc
   where (blocks.person = ${person} and seats.person = blocks.blocked)
     or (blocks.blocked = ${person} and seats.person = blocks.person))`;
 
+/** Whose account is closed plays nothing; their challenges stand again when it is opened. */
+const CAN_BE_PLAYED = sql<boolean>`not exists (select 1 from seats
+  join people on people.id = seats.person and people.banned_at is not null
+  where seats.game = games.id)`;
+
 /** Games in the lobby, or one's own with those first where it is one's move. */
 export async function listGames(
   store: Store,
@@ -30,7 +35,7 @@ export async function listGames(
   } else {
     rows = rows.where('games.listed', '=', 1);
     // Whoever is asked to bid has taken the last seat: there is nothing left to join.
-    if (query.state === 'open') rows = rows.where('games.pending', '=', 0);
+    if (query.state === 'open') rows = rows.where('games.pending', '=', 0).where(CAN_BE_PLAYED);
     // Challenges between whom one has blocked the other are shown to neither: there is nothing to be refused.
     if (query.state === 'open' && person !== undefined) rows = rows.where(isOpenTo(person));
   }

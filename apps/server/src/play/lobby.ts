@@ -163,6 +163,7 @@ export class Lobby {
   ): Promise<void> {
     const playerPart = partOf(part);
     await this.#refuseBlocked(id, person);
+    await this.#refuseClosed(id);
     await mayEnter(this.#store, await this.#tables.get(id), person, invite);
     await this.#tables.change(id, (table) => {
       if (table.row.state !== 'open') throw conflict('This game has begun or is over.');
@@ -191,6 +192,18 @@ export class Lobby {
       .where('blocks.blocked', '=', person)
       .executeTakeFirst();
     if (blocked !== undefined) throw forbidden('You cannot join this game.');
+  }
+
+  /** Whose account is closed plays nothing: a game with them would be one with nobody. */
+  async #refuseClosed(id: string): Promise<void> {
+    const closed = await this.#store.db
+      .selectFrom('seats')
+      .innerJoin('people', 'people.id', 'seats.person')
+      .select('people.id')
+      .where('seats.game', '=', id)
+      .where('people.banned_at', 'is not', null)
+      .executeTakeFirst();
+    if (closed !== undefined) throw conflict('Somebody at this table cannot play now. Look for another.');
   }
 
   /** When every seat is taken the key is made and the match begins. */
@@ -284,6 +297,7 @@ export class Lobby {
     const table = await this.#tables.get(next);
     if (table.seatOf(person) !== undefined || table.row.state !== 'open') return;
     await this.#refuseBlocked(next, person);
+    await this.#refuseClosed(next);
     await this.#tables.change(next, (it) => {
       const seat = it.seats[role];
       if (seat.person !== null) throw conflict('Your seat has been taken.');

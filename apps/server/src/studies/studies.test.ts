@@ -146,7 +146,12 @@ describe.each(EACH_DATABASE)('shared studies on %s', (kind, open) => {
     // The last one goes, and nothing was ever changed in it.
     await ann.ok('DELETE', `/api/studies/${id}/chapters/2`);
     expect(await add()).toBe(3);
+    // With a chapter goes what was written in it.
+    await edit(ann, id, 0, { op: 'note', at: null, text: 'Rome waits.' });
+    const written = async () => (await ann.ok('GET', '/api/me/export')).studyChanges.length;
+    expect(await written()).toBe(1);
     await ann.ok('DELETE', `/api/studies/${id}/chapters/1`);
+    expect(await written()).toBe(0);
     // Two at once: each has a number of its own, or is told to try again.
     const both = await Promise.all(
       [1, 2].map(() => ann.send('POST', `/api/studies/${id}/chapters`, { file: file() })),

@@ -259,6 +259,7 @@ export class Studies {
     await this.#write(id, [
       write(db.deleteFrom('study_chapters').where('study', '=', id).where('chapter', '=', chapter), 1),
       write(db.deleteFrom('study_pictures').where('study', '=', id).where('chapter', '=', chapter)),
+      write(db.deleteFrom('study_ops').where('study', '=', id).where('chapter', '=', chapter)),
     ]);
     this.#desk.forget(id);
   }

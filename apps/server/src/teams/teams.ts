@@ -310,7 +310,7 @@ export class Teams {
     }
     if (mine === 'no') throw notFound('You are not in this team.');
     await this.#refuseLeaderless(id, person);
-    await this.#store.write(this.#departing(person, id));
+    await this.#leadsOn(id, person, this.#departing(person, id));
     await this.#endIfEmpty(id);
   }
 
@@ -321,8 +321,34 @@ export class Teams {
       .where('team', '=', id)
       .where('person', '!=', person)
       .execute();
-    if (others.length > 0 && !others.some(({ leader }) => leader === 1))
-      throw conflict('Make somebody else a leader first.');
+    if (others.length > 0 && !others.some(({ leader }) => leader === 1)) throw leaderless();
+  }
+
+  /**
+   * Leads no more, or leaves. The last two who lead may do so at the same moment, at two processes: one at a time holds the
+   * team, and sees what the other has done.
+   */
+  async #leadsOn(id: string, person: string, writes: readonly Write[]): Promise<void> {
+    const { db } = this.#store;
+    const others = db
+      .selectFrom('members')
+      .select('person')
+      .where('team', '=', id)
+      .where('person', '!=', person);
+    const held = db.updateTable('teams').set(({ ref }) => ({ created_at: ref('created_at') }));
+    const isLed = held.where(({ or, not, exists }) =>
+      or([exists(others.where('leader', '=', 1)), not(exists(others))]),
+    );
+    try {
+      await this.#store.write([
+        write(held.where('id', '=', id), 1),
+        write(isLed.where('id', '=', id), 1),
+        ...writes,
+      ]);
+    } catch (error) {
+      if (error instanceof Conflict) throw leaderless();
+      throw error;
+    }
   }
 
   /** Somebody goes for good: where nobody else leads, the one who has been there longest does. */
@@ -388,31 +414,25 @@ export class Teams {
 
   async appoint(id: string, leader: string, person: string, leads: boolean): Promise<void> {
     const team = await this.#led(id, leader);
+    if (!(await this.isMember(id, person))) throw notFound('They are not in this team.');
     if (!leads) await this.#refuseLeaderless(id, person);
-    const { db } = this.#store;
-    const change = db
+    const change = this.#store.db
       .updateTable('members')
       .set({ leader: leads ? 1 : 0 })
       .where('team', '=', id)
       .where('person', '=', person);
-    try {
-      await this.#store.write([
-        write(change, 1),
-        ...(person === leader
-          ? []
-          : this.#notices.telling(person, {
-              kind: 'team',
-              key: `team-lead:${id}:${person}`,
-              text: leads
-                ? `You lead the team ${team.name} now.`
-                : `You no longer lead the team ${team.name}.`,
-              path: `/teams/${id}`,
-            })),
-      ]);
-    } catch (error) {
-      if (error instanceof Conflict) throw notFound('They are not in this team.');
-      throw error;
-    }
+    const told =
+      person === leader
+        ? []
+        : this.#notices.telling(person, {
+            kind: 'team',
+            key: `team-lead:${id}:${person}`,
+            text: leads ? `You lead the team ${team.name} now.` : `You no longer lead the team ${team.name}.`,
+            path: `/teams/${id}`,
+          });
+    const writes = [write(change), ...told];
+    if (leads) await this.#store.write(writes);
+    else await this.#leadsOn(id, person, writes);
     await this.#notices.ring([person]);
   }
 
@@ -488,6 +508,8 @@ export class Teams {
     return row;
   }
 }
+
+const leaderless = () => conflict('Make somebody else a leader first.');
 
 /** Part of a batch: the team is gone with all that is its own. */
 export const removal = ({ db }: Store, id: string): Write[] => [

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { openStore } from '../storage/open-store.ts';
+import { type Store, write } from '../storage/store.ts';
 import { Arena, personOf } from '../testing/arena.ts';
 import { EACH_DATABASE, House } from '../testing/house.ts';
-import type { Loose } from '../testing/server.ts';
+import type { Loose, Visitor } from '../testing/server.ts';
 
 const HOUR = 3_600_000;
 const PATIENCE = { timeout: 60_000 };
@@ -10,6 +12,21 @@ describe.each(EACH_DATABASE)('the course of a tournament on %s', (_name, open) =
   const house = new House({}, open);
   const arena = new Arena(house);
   const { look, gamesOf, lose, endsSoon } = arena;
+
+  const inStore = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
+    const store = await openStore(house.database);
+    return work(store).finally(() => store.close());
+  };
+
+  /** The only match of a first round, once its game goes on. */
+  async function begun(id: string, all: readonly Visitor[]) {
+    const [match] = await gamesOf(id, all[0], 1);
+    const game: string = match.games[0].id;
+    await expect
+      .poll(async () => (await all[0].ok('GET', `/api/games/${game}`)).info.state, PATIENCE)
+      .toBe('running');
+    return { game, first: match.first as number, cup: await look(id, all[0]) };
+  }
 
   it('what is adjourned is played on beside the next rounds, and the table waits for it', async () => {
     const [host, ...all] = await arena.accounts(5);
@@ -46,6 +63,53 @@ describe.each(EACH_DATABASE)('the course of a tournament on %s', (_name, open) =
     expect(divisions[0].map((it: Loose) => it.points)).toEqual(
       divisions[0].map((it: Loose) => points(it.no)),
     );
+  });
+
+  it('a game that was over before somebody left counts as it was played', async () => {
+    const [host, ...all] = await arena.accounts(3);
+    const id = await arena.made(host, { kind: 'swiss', rounds: 1, least: 2, most: 2 });
+    for (const who of all) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    const match = await begun(id, all);
+    const winner = all.find((it) => it.id === personOf(match.cup, match.first))!;
+    await inStore(async ({ db, write: put }) => {
+      const { role } = await db
+        .selectFrom('players')
+        .select('role')
+        .where('game', '=', match.game)
+        .where('person', '=', winner.id)
+        .executeTakeFirstOrThrow();
+      const result = JSON.stringify({ winners: [role], reason: 'resigned', how: 'resigned' });
+      const over = { state: 'over' as const, result, asked: 0, pending: 0, tend_at: null };
+      await put([write(db.updateTable('games').set(over).where('id', '=', match.game), 1)]);
+    });
+    await winner.ok('POST', `/api/tournaments/${id}/withdraw`);
+    await expect
+      .poll(async () => (await look(id, host)).matches.map(({ score, how }: Loose) => [score, how]), PATIENCE)
+      .toEqual([[[1, 0], 'played']]);
+  });
+
+  it('where nobody is to move when the time of a round is over, nobody has lost', async () => {
+    const [host, ...all] = await arena.accounts(3);
+    const round = { roundMs: HOUR, unfinished: 'forfeit' };
+    const id = await arena.made(host, { kind: 'swiss', rounds: 1, least: 2, most: 2, ...round });
+    for (const who of all) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    const { game } = await begun(id, all);
+    // As while the program is to answer for whoever holds nothing.
+    await inStore(({ db, write: put }) =>
+      put([write(db.updateTable('games').set({ pending: 0 }).where('id', '=', game), 1)]),
+    );
+    await endsSoon(id, host, 'Winter comes.');
+    await expect
+      .poll(
+        async () => (await look(id, host)).matches.map(({ score, gamePoints }: Loose) => [score, gamePoints]),
+        PATIENCE,
+      )
+      .toEqual([
+        [
+          [0.5, 0.5],
+          [0.5, 0.5],
+        ],
+      ]);
   });
 
   it('a knock-out of five: the best seeds are through, a draw is played again with sides swapped, and the places are told', async () => {

@@ -54,20 +54,21 @@ function scoreFor(text: string | null, first: number | undefined, second: number
   return one === other ? [0.5, 0.5] : one ? [1, 0] : [0, 1];
 }
 
-/** Who is to move in the games that go on: the first and the second of each pairing. */
+/** Who is to move in the games that go on, the first and the second of each pairing; nothing where one of them is over. */
 export async function awaitedIn(
   { db }: Store,
   cup: Cup,
   matches: readonly CupMatch[],
-): Promise<Map<string, readonly [boolean, boolean]>> {
+): Promise<Map<string, readonly [boolean, boolean]> | undefined> {
   const ids = goingOn(matches);
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('games')
     .innerJoin('seats', 'seats.game', 'games.id')
-    .select(['games.id', 'games.pending', 'seats.role', 'seats.person'])
+    .select(['games.id', 'games.state', 'games.pending', 'seats.role', 'seats.person'])
     .where('games.id', 'in', ids)
     .execute();
+  if (rows.some(({ state }) => state !== 'open' && state !== 'running')) return undefined;
   const seats = grouped(rows, ({ id }) => id);
   const isAwaited = (id: string, no: number): boolean => {
     const seat = seats.get(id)?.find(({ person }) => person === entrantOf(cup, no).person);

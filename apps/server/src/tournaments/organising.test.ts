@@ -111,6 +111,71 @@ describe.each(EACH_DATABASE)('what an organiser does on %s', (_name, open) => {
     expect((await substitute.post(`/api/tournaments/${id}/enter`)).status).toBe(409);
   });
 
+  it('the place of somebody who has left is taken from the next round on; whoever only waits has none', async () => {
+    const [host, ...all] = await arena.accounts(6);
+    const id = await arena.made(host, { least: 3, most: 3 });
+    for (const who of all.slice(0, 3)) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    await gamesOf(id, host, 1);
+    for (const who of all.slice(3)) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    const name = await nameOf(all[3]);
+    const replace = (no: number) =>
+      host.post(`/api/tournaments/${id}/replace`, { no, name, reason: 'Has left.' });
+    await all[2].ok('POST', `/api/tournaments/${id}/withdraw`);
+    expect((await replace(5)).body.problem).toMatchObject({ field: 'no' });
+    expect((await replace(3)).status).toBe(204);
+    const { entrantList } = await look(id, host);
+    expect(entrantList.map(({ no, person, state }: Loose) => [no, person, state])).toEqual([
+      [1, all[0].id, 'in'],
+      [2, all[1].id, 'in'],
+      [3, all[3].id, 'in'],
+      [5, all[4].id, 'waiting'],
+    ]);
+    for (let round = 1; round <= 3; round++)
+      for (const match of await gamesOf(id, host, round))
+        if (match.score === null) await lose(id, all, match, match.first === 3 ? 'second' : 'first');
+    await expect.poll(async () => (await look(id, host)).state, { timeout: 30_000 }).toBe('over');
+    const { matches } = await look(id, host);
+    const theirs = matches.filter((it: Loose) => it.first === 3 || it.second === 3);
+    // Round 1 is the one in which they rest or have lost by leaving; at least one is played by the substitute.
+    expect(theirs.at(-1)).toMatchObject({ how: 'played' });
+  });
+
+  it('a season that is over stays that of whoever played it, and whoever waits for the next goes on waiting', async () => {
+    const [host, ...all] = await arena.accounts(6);
+    const league = { size: 3, moving: 1, seasons: null };
+    const id = await arena.made(host, { kind: 'league', least: 3, most: 3, league });
+    for (const who of all.slice(0, 3)) await who.ok('POST', `/api/tournaments/${id}/enter`);
+    for (let round = 1; round <= 3; round++)
+      for (const match of await gamesOf(id, host, round))
+        if (match.second !== null)
+          await lose(id, all, match, match.first < match.second ? 'second' : 'first');
+    const season = (): Promise<number> => look(id, host).then((it) => it.season);
+    await expect.poll(season, { timeout: 30_000 }).toBe(2);
+    const replace = async (no: number, substitute: Visitor) => {
+      await substitute.ok('POST', `/api/tournaments/${id}/enter`);
+      const name = await nameOf(substitute);
+      await host.ok('POST', `/api/tournaments/${id}/replace`, { no, name, reason: 'Has left.' });
+    };
+    const placesOf = async (of: number): Promise<string[]> => {
+      const { divisions, entrantList } = await host.ok('GET', `/api/tournaments/${id}?season=${of}`);
+      return divisions[0].map(({ no }: Loose) => entrantList.find((it: Loose) => it.no === no).person);
+    };
+    const before = await placesOf(1);
+    expect(before).toEqual([all[0].id, all[1].id, all[2].id]);
+    await replace(1, all[3]);
+    expect(await placesOf(1)).toEqual(before);
+    expect((await placesOf(2)).toSorted()).toEqual([all[1].id, all[2].id, all[3].id].toSorted());
+    expect(await look(id, all[0])).toMatchObject({ you: 'withdrawn', canEnter: true });
+    // Whoever has withdrawn may wait for the next season while somebody else has their place in this one.
+    await all[1].ok('POST', `/api/tournaments/${id}/withdraw`);
+    await all[1].ok('POST', `/api/tournaments/${id}/enter`);
+    await replace(2, all[4]);
+    expect(await placesOf(1)).toEqual(before);
+    expect((await placesOf(2)).toSorted()).toEqual([all[2].id, all[3].id, all[4].id].toSorted());
+    expect(await look(id, all[1])).toMatchObject({ you: 'waiting' });
+    expect(await look(id, all[4])).toMatchObject({ you: 'in' });
+  });
+
   it('whoever rises from the waiting list is told, and so are those who go up and down, and all when too few are left', async () => {
     const [host, ...all] = await arena.accounts(7);
     const cups = await arena.made(host, {

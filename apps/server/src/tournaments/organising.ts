@@ -1,3 +1,4 @@
+import type { Voice } from '../moderation/voice.ts';
 import type { People, Person } from '../people/people.ts';
 import { badInput, conflict, forbidden } from '../problem.ts';
 import type { Store } from '../storage/store.ts';
@@ -9,7 +10,7 @@ import { fitRating } from './fitness.ts';
 import type { Keeper } from './keeper.ts';
 import { DRAW, isDecided, WIN } from './logic/field.ts';
 import { matchNews, scoreWords } from './match-news.ts';
-import { replaced, substituteIn } from './replacing.ts';
+import { replaceable, replaced, substituteIn } from './replacing.ts';
 import { pairWords, type Rounds } from './rounds.ts';
 
 export type AdjudicatedResult = 'first' | 'second' | 'draw' | 'nobody';
@@ -27,12 +28,14 @@ export class Organising {
   readonly #rounds: Rounds;
   readonly #people: People;
   readonly #teams: Teams;
+  readonly #voice: Voice;
 
-  constructor(keeper: Keeper, rounds: Rounds, people: People, teams: Teams) {
+  constructor(keeper: Keeper, rounds: Rounds, people: People, teams: Teams, voice: Voice) {
     this.#keeper = keeper;
     this.#rounds = rounds;
     this.#people = people;
     this.#teams = teams;
+    this.#voice = voice;
   }
 
   /** Whoever made it, the keeper of the house, and those who lead the team it is of. */
@@ -43,6 +46,12 @@ export class Organising {
 
   async #mayOrganise(cup: Cup, by: Person): Promise<void> {
     if (!(await this.organises(cup, by))) throw forbidden('Only the organiser may do this.');
+  }
+
+  /** All but the beginning is said to everybody, with a reason. */
+  async #mayAct(cup: Cup, by: Person): Promise<void> {
+    await this.#mayOrganise(cup, by);
+    await this.#voice.refuseMuted(by.id);
   }
 
   get #store(): Store {
@@ -63,7 +72,7 @@ export class Organising {
 
   async pause(id: string, by: Person, reason: string): Promise<void> {
     await this.#keeper.change(id, async (cup, now) => {
-      await this.#mayOrganise(cup, by);
+      await this.#mayAct(cup, by);
       if (cup.row.state !== 'running') throw conflict('It is not running.');
       const act = { act: 'paused', text: 'Paused: no round begins or ends meanwhile.', by: by.id, reason };
       const news = [{ key: 'course', text: `${cup.row.name} is paused: ${reason}` }];
@@ -73,7 +82,7 @@ export class Organising {
 
   async resume(id: string, by: Person, reason: string): Promise<void> {
     await this.#keeper.change(id, async (cup, now) => {
-      await this.#mayOrganise(cup, by);
+      await this.#mayAct(cup, by);
       const { state, paused_at, round_ends } = cup.row;
       if (state !== 'paused') throw conflict('It is not paused.');
       const ends = round_ends === null ? null : round_ends + (now - (paused_at ?? now));
@@ -95,7 +104,7 @@ export class Organising {
 
   async cancel(id: string, by: Person, reason: string): Promise<void> {
     await this.#keeper.change(id, async (cup) => {
-      await this.#mayOrganise(cup, by);
+      await this.#mayAct(cup, by);
       refuseOver(cup);
       const open = cup.matches.filter((it) => !isDecided(it));
       const games = open.flatMap(({ played }) => played.filter(({ score }) => score === null));
@@ -111,7 +120,7 @@ export class Organising {
 
   async remove(id: string, by: Person, no: number, reason: string): Promise<void> {
     await this.#keeper.change(id, async (cup) => {
-      await this.#mayOrganise(cup, by);
+      await this.#mayAct(cup, by);
       const entrant = presentEntrant(cup, no);
       const act = { act: 'removed', text: `${entrant.name} is out.`, by: by.id, reason };
       const { writes, news } = leaving(this.#store, cup, no);
@@ -128,9 +137,9 @@ export class Organising {
   async replace(id: string, by: Person, no: number, name: string, reason: string): Promise<void> {
     const person = await this.#people.byName(name);
     await this.#keeper.change(id, async (cup) => {
-      await this.#mayOrganise(cup, by);
+      await this.#mayAct(cup, by);
       refuseOver(cup);
-      const entrant = presentEntrant(cup, no);
+      const entrant = replaceable(cup, no);
       const substitute = await substituteIn(this.#store, cup, person?.id);
       if (substitute.no === no) throw badInput('no', 'must be somebody else');
       const rating = await fitRating(this.#store, this.#teams, cup, {
@@ -156,7 +165,7 @@ export class Organising {
     reason: string,
   ): Promise<void> {
     await this.#keeper.change(id, async (cup) => {
-      await this.#mayOrganise(cup, by);
+      await this.#mayAct(cup, by);
       refuseOver(cup);
       const found = cup.matches.find((it) => it.id === match);
       if (found === undefined) throw badInput('match', 'is none of this season');
@@ -183,7 +192,7 @@ export class Organising {
 
   async extend(id: string, by: Person, until: number, reason: string): Promise<void> {
     await this.#keeper.change(id, async (cup, now) => {
-      await this.#mayOrganise(cup, by);
+      await this.#mayAct(cup, by);
       if (cup.row.state !== 'running') throw conflict('It is not running.');
       if (until <= now) throw badInput('until', 'must be in the future');
       const text = `The round ends at ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`;

@@ -1,6 +1,6 @@
 import { badInput, conflict } from '../problem.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
-import { type Cup, type CupEntrant, type CupMatch, entrantOf } from './cup.ts';
+import { type Cup, type CupEntrant, type CupMatch, entrantOf, UNDRAWN } from './cup.ts';
 import { verdictJob } from './decide-games.ts';
 import type { CupNews } from './keeper.ts';
 import { isDecided } from './logic/field.ts';
@@ -19,6 +19,13 @@ export async function substituteIn({ db }: Store, cup: Cup, person: string | und
     .executeTakeFirst();
   if (played !== undefined)
     throw conflict('They have played here under a number of their own: they come in with the next season.');
+  return found;
+}
+
+/** Whose place another can take: whoever plays, and whoever was drawn and has left. */
+export function replaceable(cup: Cup, no: number): CupEntrant {
+  const found = cup.entrants.find((it) => it.no === no && (it.state === 'in' || it.division !== UNDRAWN));
+  if (found === undefined) throw badInput('no', 'is nobody who plays or has played in it');
   return found;
 }
 
@@ -46,11 +53,12 @@ export function replaced(
       write(
         db
           .updateTable('entrants')
-          .set({ person: substitute.person, rating })
+          .set({ person: substitute.person, rating, state: 'in' })
           .where('tournament', '=', id)
           .where('no', '=', no),
         1,
       ),
+      ...keepingTheirs(store, cup, before),
       ...stopped.map((game) => verdictJob(store, game.id, 'stopped')),
     ],
     news: [
@@ -63,4 +71,32 @@ export function replaced(
       })),
     ],
   };
+}
+
+/**
+ * Part of a batch, behind the one that gives the place away: seasons that are over stay those of whoever played them, and
+ * whoever waits for the next one goes on waiting. Both under a number of their own.
+ */
+function keepingTheirs({ db }: Store, { row, entrants }: Cup, left: CupEntrant): Write[] {
+  if (row.season === 1 && left.state !== 'waiting') return [];
+  const no = Math.max(...entrants.map((it) => it.no)) + 1;
+  const mine = {
+    tournament: row.id,
+    no,
+    person: left.person,
+    rating: left.rating,
+    state: left.state === 'waiting' ? ('waiting' as const) : ('withdrawn' as const),
+    division: UNDRAWN,
+    entered_at: left.enteredAt,
+  };
+  const earlier = (seat: 'first' | 'second'): Write =>
+    write(
+      db
+        .updateTable('matches')
+        .set({ [seat]: no })
+        .where('tournament', '=', row.id)
+        .where('season', '<', row.season)
+        .where(seat, '=', left.no),
+    );
+  return [write(db.insertInto('entrants').values(mine), 1), earlier('first'), earlier('second')];
 }

@@ -20,10 +20,10 @@ import { decideGames } from './decide-games.ts';
 import { gone } from './entering.ts';
 import { awaitedIn, scoresOf } from './game-results.ts';
 import type { Act, CupChange, CupNews, Keeper } from './keeper.ts';
-import { bySeed, isDecided, isOutOfTheWay, matchScore, type Pairing, WIN } from './logic/field.ts';
+import { bySeed, DRAW, isDecided, isOutOfTheWay, matchScore, type Pairing, WIN } from './logic/field.ts';
 import { firstKnockOutRound, nextKnockOutRound, roundsToWin } from './logic/knock-out.ts';
 import { firstDivisions, nextDivisions } from './logic/league.ts';
-import { courseOf, gamePoints } from './logic/match-course.ts';
+import { type CourseStep, courseOf, gamePoints } from './logic/match-course.ts';
 import { bergerRound, roundsFor } from './logic/round-robin.ts';
 import { standings } from './logic/standings.ts';
 import { matchNews, scoreWords } from './match-news.ts';
@@ -32,6 +32,7 @@ import { matchNews, scoreWords } from './match-news.ts';
 const MOST_STEPS = 20;
 
 const NOTHING: CupChange<boolean> = { answer: false };
+const LOOK_AGAIN: CupChange<boolean> = { answer: true };
 
 /** Lets tournaments go on by themselves: results come in, rounds end, the next are paired and their games begin. */
 export class Rounds {
@@ -82,7 +83,7 @@ export class Rounds {
       return isDue ? this.begin(cup, now) : NOTHING;
     }
     if (row.state !== 'running' && row.state !== 'paused') return NOTHING;
-    const left = cup.entrants.filter(({ state, gone }) => state === 'in' && gone);
+    const left = cup.entrants.filter(({ state, gone }) => state !== 'withdrawn' && gone);
     if (left.length > 0) return this.#withdrawn(cup, left);
     const settled = await this.#settle(cup);
     if (settled.length > 0) {
@@ -220,21 +221,15 @@ export class Rounds {
 
   /** As a match goes on: further games, or its result. */
   async #goOn(cup: Cup, match: CupMatch): Promise<{ match: CupMatch; writes: Write[] }> {
-    const { settings, row } = cup;
-    const [first, second] = [entrantOf(cup, match.first), entrantOf(cup, match.second!)];
-    const step = courseOf(match.played, {
-      double: settings.double,
-      oneByOne: settings.clock.kind === 'live',
-      mustBeWon: row.kind === 'knock-out',
-      betterSeed: bySeed(first, second) < 0 ? 'first' : 'second',
-    });
+    const step = courseIn(cup, match);
     if ('wait' in step) return { match: { ...match, games: gamePoints(match.played) }, writes: [] };
     if ('score' in step) return { match: decided(match, step.score, step.how), writes: [] };
+    const [first, second] = [entrantOf(cup, match.first), entrantOf(cup, match.second!)];
     const games: CupGame[] = [];
     const writes: Write[] = [];
     for (const firstRole of step.next) {
       const seated = firstRole === 0 ? [first.person, second.person] : [second.person, first.person];
-      const laid = await this.#lobby.prepare(wishOf(cup), seated, row.id);
+      const laid = await this.#lobby.prepare(wishOf(cup), seated, cup.row.id);
       games.push({ id: laid.id, firstRole, score: null });
       writes.push(...laid.writes);
     }
@@ -254,19 +249,21 @@ export class Rounds {
         // A game that never began and was called off is laid anew.
         return score === 'void' ? [] : [{ ...game, score: score ?? null }];
       });
-      const walkover = walkoverIn(cup, { ...match, played });
+      const after = { ...match, played };
+      // What was played out before somebody left stays as it was played.
+      const walkover = 'score' in courseIn(cup, after) ? undefined : walkoverIn(cup, after);
       if (walkover !== undefined) {
         settled.push({ match: walkover, writes: decideGames(this.#store, cup, walkover, match) });
         continue;
       }
       const isNew =
         played.length !== match.played.length || played.some((it, i) => it.score !== match.played[i].score);
-      if (isNew || played.length === 0) settled.push(await this.#goOn(cup, { ...match, played }));
+      if (isNew || played.length === 0) settled.push(await this.#goOn(cup, after));
     }
     return settled;
   }
 
-  /** Accounts that are closed or deleted play no more. */
+  /** Accounts that are closed or deleted play no more, and wait for no place. */
   #withdrawn(cup: Cup, left: readonly CupEntrant[]): CupChange<boolean> {
     const { db } = this.#store;
     return {
@@ -280,7 +277,9 @@ export class Rounds {
             .where('no', '=', no),
         ),
       ),
-      acts: left.map(({ name }): Act => ({ act: 'withdrawn', text: `${name} is no longer here.` })),
+      acts: left
+        .filter(({ state }) => state === 'in')
+        .map(({ name }): Act => ({ act: 'withdrawn', text: `${name} is no longer here.` })),
     };
   }
 
@@ -299,6 +298,8 @@ export class Rounds {
       };
     }
     const awaited = await awaitedIn(this.#store, cup, open);
+    // One that has just ended counts as it ended: the next look takes it in.
+    if (awaited === undefined) return LOOK_AGAIN;
     const matches = open.map((match) => forfeited(cup, match, awaited));
     return {
       answer: true,
@@ -416,6 +417,17 @@ const freshMatch = (
   reason: null,
 });
 
+/** How a match between two goes on. */
+function courseIn(cup: Cup, { first, second, played }: CupMatch): CourseStep {
+  const { settings, row } = cup;
+  return courseOf(played, {
+    double: settings.double,
+    oneByOne: settings.clock.kind === 'live',
+    mustBeWon: row.kind === 'knock-out',
+    betterSeed: bySeed(entrantOf(cup, first), entrantOf(cup, second!)) < 0 ? 'first' : 'second',
+  });
+}
+
 /** A bye, or a match of which somebody plays no more; nothing where both do. */
 function walkoverIn(cup: Cup, match: CupMatch): CupMatch | undefined {
   const whole = match.double ? 2 : 1;
@@ -429,7 +441,7 @@ function walkoverIn(cup: Cup, match: CupMatch): CupMatch | undefined {
   return decided(match, score, 'forfeit', 'Somebody plays no more.', points);
 }
 
-/** Of every game that goes on, whoever is to move has lost it; both where both are. */
+/** Of every game that goes on, whoever is to move has lost it; both where both are. Where nobody is, nobody has. */
 function forfeited(
   cup: Cup,
   match: CupMatch,
@@ -437,8 +449,8 @@ function forfeited(
 ): CupMatch {
   const played = match.played.map((game): CupGame => {
     if (game.score !== null) return game;
-    const [first, second] = awaited.get(game.id) ?? [true, true];
-    return { ...game, score: [first ? 0 : 1, second ? 0 : 1] };
+    const [first, second] = awaited.get(game.id)!;
+    return { ...game, score: first || second ? [first ? 0 : 1, second ? 0 : 1] : [DRAW, DRAW] };
   });
   const points = gamePoints(played);
   const both: [number, number] = points[0] === 0 && points[1] === 0 ? [0, 0] : [...matchScore(points)];

@@ -35,7 +35,7 @@ export class Tournaments {
     this.keeper = new Keeper(store, notices);
     const rounds = new Rounds(this.keeper, lobby, threads);
     this.entering = new Entering(this.keeper, teams, voice, withProving);
-    this.organising = new Organising(this.keeper, rounds, people, teams);
+    this.organising = new Organising(this.keeper, rounds, people, teams, voice);
     this.jobs = {
       tournament: async ({ tournament }) => rounds.tick(String(tournament)),
       verdict: async ({ game, verdict }) => carryOut(play, String(game), String(verdict) as Verdict),

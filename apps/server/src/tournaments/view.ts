@@ -1,4 +1,5 @@
 import type { StandingLine, Tournament, TournamentSummary } from '@punica/protocol';
+import { sql } from 'kysely';
 import { engineOf } from '../catalogue.ts';
 import type { Store } from '../storage/store.ts';
 import type { TournamentsTable } from '../storage/tables.ts';
@@ -48,7 +49,8 @@ export async function listTournaments(
         ),
       ]),
     );
-  const rows = await query.orderBy('changed_at', 'desc').limit(SHOWN).execute();
+  const isOver = sql`case when tournaments.state in ('over', 'cancelled') then 1 else 0 end`;
+  const rows = await query.orderBy(isOver).orderBy('changed_at', 'desc').limit(SHOWN).execute();
   if (rows.length === 0) return [];
   const counts = await db
     .selectFrom('entrants')

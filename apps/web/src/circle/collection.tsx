@@ -31,7 +31,9 @@ export function CollectionShown({ id }: { id: string }) {
       <p class="heading">{value.public ? w.publicMark : w.privateMark}</p>
       <h1>{value.name}</h1>
       <p class="soft">
-        <a href={`/people/${value.owner.id}`}>{w.by(value.owner.name)}</a>{' '}
+        <a class="lone-link" href={`/people/${value.owner.id}`}>
+          {w.by(value.owner.name)}
+        </a>{' '}
         {!mine && me.value !== null && <ReportButton kind="collection" target={id} />}
       </p>
       {value.text !== '' && <p class="plain-text">{value.text}</p>}

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, openPage, PHONE } from '../../build/testing/browser.ts';
-import { faults, fits, type Person, person as personAt, shot } from '../../build/testing/people.ts';
+import { fits, type Person, person as personAt, shot } from '../../build/testing/people.ts';
 import { openTab } from '../../build/testing/player.ts';
 import { onlineSiteForTests } from '../../build/testing/site.ts';
+import { axeFaults, landmarkFaults, smallTargets } from '../../build/testing/states/faults.ts';
 
 const COMMAND_LINE = fileURLToPath(new URL('../../../cli/bin/punica.mjs', import.meta.url));
 const site = onlineSiteForTests();
@@ -325,8 +326,14 @@ const PRESSED: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'swiss-done': (page) => page.getByRole('tab', { name: 'What was done' }).click(),
   entrants: (page) => page.getByRole('tab', { name: 'Entrants' }).click(),
   organise: (page) => page.getByRole('tab', { name: 'Organise' }).click(),
-  'moderation-closed': (page) => page.getByRole('tab').nth(1).click(),
-  'moderation-log': (page) => page.getByRole('tab').nth(2).click(),
+  'moderation-closed': async (page) => {
+    await page.getByRole('tab').nth(1).click();
+    await page.getByText('mute: Letters that nobody wants.').waitFor();
+  },
+  'moderation-log': async (page) => {
+    await page.getByRole('tab').nth(2).click();
+    await page.getByText('Keep to the peace of the house.').waitFor();
+  },
   'account-warned': (page) => page.locator('summary', { hasText: 'Object' }).click(),
   report: (page) => page.locator('.person-actions').getByRole('button', { name: 'Report' }).click(),
   recovery: async (page) => {
@@ -374,7 +381,13 @@ test.each(SIZES)(
       await PRESSED[name]?.(page);
       await shot(page, `${name}-${size}`, true);
       if (!(await fits(page))) wrong.push(`${name}: too wide`);
-      wrong.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
+      const found = [
+        ...(await axeFaults(page, 'all')),
+        // Maps have a walk of their own.
+        ...(await smallTargets(page)).filter((it) => !it.includes('circle.hit')),
+        ...(await landmarkFaults(page)),
+      ];
+      wrong.push(...found.map((fault) => `${name}: ${fault}`));
     }
     for (const page of opened.values()) await page.context().close();
     expect(wrong).toEqual([]);

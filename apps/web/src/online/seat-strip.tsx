@@ -36,7 +36,9 @@ export function SeatStrip({ online, table }: Props) {
   const ratings = useTableRatings(state?.info ?? null, online.invite);
   if (state === null) return null;
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: what is meant for forms is no frame of a strip
+    <div
+      role="group"
       class={state.clocks.length === 0 ? 'seat-strip clockless' : 'seat-strip'}
       aria-label={onlineWords.game.people}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and keys must reach it
@@ -49,7 +51,7 @@ export function SeatStrip({ online, table }: Props) {
       </ul>
       {state.windowEnds !== null && <WindowEnds ends={state.windowEnds} lead={state.lead} />}
       <Line online={online} state={state} table={table} />
-    </section>
+    </div>
   );
 }
 

@@ -66,8 +66,8 @@ function Chapters({ shared: { head, chapter }, path, attempt, table, onChapter }
   };
   const isFirst = chapters[0]?.chapter === chapter;
   return (
-    <section aria-labelledby="shared-chapters">
-      <h3 id="shared-chapters">{w.chapters}</h3>
+    <section>
+      <h3>{w.chapters}</h3>
       <ol class="shared-chapters">
         {chapters.map((it) => (
           <li key={it.chapter}>
@@ -143,8 +143,8 @@ function Sure({ words: said, attempt, act }: { words: string; attempt: Attempt; 
 function People({ study, shared: { people, others, head }, path, attempt }: PartProps) {
   const there = people.filter(({ person }) => person !== me.value?.id);
   return (
-    <section aria-labelledby="shared-people">
-      <h3 id="shared-people">{w.people}</h3>
+    <section>
+      <h3>{w.people}</h3>
       {there.length + others === 0 && <p class="soft">{w.peopleNobody}</p>}
       <ul class="shared-people">
         {there.map((it) => (
@@ -172,8 +172,8 @@ function Members({ shared: { head }, path, attempt }: PartProps) {
   const [name, setName] = useState('');
   const [may, setMay] = useState<'write' | 'read'>('write');
   return (
-    <section aria-labelledby="shared-members">
-      <h3 id="shared-members">{w.members}</h3>
+    <section>
+      <h3>{w.members}</h3>
       <ul class="shared-people">
         {head.members.map((it) => (
           <li key={it.person}>
@@ -250,8 +250,8 @@ function Links({ shared: { head, chapter }, at, path, attempt }: PartProps & { a
   const picture = `${location.origin}${path}/chapters/${chapter}/picture`;
   const isPictured = (pictured || shown?.pictured === true) && head.access !== 'private';
   return (
-    <section aria-labelledby="shared-links">
-      <h3 id="shared-links">{w.files}</h3>
+    <section>
+      <h3>{w.files}</h3>
       <CopyLink label={w.linkStudy} address={address} />
       <CopyLink label={w.linkMoment} address={moment} />
       {isPictured && (

@@ -159,18 +159,20 @@ function Cell({ of, match, entrants, rankOf, self = false }: CellProps) {
   const result = score === null ? (match.adjourned ? w.adjourned : w.playing) : (w.results[score] ?? told);
   const [game, ...others] = match.games;
   const label = w.cell(result, name);
+  const rank = rankOf?.get(other);
   const content = (
     <>
-      {rankOf !== undefined && <small>{rankOf.get(other)}</small>}
-      {mark}
+      {rank !== undefined && <small>{rank}</small>} {mark}
     </>
   );
+  // What is seen is heard first, and what it means after it.
+  const heard = `${rank === undefined ? '' : `${rank} `}${mark}, ${label}`;
   return (
     <td class={`crosstable-cell ${score === 1 ? 'won' : score === 0 ? 'lost' : ''}`}>
       {game === undefined || others.length > 0 ? (
         <span title={label}>{content}</span>
       ) : (
-        <a href={`/online/${game.id}`} title={label} aria-label={label}>
+        <a href={`/online/${game.id}`} title={label} aria-label={heard}>
           {content}
         </a>
       )}

@@ -75,6 +75,18 @@ test('a Swiss with late entry, a pause and a substitute; then the tables of a kn
   const games = (await look()).matches.find((it) => it.first === 1 || it.second === 1)?.games;
   expect(linked).toEqual(games?.map((it) => `/online/${it.id}`));
   expect(await faults(gaius.page)).toEqual([]);
+  // The place of somebody who has left can be taken too.
+  await post(marcus, `tournaments/${id}/enter`);
+  await post(titus, `tournaments/${id}/withdraw`);
+  await host.page.reload();
+  await host.page.getByRole('tab', { name: 'Organise' }).click();
+  await host.page.getByLabel('What to do').selectOption('replace');
+  await host.page.getByLabel('Entrant').selectOption({ label: 'Titus (withdrawn)' });
+  await host.page.getByLabel(/Reason/).fill('Titus has left.');
+  await host.page.getByRole('button', { name: 'Do it' }).click();
+  await expect
+    .poll(async () => (await look()).entrantList.map(({ name, state }) => [name, state]), PATIENCE)
+    .toContainEqual(['Marcus', 'in']);
 
   const made = async (by: Person, wish: object, entrants: readonly Person[]): Promise<string> => {
     const terms = { name: 'Ludi', game: 'hannibal', scenario: 'second-punic-war', most: entrants.length };

@@ -50,8 +50,9 @@ function ActForm({ cup, onDone }: { cup: Tournament; onDone: () => Promise<void>
     (it) => it.second !== null && (it.score === null || it.round === cup.round),
   );
   const waiting = cup.entrantList.filter(({ state }) => state === 'waiting');
-  const entrants = cup.entrantList.filter(
-    ({ state }) => state === 'in' || (state === 'waiting' && act !== 'replace'),
+  // The place of somebody who has left can be taken, and whoever is still there be taken out.
+  const entrants = cup.entrantList.filter(({ state, division }) =>
+    act === 'replace' ? state === 'in' || division >= 0 : state !== 'withdrawn',
   );
   const [match, setMatch] = useState('');
   const [no, setNo] = useState('');
@@ -62,7 +63,7 @@ function ActForm({ cup, onDone }: { cup: Tournament; onDone: () => Promise<void>
   const [done, setDone] = useState(false);
   const attempt = useAttempt();
   const chosen = matches.find((it) => it.id === match) ?? matches[0];
-  const entrant = Number(no || entrants[0]?.no);
+  const entrant = (entrants.find((it) => String(it.no) === no) ?? entrants[0])?.no;
   const substitute = name || (waiting[0]?.name ?? '');
   const asked: Readonly<Record<Act, readonly [string, Record<string, unknown>]>> = {
     pause: ['pause', {}],
@@ -130,7 +131,12 @@ function ActForm({ cup, onDone }: { cup: Tournament; onDone: () => Promise<void>
         <label class="field">
           <span>{w.entrant}</span>
           <select value={String(entrant)} onChange={({ currentTarget }) => setNo(currentTarget.value)}>
-            <Options of={entrants.map((it) => [String(it.no), it.name])} />
+            <Options
+              of={entrants.map((it) => [
+                String(it.no),
+                it.state === 'withdrawn' ? `${it.name} (${w.states2.withdrawn})` : it.name,
+              ])}
+            />
           </select>
         </label>
       )}

@@ -412,7 +412,7 @@ export const onlineEn = {
       games === 1
         ? 'Every die of the one finished game here.'
         : `Every die of the ${games} finished games here.`,
-    none: 'No game has been finished here yet: no dice to count.',
+    none: 'No die has fallen yet in a game that is over.',
     die: 'The die',
     draws: 'Other chances: one of several, drawn evenly',
     drawn: (sides: number) => `One of ${sides}`,

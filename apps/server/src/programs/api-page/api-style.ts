@@ -6,7 +6,7 @@ html{scroll-behavior:smooth;scroll-padding-top:1rem}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 body{margin:0;font:16px/1.5 Georgia,'Times New Roman',serif;color:var(--ink);background:var(--ground)}
 header{padding:2rem clamp(1rem,4vw,3rem) 1rem;border-bottom:3px double var(--line)}
-header>a{font-weight:700;letter-spacing:.25em;color:var(--accent);text-decoration:none}
+header>a{display:inline-block;min-height:24px;line-height:24px;font-weight:700;letter-spacing:.25em;color:var(--accent);text-decoration:none}
 header p{max-width:52rem}
 h1{margin:.4rem 0;font-size:clamp(1.6rem,4vw,2.3rem);line-height:1.15;font-weight:600}
 h2{margin:2.4rem 0 .6rem;font-size:1.5rem;color:var(--accent);font-weight:600}
@@ -19,6 +19,7 @@ nav{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto;paddin
 nav ul{list-style:none;margin:0;padding:0}
 nav nav,nav ul ul{padding-left:.6rem}
 nav li{margin:.2rem 0;overflow-wrap:anywhere}
+nav a{display:inline-block;min-height:24px;line-height:24px}
 nav details a{color:var(--ink);text-decoration:none}
 nav summary{color:var(--soft);cursor:pointer}
 .endpoint{margin:.8rem 0;padding:.6rem 1rem .8rem;background:var(--panel);border:1px solid var(--line);border-radius:8px}

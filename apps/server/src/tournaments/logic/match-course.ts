@@ -35,7 +35,8 @@ export function courseOf(games: readonly CourseGame[], course: Course): CourseSt
   const planned = course.double ? 2 : 1;
   if (games.length === 0) return { next: course.double && !course.oneByOne ? [0, 1] : [0] };
   if (games.some(({ score }) => score === null)) return { wait: true };
-  if (games.length < planned) return { next: [1] };
+  // Of two at once the second may have ended, and the first be begun anew.
+  if (games.length < planned) return { next: [games[0].firstRole === 0 ? 1 : 0] };
   const [first, second] = gamePoints(games);
   if (first !== second || !course.mustBeWon) return { score: matchScore([first, second]), how: 'played' };
   if (games.length < planned + EXTRA_GAMES) return { next: [games.at(-1)!.firstRole === 0 ? 1 : 0] };

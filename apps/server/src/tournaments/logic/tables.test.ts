@@ -77,6 +77,8 @@ describe('a knock-out', () => {
     expect(courseOf([], { ...course, oneByOne: true })).toEqual({ next: [0] });
     expect(courseOf([game(0, 1)], { ...course, oneByOne: true })).toEqual({ next: [1] });
     expect(courseOf([game(0, 1), { firstRole: 1, score: null }], course)).toEqual({ wait: true });
+    // The first of two at once was called off, the second is over.
+    expect(courseOf([{ ...game(0, 1), firstRole: 1 }], course)).toEqual({ next: [0] });
     expect(courseOf([game(0, 1), game(1, 0)], course)).toEqual({ next: [0] });
     expect(courseOf([game(0, 1), game(1, 0), game(0, 1)], course)).toEqual({ score: [1, 0], how: 'played' });
     const level = [game(0, 1), game(1, 0), game(0, 0.5), game(1, 0.5)];
