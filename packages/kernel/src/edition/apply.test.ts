@@ -305,7 +305,9 @@ describe('whatever is done to a list', () => {
     const fieldsIn = (name: Name, list: unknown): string[] =>
       differencesOf({ 'x.json': lists }, { 'x.json': { ...lists, [name]: list } }).map(({ field }) => field);
     expect(fieldsIn('ways', lists.ways.slice(1))).toEqual(['ways[roma-ostia]']);
-    expect(fieldsIn('forces', lists.forces.with(2, { space: 'capua', cus: 6 }))).toEqual(['forces[capua].cus']);
+    expect(fieldsIn('forces', lists.forces.with(2, { space: 'capua', cus: 6 }))).toEqual([
+      'forces[capua].cus',
+    ]);
     expect(fieldsIn('faces', lists.faces.with(0, ['miss']))).toEqual(['faces[0][hit]', 'faces[0][miss]']);
     expect(fieldsIn('results', ['A2', 'A2', 'A2', '-'])).toEqual(['results']);
   });

@@ -39,8 +39,7 @@ function compare(before: unknown, after: unknown, path: string, tell: Tell): voi
     return;
   if (Array.isArray(before) && Array.isArray(after)) {
     const told = entriesApart(before, after);
-    if (leads(before, after, told))
-      for (const it of told) tell(path + it.field, it.before, it.after);
+    if (leads(before, after, told)) for (const it of told) tell(path + it.field, it.before, it.after);
     else tell(path, before, after);
     return;
   }
@@ -124,5 +123,7 @@ export function changesBetween(
   after: DataFiles,
   told: { readonly source: string; readonly confidence: Known; readonly remark?: string },
 ): Change[] {
-  return differencesOf(before, after).map((it): Change => ({ file: it.file, ...actOf(it, before[it.file]), ...told }));
+  return differencesOf(before, after).map(
+    (it): Change => ({ file: it.file, ...actOf(it, before[it.file]), ...told }),
+  );
 }
