@@ -62,6 +62,19 @@ test('an owner corrects five ratings, two roads and a card, plays, and another b
   await page.getByRole('button', { name: 'Undo' }).click();
   await fits(page);
 
+  // A house rule beyond its bounds is shown where it is changed.
+  await page.getByRole('link', { name: 'House rules' }).click();
+  const cards = page.locator('.edition-house input[type="number"]').first();
+  const printed = await cards.inputValue();
+  await cards.fill('9000');
+  await cards.blur();
+  await page.getByRole('link', { name: 'About it' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await cards.fill(printed);
+  await cards.blur();
+  await fits(page);
+  await page.getByRole('link', { name: 'Figures' }).click();
+
   for (const [general, rating] of [
     ['Hannibal', 3],
     ['Hasdrubal', 2],
