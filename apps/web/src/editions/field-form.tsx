@@ -179,7 +179,8 @@ function ListForm({ draft, file, field, label, value }: Props & { value: readonl
     <fieldset class="edition-record">
       <legend>{label}</legend>
       {value.map((entry, at) => {
-        const name = nameInList(value, at);
+        // A face of a die is called by its place: what stands on it would be another name with every change.
+        const name = Array.isArray(entry) ? String(at) : nameInList(value, at);
         return (
           <div key={name} class="edition-entry">
             <FieldForm
@@ -282,6 +283,7 @@ function NumberRow({ draft, file, field, label, value, varies }: RowProps) {
 function TableRow({ draft, file, field, label, value }: Omit<Props, 'value'> & { value: readonly string[] }) {
   const known = `${file} ${field} known`;
   const words = new Set(likeIt(draft.ground.files, file, joinStep(field, '0', true)).map(String));
+  const width = `${Math.max(...value.map(({ length }) => length)) + 3}ch`;
   return (
     <fieldset class="edition-numbers">
       <legend>{label}</legend>
@@ -295,6 +297,7 @@ function TableRow({ draft, file, field, label, value }: Omit<Props, 'value'> & {
           key={at}
           type="text"
           list={known}
+          style={{ width }}
           aria-label={`${label} ${at + 1}`}
           value={word}
           onSettle={(next) =>
