@@ -14,11 +14,14 @@ import {
 } from '@punica/kernel';
 import {
   applyEdition,
+  type DataFiles,
   differencesOf,
   editionHash,
   isSameEdition,
   leavesOf,
+  matchesOf,
   readEdition,
+  readWith,
 } from '@punica/kernel/edition';
 import { describe, expect, it } from 'vitest';
 import { tryEdition } from './edition.ts';
@@ -113,6 +116,28 @@ describe.each(WITH_EDITIONS)('an edition of $title', (entry) => {
     }
   });
 
+  it('with any list emptied is read, or refused with a field and a reason', {
+    timeout: 60_000,
+  }, async () => {
+    const base = await entry.editionBase!();
+    for (const { file, field } of oneListOfEachKind(base.files)) {
+      const change = { file, field, value: [], source: 'a slip of the pen', confidence: 'low' };
+      const emptied = { format: 'punica-edition', version: 1, game: entry.id, name: 'x', changes: [change] };
+      try {
+        readWith(base, readEdition(emptied));
+      } catch (refused) {
+        expect(refused, `${file}: ${field}`).toBeInstanceOf(BadInput);
+      }
+    }
+    // A game is begun in one of its scenarios.
+    const { file, field } = base.scenarios;
+    const change = { file, field, value: [], source: 'a slip of the pen', confidence: 'low' };
+    const none = { format: 'punica-edition', version: 1, game: entry.id, name: 'x', changes: [change] };
+    await expect(tryEdition(entry, readEdition(none))).rejects.toThrow(
+      `${file}: ${field}: must have an entry`,
+    );
+  });
+
   it('may be one in which nothing differs', async () => {
     const none = readEdition({ format: 'punica-edition', version: 1, game: entry.id, name: 'Ours' });
     const game = await entry.load(none);
@@ -134,6 +159,20 @@ describe.each(WITH_EDITIONS)('an edition of $title', (entry) => {
     }
   });
 });
+
+/** Lists in the same field of several entries are of one kind. */
+function oneListOfEachKind(files: DataFiles): readonly { readonly file: string; readonly field: string }[] {
+  const seen = new Set<string>();
+  const lists: { readonly file: string; readonly field: string }[] = [];
+  for (const { file, field } of allLeaves(files))
+    for (let path = field; path !== ''; path = path.replace(/(\[[^\]]*\]|\.?[\w-]+)$/, '')) {
+      const kind = `${file} ${path.replaceAll(/\[[^\]]*\]/g, '[*]')}`;
+      if (seen.has(kind)) break;
+      seen.add(kind);
+      if (Array.isArray(matchesOf(files[file], path)[0]?.[1])) lists.push({ file, field: path });
+    }
+  return lists;
+}
 
 /** The numbers of a game's rules, with those of the game that it stands on. */
 function rulesOf(id: string): readonly string[] {

@@ -7,7 +7,7 @@ import { Draft, emptyEdition } from './draft.ts';
 import { lookOf } from './field-kind.ts';
 import { PositionDraft } from './position-draft.ts';
 import { keepAsScenario, ScenarioDraft } from './scenario-draft.ts';
-import { thingsAt, thingsOf } from './things.ts';
+import { thingsAt, thingsOf, valueAt } from './things.ts';
 import { wayChanges } from './ways.ts';
 
 const ground = { ...hannibalBase, roles: ['rome', 'carthage'] };
@@ -54,6 +54,27 @@ test('a change keeps its source while others come', () => {
   expect(readEdition(JSON.parse(JSON.stringify(draft.edition.value)))).toEqual(draft.edition.value);
   draft.putBack('map.json', 'connections[reate-falerii]');
   expect(wayChanges(ground.files, draft.files.value).map(({ change }) => change)).toEqual(['added']);
+});
+
+test('a change keeps its source however it was written, and one that cannot be carried out stays', () => {
+  const road = {
+    file: 'map.json',
+    remove: true,
+    source: 'the map',
+    confidence: 'low',
+    remark: 'faint',
+  } as const;
+  const lost = { file: 'generals.json', field: 'generals[nobody].battleRating', value: 1 };
+  const slip = { ...lost, source: 'a letter', confidence: 'low' } as const;
+  const changes = [{ ...road, field: 'connections[falerii-reate]' }, slip];
+  const draft = new Draft(ground, { ...emptyEdition('hannibal', 'Mine'), changes });
+  draft.told.value = { source: 'the counter', confidence: 'high' };
+  draft.write('generals.json', RATING, 3);
+  expect(draft.edition.value.changes).toEqual([
+    { ...road, field: 'connections[reate-falerii]' },
+    { file: 'generals.json', field: RATING, value: 3, source: 'the counter', confidence: 'high' },
+    slip,
+  ]);
 });
 
 test('a slip in one change does not hide the others', () => {
@@ -103,6 +124,34 @@ test('a scenario of its own says only what differs from its model', () => {
   expect(draft.edition.value.scenarios).toEqual([
     { basedOn: 'second-punic-war', id: 'to-cannae', name: 'To Cannae', turns: { from: 1, to: 3 } },
   ]);
+});
+
+test('a scenario from which something of its model goes stands on its own', () => {
+  const draft = fresh();
+  draft.set({ scenarios: [{ basedOn: 'campaign-iberia', id: 'own', name: 'All of the map' }] });
+  const scenario = new ScenarioDraft(draft, 'own');
+  const now = (): Record<string, unknown> =>
+    valueAt(scenario.files.value, scenario) as Record<string, unknown>;
+  const { mapLimit, id: _, name: __, ...rest } = now();
+  expect(mapLimit).toBeDefined();
+  scenario.remove(scenario.file, `${scenario.field}.mapLimit`);
+  expect(draft.edition.value.scenarios).toEqual([{ ...rest, id: 'own', name: 'All of the map' }]);
+  expect(now()).not.toHaveProperty('mapLimit');
+});
+
+test('a scenario that is based on another of the edition shows what it takes from there', () => {
+  const draft = fresh();
+  const first = { basedOn: 'second-punic-war', id: 'first', name: 'First', turns: { from: 1, to: 3 } };
+  draft.set({ scenarios: [first, { basedOn: 'first', id: 'next', name: 'Next' }] });
+  const scenario = new ScenarioDraft(draft, 'next');
+  expect(valueAt(scenario.files.value, scenario)).toMatchObject({ turns: { to: 3 }, deciding: 'carthage' });
+  scenario.write(scenario.file, `${scenario.field}.turns.to`, 4);
+  expect(draft.edition.value.scenarios[1]).toEqual({
+    basedOn: 'first',
+    id: 'next',
+    name: 'Next',
+    turns: { from: 1, to: 4 },
+  });
 });
 
 test('a card that is moved to a hand is known there', () => {

@@ -7,7 +7,9 @@ import {
   type DataFiles,
   type Edition,
   type EditionBase,
+  find,
   type HouseRule,
+  stepsOf,
 } from '@punica/kernel/edition';
 import { Keeping, type Told } from './keeping.ts';
 import type { EditionGround } from './try-edition.ts';
@@ -33,6 +35,7 @@ export class Draft extends Keeping {
   readonly #undone = signal<readonly Edition[]>([]);
   /** Our files with the corrections alone: what the forms show and change. */
   readonly files: ReadonlySignal<DataFiles>;
+  readonly #corrected: ReadonlySignal<Corrected>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
 
@@ -40,7 +43,8 @@ export class Draft extends Keeping {
     super();
     this.ground = ground;
     this.edition = signal(edition);
-    this.files = computed(() => corrected(ground, this.edition.value.changes));
+    this.#corrected = computed(() => corrected(ground, this.edition.value.changes));
+    this.files = computed(() => this.#corrected.value.files);
     this.canUndo = computed(() => this.#past.value.length > 0);
     this.canRedo = computed(() => this.#undone.value.length > 0);
   }
@@ -101,14 +105,25 @@ export class Draft extends Keeping {
     this.set({ house: isOurs ? others : [...others, rule] });
   }
 
-  /** The changes that lead from our files to these; each that was there before keeps its source. */
+  /** The changes that lead from our files to these; what stood so before keeps its source. */
   #toldChanges(after: DataFiles): readonly Change[] {
     const { source, confidence, remark } = this.told.value;
     const told = { source: source.trim() === '' ? UNSAID : source.trim(), confidence };
-    const before = new Map(this.edition.value.changes.map((it) => [keyOf(it), it]));
-    return changesBetween(this.ground.files, after, remark === undefined ? told : { ...told, remark }).map(
-      (change) => before.get(keyOf(change)) ?? change,
-    );
+    const { files } = this.ground;
+    const { changes } = this.edition.value;
+    const before = new Map(changes.map((it) => [keyOf(it), it]));
+    const stood = new Set(changesBetween(files, this.files.value, told).map(keyOf));
+    const now = changesBetween(files, after, remark === undefined ? told : { ...told, remark });
+    return [
+      ...now.map((change) => {
+        const known = before.get(keyOf(change));
+        if (known !== undefined || !stood.has(keyOf(change))) return known ?? change;
+        // It was written otherwise: the ends of a road the other way round, a list as a whole.
+        const other = changes.findLast((it) => isAbout(files, it, change));
+        return other === undefined ? change : { ...change, ...toldOf(other) };
+      }),
+      ...this.#corrected.value.slips,
+    ];
   }
 }
 
@@ -121,21 +136,52 @@ const keyOf = (change: Change): string => {
   return canonical([file, field, rest]);
 };
 
+const toldOf = ({ source, confidence, remark }: Change): Told => ({
+  source,
+  confidence,
+  ...(remark === undefined ? {} : { remark }),
+});
+
+/** Whether one change is about what the other is about, about a part of it or about more. */
+function isAbout(files: DataFiles, a: Change, b: Change): boolean {
+  if (a.file !== b.file) return false;
+  const [mine, other] = [a, b].map(({ file, field }) => placesOf(files[file], field));
+  return mine.startsWith(other) || other.startsWith(mine);
+}
+
+/** A field by the places of entries: the same however they are called. */
+function placesOf(json: unknown, field: string): string {
+  const steps = stepsOf(field) ?? [field];
+  return steps
+    .map((step, at) => {
+      const found = find(json, steps.slice(0, at + 1));
+      return `${typeof found === 'string' ? step : found.key}/`;
+    })
+    .join('');
+}
+
+interface Corrected {
+  readonly files: DataFiles;
+  /** Corrections that cannot be carried out; they are named where the whole edition is tried. */
+  readonly slips: readonly Change[];
+}
+
 /** Our files with as many of the corrections as can be carried out: a slip in one does not hide the others. */
-function corrected(ground: EditionGround, changes: readonly Change[]): DataFiles {
+function corrected(ground: EditionGround, changes: readonly Change[]): Corrected {
   const base: EditionBase = { ...ground, fixed: [], read: (files) => files };
   const edition = { ...emptyEdition(ground.game, 'x'), changes };
   try {
-    return applyEdition(base, edition);
+    return { files: applyEdition(base, edition), slips: [] };
   } catch {
     let files = ground.files;
+    const slips: Change[] = [];
     for (const change of changes) {
       try {
         files = applyEdition({ ...base, files }, { ...edition, changes: [change] });
       } catch {
-        // Named where the whole edition is tried.
+        slips.push(change);
       }
     }
-    return files;
+    return { files, slips };
   }
 }

@@ -62,6 +62,19 @@ test('an owner corrects five ratings, two roads and a card, plays, and another b
   await page.getByRole('button', { name: 'Undo' }).click();
   await fits(page);
 
+  // A house rule beyond its bounds is shown where it is changed.
+  await page.getByRole('link', { name: 'House rules' }).click();
+  const cards = page.locator('.edition-house input[type="number"]').first();
+  const printed = await cards.inputValue();
+  await cards.fill('9000');
+  await cards.blur();
+  await page.getByRole('link', { name: 'About it' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await cards.fill(printed);
+  await cards.blur();
+  await fits(page);
+  await page.getByRole('link', { name: 'Figures' }).click();
+
   for (const [general, rating] of [
     ['Hannibal', 3],
     ['Hasdrubal', 2],
@@ -131,6 +144,30 @@ test('an owner corrects five ratings, two roads and a card, plays, and another b
   // Behind the last move the table is as it was left.
   await other.locator('.replay').waitFor({ state: 'detached' });
   expect(await other.locator('.table').getAttribute('data-version')).toBe(String(record.log.length));
+});
+
+test('whoever makes a scenario and sets up its position sees first what it is, also on a narrow screen', async () => {
+  const { page, ...visit } = await site.open({ ...PHONE, reducedMotion: 'reduce' });
+  await page.goto(`${site.address}editions`);
+  await page
+    .getByRole('button', { name: 'New edition of Hannibal: The Italian Campaign', exact: true })
+    .click();
+  await page.getByRole('link', { name: 'Scenarios', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ours');
+  await page.locator('.edition-lay .button.main').click();
+  const crumbs = page.locator('.edition-crumbs').getByRole('button', { name: 'Scenarios', exact: true });
+  const seen = () =>
+    crumbs.evaluate((it) => {
+      const { top, bottom } = it.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(seen).toBe(true);
+  await fits(page);
+  await page.getByRole('button', { name: 'Set up a position' }).click();
+  await page.waitForSelector('.edition-position');
+  await expect.poll(seen).toBe(true);
+  await shot(page, 'position-phone');
+  await leave({ page, ...visit });
 });
 
 test('a published edition has a page of its own, from which it is followed and carried on', async () => {

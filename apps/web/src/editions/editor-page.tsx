@@ -153,6 +153,7 @@ function Editor({ opened, part }: { opened: Opened; part: string }) {
   const toProblem = (): void => {
     const found = problemThing(tried, things, draft.edition.value);
     if (found !== undefined) choose(found);
+    else show(partOfProblem(tried?.problem?.field ?? ''));
   };
   return (
     <main class={`editor${phone.value ? ' narrow' : ''}`}>
@@ -232,4 +233,11 @@ function problemThing(
   }
   const [file, path = ''] = field.split(': ');
   return things.find((it) => isOf(it, file, path));
+}
+
+/** Where what a check complains about is changed, if it is no thing of the game. */
+function partOfProblem(field: string): Part {
+  if (/^house\b/.test(field)) return 'house';
+  if (/^(name|author|note)\b/.test(field)) return 'about';
+  return /^scenario/.test(field) ? 'scenarios' : 'changes';
 }

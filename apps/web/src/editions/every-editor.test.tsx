@@ -5,7 +5,9 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Spot } from '../play/protocol.ts';
 import { Draft, emptyEdition } from './draft.ts';
+import { FieldForm } from './field-form.tsx';
 import { HouseForm } from './house-form.tsx';
+import type { Keeping } from './keeping.ts';
 import { ScenarioDraft, scenariosIn } from './scenario-draft.ts';
 import { ThingForm } from './thing-form.tsx';
 import { type Thing, thingsAt, thingsOf, valueAt } from './things.ts';
@@ -98,6 +100,83 @@ afterEach(() => {
   root.remove();
 });
 
+/** The control with that label, as a reader finds it. */
+const control = (label: string): HTMLInputElement => {
+  const all = [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  const found = all.find((it) => {
+    const named = it.getAttribute('aria-label') ?? root.querySelector(`label[for="${it.id}"]`)?.textContent;
+    return named === label;
+  });
+  if (found === undefined) throw new Error(`no field ${label} in ${root.textContent}`);
+  return found;
+};
+const enter = (field: HTMLInputElement, value: number | string): void => {
+  void act(() => {
+    field.value = String(value);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+};
+
+/** Any field of a game in its form. */
+function showField(draft: Keeping, file: string, field: string): void {
+  const value = valueAt(draft.files.value, { file, field });
+  void act(() =>
+    render(<FieldForm draft={draft} file={file} field={field} label="Here" value={value} />, root),
+  );
+}
+
+const press = (name: string): void => {
+  const found = [...root.querySelectorAll('button')].find(
+    (it) => (it.getAttribute('aria-label') ?? it.textContent) === name,
+  );
+  if (found === undefined) throw new Error(`no button ${name} in ${root.textContent}`);
+  void act(() => found.click());
+};
+
+describe.each([
+  ['italian-campaign', 'fieldCrt.rows[2].results', 'A1'],
+  ['italian-campaign', 'siegeCrt.rows[0].results', 'A1'],
+  ['hannibals-war', 'olympian.grid[1]', 'none'],
+  ['hannibals-war', 'combatResults.rows[1]', 'PV'],
+])('a row of a table of %s: %s', (id, field, word) => {
+  it('is corrected in its column, and the other columns stay', async () => {
+    const draft = new Draft(await editionGround(id), emptyEdition(id, 'Mine'));
+    const row = valueAt(draft.files.value, { file: 'tables.json', field }) as readonly string[];
+    const at = row.findIndex((it, i) => i > 0 && it !== word);
+    showField(draft, 'tables.json', field);
+    enter(control(`Here ${at + 1}`), word);
+    const corrected = row.map((it, i) => (i === at ? word : it));
+    expect(valueAt(draft.files.value, { file: 'tables.json', field })).toEqual(corrected);
+  });
+});
+
+describe('a list that is empty', () => {
+  it('gets an entry like those that others have: a siege of a scenario', async () => {
+    const draft = new Draft(await editionGround('hannibal'), emptyEdition('hannibal', 'Mine'));
+    draft.set({ scenarios: [{ basedOn: 'second-punic-war', id: 'own', name: 'Mine' }] });
+    const scenario = new ScenarioDraft(draft, 'own');
+    const sieges = `${scenario.field}.setup.sieges`;
+    showField(scenario, scenario.file, sieges);
+    press('Add one');
+    expect(valueAt(scenario.files.value, { file: scenario.file, field: sieges })).toEqual([
+      expect.objectContaining({ space: expect.any(String) }),
+    ]);
+  });
+
+  it('gets numbers where its like has some, and loses the last', async () => {
+    const draft = new Draft(await editionGround('hannibals-war'), emptyEdition('hannibals-war', 'Mine'));
+    const place = { file: 'tables.json', field: 'battleReward.rows[3].leaderOn' };
+    const now = (): unknown => valueAt(draft.files.value, place);
+    expect(now()).toEqual([]);
+    showField(draft, place.file, place.field);
+    press('Add one: Here');
+    expect(now()).toEqual([1]);
+    showField(draft, place.file, place.field);
+    press('Take away: Here 1');
+    expect(now()).toEqual([]);
+  });
+});
+
 describe.each(entries)('the editor of $title', ({ id }) => {
   const { clicks, way, table } = EDITORS[id];
   const open = async () => new Draft(await editionGround(id), emptyEdition(id, 'Mine'));
@@ -123,22 +202,6 @@ describe.each(entries)('the editor of $title', ({ id }) => {
     const found = all.find(({ id: its }) => its === spot.id);
     if (found === undefined) throw new Error(`nothing is called ${spot.kind} ${spot.id}`);
     return found;
-  };
-  /** The control with that label, as a reader finds it. */
-  const control = (label: string): HTMLInputElement => {
-    const all = [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-    const found = all.find((it) => {
-      const named = it.getAttribute('aria-label') ?? root.querySelector(`label[for="${it.id}"]`)?.textContent;
-      return named === label;
-    });
-    if (found === undefined) throw new Error(`no field ${label} in ${root.textContent}`);
-    return found;
-  };
-  const enter = (field: HTMLInputElement, value: number | string): void => {
-    void act(() => {
-      field.value = String(value);
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    });
   };
 
   it('whatever is clicked opens its form; what fits is tried and kept, what does not is named by its field', async () => {

@@ -156,17 +156,31 @@ function RecordForm({
 }
 
 function ListForm({ draft, file, field, label, value }: Props & { value: readonly unknown[] }) {
-  if (value.length > 0 && value.every((it) => typeof it === 'number'))
+  const lists = [value, ...likeIt(draft.ground.files, file, field).filter(Array.isArray)];
+  // An empty list is entered as its like is.
+  const entries = value.length > 0 ? value : lists.flat();
+  if (entries.length > 0 && entries.every((it) => typeof it === 'number'))
     return (
-      <NumberRow draft={draft} file={file} field={field} label={label} value={value as readonly number[]} />
+      <NumberRow
+        draft={draft}
+        file={file}
+        field={field}
+        label={label}
+        value={value as readonly number[]}
+        varies={new Set(lists.map((it) => it.length)).size > 1}
+      />
     );
-  if (value.every(isScalar) && !value.some((it) => it === null))
-    return <WordRow draft={draft} file={file} field={field} label={label} value={value} />;
+  if (entries.every(isWord)) {
+    const Words = isRowOfTable(lists) ? TableRow : WordRow;
+    return <Words draft={draft} file={file} field={field} label={label} value={value as readonly string[]} />;
+  }
+  const model = entries.at(-1);
   return (
     <fieldset class="edition-record">
       <legend>{label}</legend>
       {value.map((entry, at) => {
-        const name = nameInList(value, at);
+        // A face of a die is called by its place: what stands on it would be another name with every change.
+        const name = Array.isArray(entry) ? String(at) : nameInList(value, at);
         return (
           <div key={name} class="edition-entry">
             <FieldForm
@@ -193,22 +207,33 @@ function ListForm({ draft, file, field, label, value }: Props & { value: readonl
           </div>
         );
       })}
-      {value.length > 0 && (
-        <button
-          type="button"
-          class="plain-link"
-          onClick={() => draft.write(file, field, [...value, JSON.parse(JSON.stringify(value.at(-1)))])}
-        >
-          {w.addEntry}
-        </button>
-      )}
+      <button
+        type="button"
+        class="plain-link"
+        onClick={() => draft.write(file, field, [...value, JSON.parse(JSON.stringify(model))])}
+      >
+        {w.addEntry}
+      </button>
       <Ours draft={draft} file={file} field={field} value={value} />
     </fieldset>
   );
 }
 
+const isWord = (value: unknown): boolean => isScalar(value) && value !== null;
+
+/** A table has as many columns in every row, and the same word stands in several of them. */
+const isRowOfTable = (lists: readonly (readonly unknown[])[]): boolean =>
+  lists.every(({ length }) => length === lists[0].length) &&
+  lists.some((list) => new Set(list).size < list.length);
+
+interface RowProps extends Omit<Props, 'value'> {
+  readonly value: readonly number[];
+  /** Some of its like are longer than others. */
+  readonly varies: boolean;
+}
+
 /** Faces of a die, a row of a table. */
-function NumberRow({ draft, file, field, label, value }: Props & { value: readonly number[] }) {
+function NumberRow({ draft, file, field, label, value, varies }: RowProps) {
   return (
     <fieldset class="edition-numbers">
       <legend>{label}</legend>
@@ -227,13 +252,70 @@ function NumberRow({ draft, file, field, label, value }: Props & { value: readon
           )}
         />
       ))}
+      {varies && (
+        <>
+          <button
+            type="button"
+            class="plain-link"
+            aria-label={`${w.addEntry}: ${label}`}
+            onClick={() => draft.write(file, field, [...value, value.at(-1) ?? 1])}
+          >
+            {w.addEntry}
+          </button>
+          {value.length > 0 && (
+            <button
+              type="button"
+              class="plain-link"
+              aria-label={`${w.removeEntry}: ${label} ${value.length}`}
+              onClick={() => draft.write(file, field, value.slice(0, -1))}
+            >
+              {w.removeEntry}
+            </button>
+          )}
+        </>
+      )}
+      <Ours draft={draft} file={file} field={field} value={value} />
+    </fieldset>
+  );
+}
+
+/** Results of a table, each in its column: what stands elsewhere is offered, and another can be typed. */
+function TableRow({ draft, file, field, label, value }: Omit<Props, 'value'> & { value: readonly string[] }) {
+  const known = `${file} ${field} known`;
+  const words = new Set(likeIt(draft.ground.files, file, joinStep(field, '0', true)).map(String));
+  const width = `${Math.max(...value.map(({ length }) => length)) + 3}ch`;
+  return (
+    <fieldset class="edition-numbers">
+      <legend>{label}</legend>
+      <datalist id={known}>
+        {[...words].map((it) => (
+          <option key={it} value={it} />
+        ))}
+      </datalist>
+      {value.map((word, at) => (
+        <SettledInput
+          key={at}
+          type="text"
+          list={known}
+          style={{ width }}
+          aria-label={`${label} ${at + 1}`}
+          value={word}
+          onSettle={(next) =>
+            draft.write(
+              file,
+              field,
+              value.map((it, i) => (i === at ? next.trim() : it)),
+            )
+          }
+        />
+      ))}
       <Ours draft={draft} file={file} field={field} value={value} />
     </fieldset>
   );
 }
 
 /** Words that come and go: places along a road, tribes that are friendly. */
-function WordRow({ draft, file, field, label, value }: Props & { value: readonly unknown[] }) {
+function WordRow({ draft, file, field, label, value }: Omit<Props, 'value'> & { value: readonly string[] }) {
   const [next, setNext] = useState('');
   const { kind } = lookOf(draft.ground.files, file, joinStep(field, '0', true), value[0] ?? '');
   const known = kind.kind === 'choice' ? kind.values : null;
@@ -248,11 +330,11 @@ function WordRow({ draft, file, field, label, value }: Props & { value: readonly
       <legend>{label}</legend>
       {value.length === 0 && <span class="soft">{w.nothingThere}</span>}
       {value.map((word, at) => (
-        <span key={`${String(word)} ${at}`} class="chip">
-          {String(word)}{' '}
+        <span key={`${word} ${at}`} class="chip">
+          {word}{' '}
           <button
             type="button"
-            aria-label={`${w.removeEntry}: ${String(word)}`}
+            aria-label={`${w.removeEntry}: ${word}`}
             onClick={() =>
               draft.write(
                 file,

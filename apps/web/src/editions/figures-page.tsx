@@ -191,7 +191,7 @@ const botsNamed = (bots: string): string =>
   bots
     .split(', ')
     .map((name) => words.create.botName[name] ?? name)
-    .join(', ');
+    .join(' and ');
 
 const named = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);
 const signed = (number: number): string => `${number > 0 ? '+' : ''}${number.toFixed(1)}`;

@@ -1,5 +1,5 @@
 import type { Position } from '@punica/games';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { analyst } from '../insight/client.ts';
 import { host } from '../play/client.ts';
 import type { Problem } from '../play/protocol.ts';
@@ -50,6 +50,9 @@ export function PositionMaker({ edition, position, stage, table, onClose }: Prop
         if (!here) return;
         setProblem(answer.problem);
         if (answer.laid !== null) stage.laid.value = answer.laid;
+      })
+      .catch((fault: Error) => {
+        if (here) setProblem({ message: fault.message, field: null });
       });
     return () => {
       here = false;
@@ -72,9 +75,16 @@ export function PositionMaker({ edition, position, stage, table, onClose }: Prop
     },
     [],
   );
+  const maker = useRef<HTMLElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  // It is opened from below a long form, and what is clicked on the map may stand far below.
+  useEffect(() => maker.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    if (chosen !== null) form.current?.scrollIntoView({ block: 'start' });
+  }, [chosen]);
   const seats = edition.ground.roles.map(() => ({ kind: 'person' }) as const);
   return (
-    <section class="edition-position" aria-label={w.position}>
+    <section ref={maker} class="edition-position" aria-label={w.position}>
       <p class="edition-crumbs">
         <button type="button" class="plain-link" onClick={onClose}>
           {w.parts.scenarios}
@@ -127,18 +137,20 @@ export function PositionMaker({ edition, position, stage, table, onClose }: Prop
           {w.positionScenario}
         </button>
       </p>
-      {thing === null ? (
-        <ThingList draft={draft} things={named} onChoose={(it: Thing) => setChosen(it.field)} />
-      ) : (
-        <ThingForm
-          draft={draft}
-          thing={thing}
-          things={named}
-          beside={[]}
-          table={table}
-          onChoose={(it) => setChosen(it?.field ?? null)}
-        />
-      )}
+      <div ref={form}>
+        {thing === null ? (
+          <ThingList draft={draft} things={named} onChoose={(it: Thing) => setChosen(it.field)} />
+        ) : (
+          <ThingForm
+            draft={draft}
+            thing={thing}
+            things={named}
+            beside={[]}
+            table={table}
+            onChoose={(it) => setChosen(it?.field ?? null)}
+          />
+        )}
+      </div>
       <ZoneForm draft={draft} nameOf={(item) => titles.get(item) ?? item} />
       <OptionChoice
         game={now.game}

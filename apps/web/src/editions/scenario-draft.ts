@@ -13,6 +13,15 @@ export const scenariosIn = (draft: Draft, files: DataFiles = draft.files.value):
   return ((files[file] as Record<string, unknown>)[field] ?? []) as readonly Scenario[];
 };
 
+/** A scenario with all that it takes from the one that it is based on, which stands before it; nothing where there is none. */
+function wholeOf(draft: Draft, id: unknown, own = draft.edition.value.scenarios): Scenario {
+  const printed = scenariosIn(draft).find((it) => it.id === id);
+  const at = own.findIndex((it) => it.id === id);
+  if (printed !== undefined || at < 0) return printed ?? {};
+  const { basedOn, position: _, ...said } = own[at];
+  return { ...wholeOf(draft, basedOn, own.slice(0, at)), ...said };
+}
+
 /** What every scenario has that does not have its own: it can be given one. */
 function sharedIn({ ground, files }: Draft): Scenario {
   const { file, shared = [] } = ground.scenarios;
@@ -61,7 +70,8 @@ export class ScenarioDraft extends Keeping {
   readonly ground: { readonly files: DataFiles; readonly fixed: readonly Fixed[] };
   readonly files: ReadonlySignal<DataFiles>;
   readonly #draft: Draft;
-  readonly #model: Scenario;
+  /** What a scenario has that is based on nothing. */
+  readonly #shared: Scenario;
 
   constructor(draft: Draft, id: string) {
     super();
@@ -70,14 +80,17 @@ export class ScenarioDraft extends Keeping {
     this.id = id;
     this.file = file;
     this.field = `${field}[${id}]`;
-    const model = scenariosIn(draft).find((it) => it.id === this.#own.basedOn) ?? {};
-    this.#model = { ...sharedIn(draft), ...model, id };
+    this.#shared = sharedIn(draft);
     const fixed = { file, field: `${field}[*].id`, why: 'games name the scenario by it' };
-    this.ground = { files: this.#with(this.#model), fixed: [...draft.ground.fixed, fixed] };
+    this.ground = { files: this.#with({ ...this.#model, id }), fixed: [...draft.ground.fixed, fixed] };
     this.files = computed(() => {
       const { basedOn: _, ...own } = this.#own;
       return this.#with({ ...this.#model, ...own });
     });
+  }
+
+  get #model(): Scenario {
+    return { ...this.#shared, ...wholeOf(this.#draft, this.#own.basedOn) };
   }
 
   get #own(): Scenario {
@@ -94,15 +107,21 @@ export class ScenarioDraft extends Keeping {
     };
   }
 
-  /** Only what differs from the model is written down. */
+  /** Only what differs from the model is written down; where something of it goes, the scenario stands on its own. */
   protected take(files: DataFiles): void {
     const whole = scenariosIn(this.#draft, files).find(({ id }) => id === this.id)!;
+    const based = wholeOf(this.#draft, this.#own.basedOn);
+    const goes = Object.keys(based).some((key) => !Object.hasOwn(whole, key));
+    const model = goes ? this.#shared : this.#model;
     const own = Object.entries(whole).filter(
       ([key, value]) =>
-        key === 'id' || key === 'name' || canonical(value) !== canonical(this.#model[key] ?? null),
+        key === 'id' ||
+        key === 'name' ||
+        !Object.hasOwn(model, key) ||
+        canonical(value) !== canonical(model[key]),
     );
     const { basedOn } = this.#own;
-    const scenario = { ...(basedOn === undefined ? {} : { basedOn }), ...Object.fromEntries(own) };
+    const scenario = { ...(basedOn === undefined || goes ? {} : { basedOn }), ...Object.fromEntries(own) };
     this.#draft.set({
       scenarios: this.#draft.edition.value.scenarios.map((it) => (it.id === this.id ? scenario : it)),
     });

@@ -1,5 +1,5 @@
 import type { Position } from '@punica/games';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { analyst } from '../insight/client.ts';
 import { Options } from '../kit/options.tsx';
 import { FileButton, jsonOf } from '../start/json-file.tsx';
@@ -177,8 +177,11 @@ function ScenarioForm({ draft, id, stage, fits, playable, onSetUp, onClose }: Fo
       stage.click.value = null;
     };
   }, [scenario]);
+  const form = useRef<HTMLElement>(null);
+  // The button that makes it stands below the others.
+  useEffect(() => form.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <section class="edition-thing" aria-label={w.parts.scenarios}>
+    <section ref={form} class="edition-thing" aria-label={w.parts.scenarios}>
       <p class="edition-crumbs">
         <button type="button" class="plain-link" onClick={onClose}>
           {w.parts.scenarios}

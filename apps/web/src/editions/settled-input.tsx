@@ -7,6 +7,9 @@ interface Props {
   readonly step?: number | 'any';
   readonly maxLength?: number;
   readonly placeholder?: string;
+  /** What is offered while one types, by the id of its list. */
+  readonly list?: string;
+  readonly style?: { readonly width: string };
   readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string;
   readonly type: 'number' | 'text' | 'long';

@@ -34,12 +34,14 @@ describe.each(GAMES.filter((it): it is ReadyEntry => isPlayable(it) && it.editio
 );
 
 it('what rulebooks shorten stays short', () => {
-  expect(['roadMp', 'mp', 'romeSp', 'loseCUs', 'hireOps', 'cardsPerPlayer'].map(plainWords)).toEqual([
-    'Road MP',
-    'MP',
-    'Rome SP',
-    'Lose CUs',
-    'Hire OPs',
-    'Cards per player',
-  ]);
+  expect(
+    ['roadMp', 'mp', 'romeSp', 'loseCUs', 'hireOps', 'cardsPerPlayer', 'fieldCrt'].map(plainWords),
+  ).toEqual(['Road MP', 'MP', 'Rome SP', 'Lose CUs', 'Hire OPs', 'Cards per player', 'Field CRT']);
+});
+
+it('what has an id alone is called by it as people write it, and a hex as it is', async () => {
+  const entry = GAMES.find(({ id }) => id === 'italian-campaign') as ReadyEntry;
+  const things = thingsOf((await entry.editionBase!()).files);
+  const title = (field: string): string | undefined => things.find((it) => it.field === field)?.title;
+  expect([title('terrain[clear]'), title('hexes[0522]')]).toEqual(['Clear', '0522']);
 });

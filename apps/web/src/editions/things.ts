@@ -56,7 +56,7 @@ export function thingsOf(files: DataFiles): readonly Thing[] {
               field: joinStep(key, id),
               list: key,
               id,
-              title: id,
+              title: titleOfId(id),
               words: wordsOf(key, entry),
             }));
           const title = plainWords(key);
@@ -106,8 +106,11 @@ export function titleOf(entry: unknown, id: string, names: ReadonlyMap<string, s
     return `${named(entry.a)} – ${named(entry.b)}`;
   const name = entry.name ?? entry.title ?? entry.designation;
   if (typeof name === 'string') return typeof entry.number === 'number' ? `${entry.number} ${name}` : name;
-  return named(id);
+  return names.get(id) ?? titleOfId(id);
 }
+
+/** A word of ours is written as people write it; a hex or a square is called as it is. */
+const titleOfId = (id: string): string => (/^[a-z]/.test(id) ? plainWords(id) : id);
 
 /** `cardsPerPlayer` as people write it: cards per player; what rulebooks shorten stays short: road MP. */
 export const plainWords = (key: string): string =>
@@ -116,7 +119,7 @@ export const plainWords = (key: string): string =>
     .replace(/[-_]/g, ' ')
     .replace(/\b([A-Z][a-z])/g, (it) => it.toLowerCase())
     .replace(/^./, (it) => it.toUpperCase())
-    .replace(/\b(?:mp|sp|vp|op|cu|pc)(?=s?\b)/gi, (it) => it.toUpperCase());
+    .replace(/\b(?:mp|sp|vp|op|cu|pc|crt)(?=s?\b)/gi, (it) => it.toUpperCase());
 
 /** Lists of ways between places. */
 export const WAYS: readonly string[] = [

@@ -1,6 +1,7 @@
 import {
   boolean,
   DataError,
+  filledList,
   indexIds,
   list,
   lookUp,
@@ -23,7 +24,7 @@ const scenarioShape = record({
   id,
   name: text,
   summary: text,
-  turns: list(record({ years: text, cards: whole(1), general: id })),
+  turns: filledList(record({ years: text, cards: whole(1), general: id })),
   arrivals: list(record({ turn: whole(1), general: id })),
   forces: list(
     record({
@@ -46,7 +47,7 @@ const scenarioShape = record({
   forgottenTactics: boolean,
 });
 type ScenarioJson = TypeOf<typeof scenarioShape>;
-const scenariosShape = record({ note: text, provenance, scenarios: list(scenarioShape) });
+const scenariosShape = record({ note: text, provenance, scenarios: filledList(scenarioShape) });
 
 export interface SetUpForce {
   readonly side: Side;

@@ -1,6 +1,7 @@
 import {
   boolean,
   either,
+  filledList,
   list,
   nullable,
   oneOf,
@@ -98,7 +99,7 @@ const scenariosShape = record({
     portRegions: list(id),
     provenance,
   }),
-  scenarios: list(scenario),
+  scenarios: filledList(scenario),
 });
 export type ScenariosJson = TypeOf<typeof scenariosShape>;
 export type ScenarioJson = ScenariosJson['scenarios'][number];

@@ -1,6 +1,7 @@
 import {
   boolean,
   DataError,
+  filledList,
   list,
   nullable,
   oneOf,
@@ -99,7 +100,7 @@ export const optionalRulesShape = record({
 const tablesShape = record({
   note: text,
   attrition: record({
-    columns: list(record({ min: atLeastOne, max: nullable(atLeastOne), lossByRoll: sixCounts })),
+    columns: filledList(record({ min: atLeastOne, max: nullable(atLeastOne), lossByRoll: sixCounts })),
     hostileTribesColumn: atLeastOne,
     elephantRoll: atLeastOne,
     passModifier: integer,

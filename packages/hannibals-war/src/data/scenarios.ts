@@ -1,6 +1,7 @@
 import {
   DataError,
   dictionary,
+  filledList,
   indexIds,
   list,
   lookUp,
@@ -81,7 +82,7 @@ const cardShape = notedRecord({
   specialVictory: aimShape,
 });
 const fileShape = notedRecord({
-  scenarios: list(
+  scenarios: filledList(
     notedRecord({
       id: text(),
       name: text(),

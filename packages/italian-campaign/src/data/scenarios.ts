@@ -1,6 +1,7 @@
 import type { FixedPerId } from '@punica/kernel';
 import {
   DataError,
+  filledList,
   indexIds,
   list,
   lookUp,
@@ -20,7 +21,7 @@ import type { Units } from './units.ts';
 
 const FILE = 'scenarios.json';
 const some = list(record({ id, count: atLeastOne }));
-const force = record({ hex: hexId, leaders: list(id), units: some });
+const force = record({ hex: hexId, leaders: filledList(id), units: some });
 const setUpShape = record({
   rome: force,
   carthage: force,
@@ -43,7 +44,7 @@ const scenariosShape = record({
   setUp: setUpShape,
   setUpProvenance: text,
   reinforcements: reinforcementsShape,
-  scenarios: list(
+  scenarios: filledList(
     record({
       id,
       name: text,

@@ -2,6 +2,7 @@ import type { FixedPerId } from '@punica/kernel';
 import {
   boolean,
   DataError,
+  filledList,
   list,
   lookUp,
   oneOf,
@@ -22,7 +23,7 @@ const siegeResult = textShape(/^(R\/[AE]\d|S\/A\d|S\/DE)$/, 'must be a result su
 const crt = <T>(columns: readonly string[], result: ReturnType<typeof textShape> & { type?: T }) =>
   record({
     columns: list(oneOf(...columns), columns.length),
-    rows: list(record({ roll: integer, results: list(result, columns.length) })),
+    rows: filledList(record({ roll: integer, results: list(result, columns.length) })),
     provenance: text,
     fix: text,
   });

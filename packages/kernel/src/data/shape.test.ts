@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notedRecord, whole } from './index.ts';
+import { filledList, notedRecord, whole } from './index.ts';
 
 describe('a record that may have remarks', () => {
   const shape = notedRecord({ cost: whole(0) });
@@ -17,5 +17,16 @@ describe('a record that may have remarks', () => {
 
   it('has no other remark', () => {
     expect(shape({ cost: 2, remark: 'x' })).toMatchObject({ path: ['remark'] });
+  });
+});
+
+describe('a list that must not be empty', () => {
+  const shape = filledList(whole(0));
+
+  it('has an entry, and only such as fit', () => {
+    expect(shape([2])).toBeNull();
+    expect(shape([])).toMatchObject({ path: [], problem: 'must have an entry' });
+    expect(shape([2, -1])).toMatchObject({ path: [1] });
+    expect(shape(2)).toMatchObject({ problem: 'must be a list' });
   });
 });

@@ -77,6 +77,13 @@ export function list<T>(shape: Shape<T>, length?: number): Shape<readonly T[]> {
   };
 }
 
+/** A list that is of no use when nothing is in it. */
+export function filledList<T>(shape: Shape<T>): Shape<readonly T[]> {
+  const listed = list(shape);
+  return (value) =>
+    Array.isArray(value) && value.length === 0 ? fault('must have an entry') : listed(value);
+}
+
 type Fields = Readonly<Record<string, Shape<unknown>>>;
 type RecordOf<F extends Fields> = { readonly [Name in keyof F]: TypeOf<F[Name]> };
 

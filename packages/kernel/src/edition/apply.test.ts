@@ -167,6 +167,11 @@ describe('applying an edition', () => {
       /has no field "__proto__"/,
     ],
     [
+      'what a man inherits in the language',
+      { file: 'men.json', field: 'men[a].__proto__', value: { rating: 9 } },
+      /^changes\.0\.field: men\.json: men\[a\] has no field "__proto__"/,
+    ],
+    [
       'the making of things',
       { file: 'men.json', field: 'constructor.x', value: 1 },
       /has no field "constructor"/,
@@ -258,4 +263,52 @@ test('the differences of two states of the data lead from one to the other', () 
   ]);
   const changes: Change[] = changesBetween(files, after, told);
   expect(differencesOf(applyEdition(base, { ...it, changes, scenarios: [] }), after)).toEqual([]);
+});
+
+describe('whatever is done to a list', () => {
+  const lists = {
+    faces: [['hit'], ['hit', 'loss'], [], ['miss', 'loss']],
+    results: ['A3', 'A2', 'A2', '-'],
+    numbered: ['7', '6', null, '1'],
+    ways: [
+      ['roma', 'ostia', 'road'],
+      ['roma', 'capua', 'road'],
+      ['ostia', 'capua', 'pass'],
+    ],
+    forces: files['map.json'].forces,
+    costs: { '5.2': 1 },
+  };
+  type Name = keyof typeof lists;
+
+  test.each<[string, Name, unknown]>([
+    ['a face loses a symbol, and another both', 'faces', [['hit'], ['hit'], [], []]],
+    ['a face with two symbols gets other ones', 'faces', [['hit'], ['loss', 'miss'], [], ['miss', 'loss']]],
+    ['a result of a row becomes like its neighbour', 'results', ['A2', 'A2', 'A2', '-']],
+    ['the results of a row move by one', 'results', ['A2', 'A2', '-', 'A3']],
+    ['words that look like places', 'numbered', ['1', '0', null, '7']],
+    ['ways are laid and taken away', 'ways', [lists.ways[0], lists.ways[2], ['roma', 'veii', 'road']]],
+    ['a way is another', 'ways', [lists.ways[0], ['roma', 'capua', 'pass'], lists.ways[2]]],
+    ['a way stands there twice', 'ways', [...lists.ways, lists.ways[0]]],
+    ['two of a name go', 'forces', [{ space: 'capua', cus: 5 }]],
+    ['one of two of a name is changed', 'forces', lists.forces.with(1, { space: 'roma', cus: 9 })],
+    ['entries change places', 'forces', lists.forces.toReversed()],
+    ['nothing is left', 'forces', []],
+    ['a key that is no plain word comes', 'costs', { '5.2': 1, '5.3': 2 }],
+  ])('%s: the differences lead there, in the same order', (_, name, list) => {
+    const ground: EditionBase = { ...base, files: { 'x.json': lists } };
+    const after = { 'x.json': { ...lists, [name]: list } };
+    const changes = changesBetween(ground.files, after, told);
+    expect(applyEdition(ground, { ...edition([]), changes })).toEqual(after);
+  });
+
+  test('is told name by name where names say it', () => {
+    const fieldsIn = (name: Name, list: unknown): string[] =>
+      differencesOf({ 'x.json': lists }, { 'x.json': { ...lists, [name]: list } }).map(({ field }) => field);
+    expect(fieldsIn('ways', lists.ways.slice(1))).toEqual(['ways[roma-ostia]']);
+    expect(fieldsIn('forces', lists.forces.with(2, { space: 'capua', cus: 6 }))).toEqual([
+      'forces[capua].cus',
+    ]);
+    expect(fieldsIn('faces', lists.faces.with(0, ['miss']))).toEqual(['faces[0][hit]', 'faces[0][miss]']);
+    expect(fieldsIn('results', ['A2', 'A2', 'A2', '-'])).toEqual(['results']);
+  });
 });

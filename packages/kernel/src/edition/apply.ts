@@ -59,13 +59,13 @@ export function applyEdition(base: EditionBase, edition: Edition): DataFiles {
     return files[file];
   };
   edition.changes.forEach((change, at) => {
-    change1(opened(change.file, `changes.${at}.file`), change, `changes.${at}`);
+    carryOut(opened(change.file, `changes.${at}.file`), change, `changes.${at}`);
   });
   edition.house.forEach((rule, at) => {
     if ('option' in rule) checkSwitch(base.options, rule, `house.${at}`);
     else {
       checkFigure(base.houseFigures, rule, `house.${at}`);
-      change1(opened(rule.file, `house.${at}.file`), rule, `house.${at}`);
+      carryOut(opened(rule.file, `house.${at}.file`), rule, `house.${at}`);
     }
   });
   addScenarios(base, edition, opened);
@@ -77,7 +77,8 @@ export function applyEdition(base: EditionBase, edition: Edition): DataFiles {
 export const readWith = <Data>(base: EditionBase<Data>, edition: Edition): Data =>
   base.read(applyEdition(base, edition));
 
-function change1(
+/** Carries a change out in a file that is nobody else's. */
+export function carryOut(
   json: unknown,
   change: Pick<Change, 'file' | 'field'> & { value?: unknown; add?: unknown; remove?: true },
   where: string,

@@ -96,6 +96,14 @@ describe('the form of an edition', () => {
       (it) => ({ ...it, house: [{ option: 'omens', value: true }] }),
       /^house\.0\.rule: /,
     ],
+    ['a name that nobody can see', (it) => ({ ...it, name: '  ' }), /^name: must not be blank/],
+    ['a name that is no line', (it) => ({ ...it, name: 'Mine\nIt fits' }), /^name: must be one line/],
+    ['an author who writes on', (it) => ({ ...it, author: 'A\tB' }), /^author: must be one line/],
+    [
+      'what a terminal would carry out',
+      (it) => ({ ...it, note: 'a\u009b2Jb' }),
+      /^note: has characters that cannot be seen/,
+    ],
     ['a name without end', (it) => ({ ...it, name: 'x'.repeat(81) }), /^name: must not be longer than 80/],
   ])('refuses %s', (_, damaged, words) => {
     expect(refused(damaged(structuredClone(good)))).toMatch(words);

@@ -66,7 +66,7 @@ const DEEPEST = 12;
 
 /** Control characters and those that turn the direction of writing: nobody types them, and they hide what is said. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 const text = (longest: number, least = 0) =>
   z.string().check(
@@ -74,6 +74,10 @@ const text = (longest: number, least = 0) =>
     z.maxLength(longest),
     z.refine((it) => !UNSEEN.test(it), 'has characters that cannot be seen'),
   );
+
+/** What lists, links and terminals show an edition by: one line. */
+const line = (longest: number) => text(longest).check(z.refine((it) => !/[\t\n]/.test(it), 'must be one line'));
+const name = line(80).check(z.refine((it) => it.trim() !== '', 'must not be blank'));
 
 const file = text(60, 1);
 const field = text(300, 1);
@@ -108,8 +112,8 @@ const editionSchema = z.strictObject({
   format: z.literal('punica-edition'),
   version: z.int(),
   game: text(60, 1),
-  name: text(80, 1),
-  author: z._default(text(80), ''),
+  name,
+  author: z._default(line(80), ''),
   note: z._default(text(4_000), ''),
   changes: z._default(z.array(changeSchema).check(z.maxLength(MOST_CHANGES)), []),
   scenarios: z._default(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(MOST_SCENARIOS)), []),

@@ -88,6 +88,8 @@ export function find(json: unknown, steps: readonly Step[]): Found | string {
     const step = steps[at];
     const isList = Array.isArray(here);
     const last = at === steps.length - 1;
+    // It would be no field of the record but what the language makes of it.
+    if (step === '__proto__') return `${path === '' ? 'the file' : path} has no field "${step}"`;
     if (Array.isArray(here)) {
       const place = placeInList(here, step);
       if (typeof place === 'string') return `${path === '' ? 'the file' : path}: ${place}`;
