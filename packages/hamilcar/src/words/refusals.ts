@@ -127,6 +127,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   tooFewToDesert: 'The force is too small.',
   vacantBesideOnly: 'Only a vacant space beside it will do.',
   wellLedOrAtHome: 'The card strikes forces away from home without a general or under a weak one.',
+  nobodyOnTheWay: 'It is no port on the way of the fleet in which units wait that could still come aboard.',
+  noLandingInRange:
+    'The army lands in a port that is open to it, and within the range that the fleet has left.',
+  noPortOnTheWay: 'A beaten fleet goes to the last friendly port of its way.',
   wayIsOpen: 'The fleet returns only when no way is open to it.',
 };
 

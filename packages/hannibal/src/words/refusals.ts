@@ -116,6 +116,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   ownPCsInItaliaOnly: 'The card strikes on PCs of your own in Italia.',
   plainPCsOnly: 'Only PCs on open land are meant: no Walled Cities and no Tribes.',
   staysProconsul: 'He stays Proconsul in any case.',
+  noTrainThere: 'No Siege Train is there.',
+  noArmyThere: 'No army of yours is there: CUs with a General.',
   withdrawNeedsGeneral: 'Only an army with a general can withdraw.',
 };
 
