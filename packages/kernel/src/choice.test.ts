@@ -92,6 +92,20 @@ test('each choice is refused by its own check, and one without a check never is'
   expect(question.check(heap(0), null, A.leave, 0, 0)).toBeUndefined();
 });
 
+test('each choice says what keeps something off its list', () => {
+  const here = {
+    ...take,
+    unlisted: (_g: Heap, _f: null, a: number) => (argOf(a) > 3 ? TOO_MANY : undefined),
+  };
+  const { unlisted } = choices([here, rest], mostNow);
+  expect([A.take | 4, A.take | 2, A.wait].map((a) => unlisted?.(heap(2), null, a, 0))).toEqual([
+    TOO_MANY,
+    undefined,
+    undefined,
+  ]);
+  expect(question).not.toHaveProperty('unlisted');
+});
+
 test('each choice does what it says', () => {
   const g = heap(5);
   expect(question.take(g, null, A.take | 3, x, 0)).toBe('again');

@@ -22,6 +22,8 @@ export interface Choice<G, E, F, S extends string, B = undefined> {
   /** Pushes the candidates, legal or not. */
   offer(this: void, g: G, f: F, out: Action[], role: Role, brief: B): void;
   check?(this: void, g: G, f: F, a: Action, role: Role, brief: B): Refusal | undefined;
+  /** Why something else than what is offered has no part in the question: see `unlisted` of a step. */
+  unlisted?(this: void, g: G, f: F, a: Action, role: Role): Refusal | undefined;
   take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
 }
 
@@ -29,6 +31,7 @@ export interface Choice<G, E, F, S extends string, B = undefined> {
 interface Question<G, E, F, S extends string> {
   offer(this: void, g: G, f: F, out: Action[], role: Role): unknown;
   check(this: void, g: G, f: F, a: Action, role: Role, brief: unknown): Refusal | undefined;
+  unlisted?(this: void, g: G, f: F, a: Action, role: Role): Refusal | undefined;
   take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
 }
 
@@ -81,6 +84,8 @@ export function choices<G, E, F, S extends string, B>(
     check: (g, f, a, role, brief) => of(a).check?.(g, f, a, role, brief as B),
     take: (g, f, a, x, role) => of(a).take(g, f, a, x, role),
   };
+  if (all.some(({ unlisted }) => unlisted !== undefined))
+    question.unlisted = (g, f, a, role) => byVerb.get(verbOf(a))?.unlisted?.(g, f, a, role);
   quickLists.set(question.offer, {
     check: question.check,
     list(g: G, f: F, out: Action[], role: Role, most: number): void {

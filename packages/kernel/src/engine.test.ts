@@ -1,6 +1,6 @@
 import { provingGame } from '@punica/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Action, ActionCodec, none, upTo } from './action.ts';
+import { type Action, ActionCodec, argOf, none, upTo } from './action.ts';
 import { offering } from './choice.ts';
 import { Context } from './context.ts';
 import { QuickDice } from './dice.ts';
@@ -20,6 +20,7 @@ interface G extends Core {
 const codec = new ActionCodec({ pick: upTo(9), pass: none });
 const { pass: PASS } = codec.verbs;
 const TOO_MUCH = refusal('1.2', 'too-much');
+const NOT_HERE = refusal('1.3', 'not-here');
 
 const over = { winners: 0, rule: '9', reason: 'over' };
 
@@ -237,6 +238,36 @@ describe('a choice of one role', () => {
     expect(engine.refusalOf(g, 1, 8)).toBeUndefined();
     expect([1, 2, 3, 8].map((a) => engine.allows(g, 1, a))).toEqual([true, true, false, false]);
     expect(engine.allows(g, 0, 1)).toBe(false);
+  });
+
+  test('explains what is not on the list, where it is of a kind that is', () => {
+    const { verbs: A } = new ActionCodec({ at: upTo(9), bring: upTo(9) });
+    const elsewhere = make(
+      'elsewhere',
+      {},
+      {
+        pick: {
+          rule: '1.1',
+          who: () => 1,
+          offer: (_g, _f, out) => void out.push(A.at | 1, A.at | 2),
+          check: (_g, _f, a) => (a === (A.at | 2) ? TOO_MUCH : undefined),
+          unlisted: (_g, _f, a) => (argOf(a) === 9 ? undefined : NOT_HERE),
+          take: () => END,
+        },
+      },
+    );
+    const other = engineOf(elsewhere);
+    const g = begun(other, (s) => elsewhere.enter(s, {}));
+    const why = (a: number, role = 1) => other.refusalOf(g, role, a);
+    expect([A.at | 1, A.at | 2, A.at | 3, A.at | 9].map((a) => why(a))).toEqual([
+      undefined,
+      TOO_MUCH,
+      NOT_HERE,
+      undefined,
+    ]);
+    expect(why(A.bring | 3)).toBeUndefined();
+    expect(why(A.at | 3, 0)).toBeUndefined();
+    expect(other.allows(g, 1, A.at | 9)).toBe(false);
   });
 
   test('STAY asks again', () => {

@@ -1,4 +1,4 @@
-import type { Action } from './action.ts';
+import { type Action, verbOf } from './action.ts';
 import { quickList } from './choice.ts';
 import type { Context } from './context.ts';
 import type { Game } from './game.ts';
@@ -57,6 +57,7 @@ interface Station {
   readonly cites: Asks['cites'] | undefined;
   readonly offer: Asks['offer'] | undefined;
   readonly check: Asks['check'] | undefined;
+  readonly unlisted: Asks['unlisted'] | undefined;
   readonly list: ReturnType<typeof quickList>;
   readonly take: Takes['take'] | undefined;
   readonly takeAll: TakesAll['takeAll'] | undefined;
@@ -103,6 +104,7 @@ function stationOf(
     cites: asks?.cites,
     offer,
     check: asks?.check,
+    unlisted: asks?.unlisted,
     list: offer && quickList(offer, asks.check),
     take: 'take' in step ? step.take : undefined,
     takeAll: 'takeAll' in step ? step.takeAll : undefined,
@@ -263,10 +265,19 @@ export class Engine<G extends Core, E = unknown> {
     return this.#verdict(g, role, a) === undefined;
   }
 
-  /** The rule that speaks against an action, if it belongs to the question at all. */
+  /** The rule that speaks against an action, or keeps it off the list, if the question has such actions at all. */
   refusalOf(g: G, role: Role, a: Action): Refusal | undefined {
     const verdict = this.#verdict(g, role, a);
-    return verdict === NOT_OFFERED ? undefined : verdict;
+    return verdict === NOT_OFFERED ? this.#unlisted(g, role, a) : verdict;
+  }
+
+  /** The rule that keeps something off the list of the question. */
+  #unlisted(g: G, role: Role, a: Action): Refusal | undefined {
+    if (!includes(g.asked, role)) return undefined;
+    const { unlisted } = this.#innermost(g);
+    if (unlisted === undefined) return undefined;
+    const isOfAListedKind = this.candidates(g, role, []).some((it) => verbOf(it) === verbOf(a));
+    return isOfAListedKind ? unlisted(g, g.stack[g.stack.length - 1], a, role) : undefined;
   }
 
   #verdict(g: G, role: Role, a: Action): Refusal | typeof NOT_OFFERED | undefined {

@@ -28,6 +28,11 @@ interface Asking<G, F> extends StepBase {
   cites?(this: void, g: G, f: F): string;
   /** `brief` is what the list returned: facts that all candidates share, looked up once for the whole of it. */
   check?(this: void, g: G, f: F, a: Action, role: Role, brief: unknown): Refusal | undefined;
+  /**
+   * Why an action is not even a candidate that names something else than the candidates do: a place that has no part
+   * in the question. Asked only where somebody wants to know, and only of verbs that the list holds. Public facts only.
+   */
+  unlisted?(this: void, g: G, f: F, a: Action, role: Role): Refusal | undefined;
 }
 
 interface Offering<G, F> {

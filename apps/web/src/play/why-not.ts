@@ -1,4 +1,4 @@
-import type { Core, Engine, Question, Role } from '@punica/kernel';
+import { type Core, type Engine, isProblem, type Question, type Role } from '@punica/kernel';
 import {
   type Hindrance,
   hindranceTo,
@@ -37,7 +37,10 @@ export function whyNotFor(
   question: Pick<Question, 'key' | 'rule'>,
   spot: Spot,
 ): Why {
-  const why = refusedAt(engine, screen, view, role, spot) ?? screen.whyNot?.(view, role, spot);
+  const why =
+    refusedAt(engine, screen, view, role, spot) ??
+    screen.whyNot?.(view, role, spot) ??
+    unlistedAt(engine, screen, view, role, spot);
   return (
     beforeMarch(engine, screen, view, role, question, spot, why) ??
     why ??
@@ -53,6 +56,22 @@ function refusedAt(engine: Engine<Core>, screen: View, view: Core, role: Role, s
     const refusal = engine.refusalOf(view, role, a);
     if (refusal !== undefined)
       return { sentence: engine.game.words.refusal(refusal.code), rule: refusal.rule };
+  }
+  return undefined;
+}
+
+/** The rule that keeps a thing off the list of a question that lists others of its kind. */
+function unlistedAt(engine: Engine<Core>, screen: View, view: Core, role: Role, spot: Spot): Why | undefined {
+  const { actions, words: said } = engine.game;
+  const acts = new Set<string>();
+  for (const a of engine.candidates(view, role, [])) {
+    const listed = screen.spot(view, a);
+    const { act, arg } = actions.toJson(a);
+    if (listed?.kind !== spot.kind || listed.id !== arg || acts.has(act)) continue;
+    acts.add(act);
+    const there = actions.fromJson({ act, arg: spot.id });
+    const refusal = isProblem(there) ? undefined : engine.refusalOf(view, role, there);
+    if (refusal !== undefined) return { sentence: said.refusal(refusal.code), rule: refusal.rule };
   }
   return undefined;
 }

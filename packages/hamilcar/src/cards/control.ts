@@ -1,4 +1,4 @@
-import { END, verbOf } from '@punica/kernel';
+import { END, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import {
   commanderAt,
@@ -31,12 +31,24 @@ import { type H, IN_POOL, type Space, WAITING } from '../state.ts';
 import { count } from '../words/names.ts';
 import type { EventKind } from './hook.ts';
 
-/** [card 75] An unguarded enemy marker beside a space of one's own. */
-const mayWinOver = (g: H, side: Side, at: Space): boolean =>
-  g.control[at] === enemyOf(side) &&
-  isPlain(g, at) &&
-  cusInSpace(g, enemyOf(side), at) === 0 &&
-  g.rules.map.roads.neighbours[at].some((next) => g.control[next] === side);
+const NOT_THEIRS = refusal('card 75', 'enemyMarkersOnly');
+const NOT_PLAIN = refusal('card 75', 'plainMarkersOnly');
+const GUARDED = refusal('card 75', 'enemyForceThere');
+const NOT_BESIDE_OURS = refusal('card 75', 'besideYourSpaces');
+const NO_ARMY = refusal('card 131', 'noArmyToSeize');
+const NOT_VACANT_BESIDE = refusal('card 131', 'vacantBesideOnly');
+
+/** [card 75] Why a space holds no unguarded enemy marker beside one of one's own. */
+function refuseWinningOver(g: H, side: Side, at: Space): Refusal | undefined {
+  if (g.control[at] !== enemyOf(side)) return NOT_THEIRS;
+  if (!isPlain(g, at)) return NOT_PLAIN;
+  if (cusInSpace(g, enemyOf(side), at) > 0) return GUARDED;
+  return g.rules.map.roads.neighbours[at].some((next) => g.control[next] === side)
+    ? undefined
+    : NOT_BESIDE_OURS;
+}
+
+const mayWinOver = (g: H, side: Side, at: Space): boolean => refuseWinningOver(g, side, at) === undefined;
 
 function someSpace(g: H, fits: (at: Space) => boolean): boolean {
   for (const at of g.rules.map.all) if (fits(at)) return true;
@@ -70,6 +82,7 @@ export const diplomacy = rulebook(
         for (const at of g.rules.map.all) if (mayWinOver(g, f.side, at)) out.push(A.at | at);
         if (someSpace(g, (at) => isVacantFor(g, f.side, at))) out.push(A.no);
       },
+      unlisted: (g, f, a) => refuseWinningOver(g, f.side, spaceIn(a)),
       take(g, f, a, x) {
         if (a === A.no) spending.enter(g, spendingOf(f.side, f.place, BUY_VACANT));
         else setControl(g, x, spaceIn(a), f.side);
@@ -179,6 +192,7 @@ export const seizeGround = rulebook(
         if (event.kind !== 'seizeGround') return;
         for (const at of g.rules.map.all) if (maySeize(g, event, at)) out.push(A.at | at);
       },
+      unlisted: () => NO_ARMY,
       take(g, f, a, x) {
         f.at = spaceIn(a);
         if (maySeizeOwn(g, f.at)) setControl(g, x, f.at, CARTHAGE);
@@ -192,6 +206,7 @@ export const seizeGround = rulebook(
           if (isVacantFor(g, CARTHAGE, next)) out.push(A.at | next);
         if (out.length === 0) out.push(A.done);
       },
+      unlisted: () => NOT_VACANT_BESIDE,
       take(g, _f, a, x) {
         if (verbOf(a) === A.at) setControl(g, x, spaceIn(a), CARTHAGE);
         return END;

@@ -1,7 +1,17 @@
-import { type Action, END, verbOf, wordOf } from '@punica/kernel';
+import { type Action, END, type Refusal, refusal, verbOf, wordOf } from '@punica/kernel';
 import { forceAt, lossesAt } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
-import { commanderAt, cusAt, enemyOf, insideOf, isHostileTo, isInside, regionOf, spaceOf } from '../board.ts';
+import {
+  commanderAt,
+  cusAt,
+  cusInSpace,
+  enemyOf,
+  insideOf,
+  isHostileTo,
+  isInside,
+  regionOf,
+  spaceOf,
+} from '../board.ts';
 import { type EventOf, FORCE_TARGETS, type ForceTarget } from '../data/cards.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -37,6 +47,23 @@ function isStruck(g: H, owner: Side, loc: Loc, target: ForceTarget): boolean {
   }
 }
 
+const NO_ENEMY = refusal('card 87', 'noEnemyForceThere');
+const SPARED: Readonly<Record<ForceTarget, Refusal>> = {
+  weaklyLed: refusal('card 87', 'wellLedOrAtHome'),
+  onHostileGround: refusal('card 89', 'noHostileGround'),
+  besieger: refusal('card 126', 'besiegesNothing'),
+  nearTribe: refusal('card 134', 'noTribeNear'),
+};
+const NO_OWN_CUS = refusal('card 97', 'noCUsOfCarthage');
+const IN_AFRICA = refusal('card 97', 'notInAfrica');
+const TOO_FEW = refusal('card 97', 'tooFewToDesert');
+
+/** [card 97, card 135] Why a force of Carthage does not lose CUs to such a card. */
+function refuseLoss(g: H, space: Space): Refusal {
+  if (cusInSpace(g, CARTHAGE, space) === 0) return NO_OWN_CUS;
+  return regionOf(g, space) === g.rules.africa ? IN_AFRICA : TOO_FEW;
+}
+
 function offerForces(g: H, owner: Side, fits: (loc: Loc) => boolean, out: Action[]): void {
   for (const loc of g.rules.ashore) {
     if (cusAt(g, owner, loc) === 0 || !fits(loc)) continue;
@@ -67,6 +94,7 @@ export const strikingForce = rulebook(
         const owner = enemyOf(f.side);
         offerForces(g, owner, (loc) => isStruck(g, owner, loc, f.target), out);
       },
+      unlisted: (g, f, a) => (cusInSpace(g, enemyOf(f.side), spaceIn(a)) === 0 ? NO_ENEMY : SPARED[f.target]),
       take(g, f, a) {
         const owner = enemyOf(f.side);
         const loc = locOf(g, a);
@@ -109,6 +137,7 @@ export const desertion = rulebook(
       offerPublicly(g, f, out) {
         offerForces(g, CARTHAGE, (loc) => mayDesert(g, loc, desertionEvent(g, f.card)), out);
       },
+      unlisted: (g, _f, a) => refuseLoss(g, spaceIn(a)),
       take(g, f, a) {
         const event = desertionEvent(g, f.card);
         const loc = locOf(g, a);
@@ -156,6 +185,7 @@ export const payDelayed = rulebook(
       who: () => CARTHAGE,
       offerPublicly: (g, _f, out) =>
         offerForces(g, CARTHAGE, (loc) => regionOf(g, loc) !== g.rules.africa, out),
+      unlisted: (g, _f, a) => refuseLoss(g, spaceIn(a)),
       take(g, _f, a) {
         loseOf(g, locOf(g, a), 1);
         return END;

@@ -1,4 +1,4 @@
-import { type Action, END, verbOf, withChanges } from '@punica/kernel';
+import { type Action, END, refusal, verbOf, withChanges } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { buildShips, cusAt, insideOf, isBesieged, isPeaceful, putGeneral, shipsInPlay } from '../board.ts';
 import { firstShips } from '../bot/ships.ts';
@@ -90,6 +90,9 @@ export const dictator: EventKind<'dictator', 'dictatorship.place'> = {
   },
 };
 
+const SHUT_IN = refusal('5.1D', 'cityBesieged');
+const NO_CUS = refusal('card 80', 'noCUsToCommand');
+
 function offerPlaces(g: H, out: Action[]): void {
   const { map, roma, cities } = g.rules;
   for (const space of map.all) if (space !== roma && cusAt(g, ROME, space) > 0) out.push(A.at | space);
@@ -115,6 +118,8 @@ export const dictatorship = rulebook(
       rule: 'card 80',
       who: () => ROME,
       offerPublicly: (g, _f, out) => offerPlaces(g, out),
+      unlisted: (g, _f, a) =>
+        isBesieged(g, spaceIn(a)) && g.control[spaceIn(a)] === ROME ? SHUT_IN : NO_CUS,
       take(g, f, a, x) {
         const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
         g.rank[f.general] = DICTATOR;

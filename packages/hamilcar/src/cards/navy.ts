@@ -1,4 +1,4 @@
-import { type Action, END, verbOf, withChanges } from '@punica/kernel';
+import { type Action, END, type Refusal, refusal, verbOf, withChanges } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import {
   changeSupply,
@@ -118,6 +118,8 @@ export const corvus: EventKind<'corvus', never, 'playOrSeaRound'> = {
   prompts: {},
 };
 
+const NO_PREY = refusal('card 104', 'noTrainUnwatched');
+
 /** [card 104] A train in a port that no general watches, or a ready warship. */
 const isPrey = (g: H, owner: Side, loc: Loc): boolean =>
   supplyAt(g, owner, loc) > 0 &&
@@ -158,6 +160,7 @@ export const privateers = rulebook(
           if (isPrey(g, owner, loc))
             out.push(isInside(g, loc) ? A.supplyInside | spaceOf(g, loc) : A.supply | loc);
       },
+      unlisted: () => NO_PREY,
       take(g, f, a, x) {
         const owner = enemyOf(f.side);
         if (a === A.ship) {
@@ -175,17 +178,28 @@ export const privateers = rulebook(
   },
 );
 
+const NO_ENEMY_PORT = refusal('card 109', 'noEnemyPort');
+const GUARDED = refusal('card 109', 'enemyForceThere');
+const NOTHING_TO_TAKE = refusal('card 109', 'nothingToRaid');
+const OUT_OF_RAID = refusal('card 109', 'raidTooFar');
+
+/** [card 109] Why a space is no enemy port in reach of one of one's own, without CUs before the walls and with something to take. */
+function refuseRaid(g: H, side: Side, port: Space): Refusal | undefined {
+  const { map } = g.rules;
+  const enemy = enemyOf(side);
+  if (!map.port[port] || g.control[port] !== enemy) return NO_ENEMY_PORT;
+  if (cusAt(g, enemy, port) > 0) return GUARDED;
+  if (!isPlain(g, port) && trainsIn(g, enemy, port) === NONE) return NOTHING_TO_TAKE;
+  const range = interceptionRange(g, side);
+  return map.sea.ports.some((own) => g.control[own] === side && lanesBetween(map, own, port) <= range)
+    ? undefined
+    : OUT_OF_RAID;
+}
+
 /** [card 109] Enemy ports in reach of a port of one's own, without CUs before the walls. */
 function raidTargets(g: H, side: Side, out: Action[]): void {
-  const { map } = g.rules;
-  const range = interceptionRange(g, side);
-  const enemy = enemyOf(side);
-  for (const port of map.sea.ports) {
-    if (g.control[port] !== enemy || cusAt(g, enemy, port) > 0) continue;
-    if (!isPlain(g, port) && trainsIn(g, enemy, port) === NONE) continue;
-    if (map.sea.ports.some((own) => g.control[own] === side && lanesBetween(map, own, port) <= range))
-      out.push(A.at | port);
-  }
+  for (const port of g.rules.map.sea.ports)
+    if (refuseRaid(g, side, port) === undefined) out.push(A.at | port);
 }
 
 /** Where a supply train lies in this space, or NONE. */
@@ -223,6 +237,7 @@ export const raidPort = rulebook(
     port: {
       rule: 'card 109',
       offerPublicly: (g, f, out) => raidTargets(g, f.side, out),
+      unlisted: (g, f, a) => refuseRaid(g, f.side, spaceIn(a)),
       take(g, f, a, x) {
         f.port = spaceIn(a);
         g.ready[f.side]--;

@@ -24,9 +24,28 @@ type Removing = LocalsOf<typeof removingLocals>;
 
 const CENTRE_LAST = refusal('card 130', 'centreLast');
 
-/** [card 78, card 86, card 99, card 132] An enemy marker that is no city and has no CU of its owner by it. */
-const isTarget = (g: H, side: Side, at: Space): boolean =>
-  g.control[at] === enemyOf(side) && isPlain(g, at) && cusInSpace(g, enemyOf(side), at) === 0;
+const NOT_THEIRS = refusal('card 78', 'enemyMarkersOnly');
+const NOT_PLAIN = refusal('card 78', 'plainMarkersOnly');
+const GUARDED = refusal('card 78', 'enemyForceThere');
+const ELSEWHERE = refusal('card 78', 'cardNamesOtherPlaces');
+const NOT_BESIDE = refusal('card 86', 'besideTheForce');
+const NO_RAIDER = refusal('card 86', 'noForceBesideMarkers');
+
+/** [card 78, card 86, card 99, card 132] Why there is no enemy marker that is no city and has no CU of its owner by it. */
+function refuseTarget(g: H, side: Side, at: Space): Refusal | undefined {
+  if (g.control[at] !== enemyOf(side)) return NOT_THEIRS;
+  if (!isPlain(g, at)) return NOT_PLAIN;
+  return cusInSpace(g, enemyOf(side), at) > 0 ? GUARDED : undefined;
+}
+
+const isTarget = (g: H, side: Side, at: Space): boolean => refuseTarget(g, side, at) === undefined;
+
+/** Why such a marker is none of those that the card takes. */
+function refusePick(g: H, f: Removing, at: Space): Refusal {
+  if (f.around !== NONE && !g.rules.map.roads.neighbours[f.around].includes(at)) return NOT_BESIDE;
+  if (f.around === NONE && !inProvinces(g, at, f.provinces)) return ELSEWHERE;
+  return refuseTarget(g, f.side, at) ?? ELSEWHERE;
+}
 
 function hasTargetBeside(g: H, side: Side, at: Space): boolean {
   if (cusInSpace(g, side, at) === 0) return false;
@@ -81,6 +100,7 @@ export const removeEnemyMarkers = rulebook('removeEnemyMarkers', removingLocals,
     offerPublicly(g, f, out) {
       for (const at of g.rules.map.all) if (hasTargetBeside(g, f.side, at)) out.push(A.at | at);
     },
+    unlisted: () => NO_RAIDER,
     take(_g, f, a) {
       f.around = spaceIn(a);
     },
@@ -92,6 +112,7 @@ export const removeEnemyMarkers = rulebook('removeEnemyMarkers', removingLocals,
       out.push(A.done);
     },
     check: (g, _f, a) => (verbOf(a) === A.miat ? refuseCentre(g, miatSpaceIn(a)) : undefined),
+    unlisted: (g, f, a) => (verbOf(a) === A.miat ? NOT_THEIRS : refusePick(g, f, spaceIn(a))),
     take(g, f, a, x) {
       if (a === A.done) return END;
       if (verbOf(a) === A.miat) removeFromMiat(g, x, miatSpaceIn(a));

@@ -1,4 +1,4 @@
-import { END, verbOf } from '@punica/kernel';
+import { END, refusal, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import {
   changeCUs,
@@ -22,6 +22,10 @@ import { maySail } from '../rules/11-avoiding.ts';
 import type { H, Loc, Space } from '../state.ts';
 import { count } from '../words/names.ts';
 import type { EventKind } from './hook.ts';
+
+const NO_SIEGING_ARMY = refusal('card 93', 'noArmyForEngineers');
+const NOT_REACHED = refusal('card 96', 'noBesiegedPort');
+const SENDS_NOTHING = refusal('card 96', 'nothingToLoad');
 
 /** [card 93] An own army before an enemy city that has no engineers yet. */
 const wantsEngineers = (g: H, side: Side, at: Space): boolean =>
@@ -50,6 +54,7 @@ export const siegeEngineers = rulebook(
       offerPublicly(g, f, out) {
         for (const city of g.rules.cities) if (wantsEngineers(g, f.side, city)) out.push(A.at | city);
       },
+      unlisted: () => NO_SIEGING_ARMY,
       take(g, _f, a, x) {
         g.engines[spaceIn(a)] = 1;
         x.say({ ev: 'engineers', space: spaceIn(a) });
@@ -112,6 +117,7 @@ export const runBlockade = rulebook(
       offerPublicly(g, _f, out) {
         for (const city of g.rules.cities) if (isServed(g, city)) out.push(A.inside | city);
       },
+      unlisted: () => NOT_REACHED,
       take(_g, f, a) {
         f.city = spaceIn(a);
       },
@@ -123,6 +129,7 @@ export const runBlockade = rulebook(
         for (const loc of g.rules.ashore)
           if (sends(g, loc, f.city)) out.push(isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
       },
+      unlisted: () => SENDS_NOTHING,
       take(g, f, a) {
         f.from = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
       },

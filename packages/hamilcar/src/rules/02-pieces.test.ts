@@ -101,6 +101,9 @@ describe('generals', () => {
     t.activate(CARTHAGE).act('units 4', 'go thugga');
     expect(t.where('caudex')).toBe('gone');
     expect(t.question).toBe('removeOwnMarkers.choose');
+    expect(t.reason('at tunes')).toBe('notYourMarker');
+    expect(t.reason('at roma')).toBe('plainMarkersOnly');
+    expect(t.reason('at reate')).toBe('');
     t.act('at reate', 'at antium');
     expect(t.g.markers[ROME]).toBe(1);
   });

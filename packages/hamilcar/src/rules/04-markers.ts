@@ -15,6 +15,8 @@ const losingLocals = {
 };
 type Losing = LocalsOf<typeof losingLocals>;
 
+const NOT_OURS = refusal('4.1', 'notYourMarker');
+const NOT_PLAIN = refusal('4.1', 'plainMarkersOnly');
 const MIAT_FIRST = refusal('15.3', 'firstFromMiat');
 
 /** [4.1, 6] Who must give up more markers than he has loses the war at once. */
@@ -66,6 +68,7 @@ export const removeOwnMarkers = rulebook('removeOwnMarkers', losingLocals, {
     },
     check: (g, f, a): Refusal | undefined =>
       verbOf(a) === A.at && mustComeFromMiat(g, f) ? MIAT_FIRST : undefined,
+    unlisted: (g, f, a) => (verbOf(a) === A.miat || g.control[spaceIn(a)] !== f.side ? NOT_OURS : NOT_PLAIN),
     take(g, f, a, x) {
       if (verbOf(a) === A.miat) removeFromMiat(g, x, miatSpaceIn(a));
       else setControl(g, x, spaceIn(a), NONE);

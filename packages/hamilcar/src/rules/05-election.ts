@@ -1,4 +1,4 @@
-import { type Action, argOf, END, type LocalsOf, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, refusal, verbOf } from '@punica/kernel';
 import { A, generalIn, spaceIn } from '../actions.ts';
 import {
   acrossWalls,
@@ -96,6 +96,8 @@ export const election = rulebook(
       rule: '5.1C',
       who: () => ROME,
       offerPublicly: (g, _f, out) => offerConsulPlaces(g, out),
+      unlisted: (g, _f, a) =>
+        isBesieged(g, spaceIn(a)) && g.control[spaceIn(a)] === ROME ? SHUT_IN : TOO_FEW,
       take(g, f, a, x) {
         const general = f.elected[f.placed++];
         installConsul(g, x, general, verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a));
@@ -134,6 +136,9 @@ const gathersThere = (g: H, space: Space): boolean =>
   cusAt(g, ROME, space) < g.rules.tables.numbers.consularMinimum &&
   cusInSpace(g, ROME, space) >= g.rules.tables.numbers.consularMinimum &&
   acrossWalls(g, ROME, space) !== NONE;
+
+const SHUT_IN = refusal('5.1D', 'cityBesieged');
+const TOO_FEW = refusal('5.1C', 'consulTakesThree');
 
 /** [5.1C, 5.1D, R59] Roma, or any space with three CUs that are not shut in; a besieged Roma only if nothing else is open. */
 function offerConsulPlaces(g: H, out: Action[]): void {

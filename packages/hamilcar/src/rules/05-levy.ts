@@ -1,4 +1,13 @@
-import { type Action, among, END, type LocalsOf, verbOf, wordOf } from '@punica/kernel';
+import {
+  type Action,
+  among,
+  END,
+  type LocalsOf,
+  type Refusal,
+  refusal,
+  verbOf,
+  wordOf,
+} from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import {
   changeCUs,
@@ -40,6 +49,14 @@ const levyLocals = {
   at: KINDS.loc,
 };
 export type Levy = LocalsOf<typeof levyLocals>;
+
+const ELSEWHERE = refusal('5.1B', 'newCUsElsewhere');
+const NO_GENERAL = refusal('5.2C2', 'noGeneralThere');
+const NOT_OURS = refusal('5.2C2', 'spaceNotYours');
+const PROVINCE_NOT_OURS = refusal('5.2C2', 'provinceNotYours');
+const ENEMIES = refusal('5.1D', 'enemyForceThere');
+const BESIEGED = refusal('14.5A', 'cityBesieged');
+const NO_ROOM = refusal('2.1C', 'cityFull');
 
 /** [5.1D, 14.5A] A place for one more CU: never in a besieged city, inside only with room, outside only without enemies. */
 function isOpenFor(g: H, side: Side, loc: Loc): boolean {
@@ -96,6 +113,41 @@ export function levyPlaces(g: H, f: Levy, out: Action[]): void {
   for (const space of f.spaces) pushCity(g, f.side, space, out);
 }
 
+const hasGeneral = (g: H, side: Side, space: Space): boolean =>
+  g.rules.generalsOf[side].some(
+    (general) => g.at[general] >= 0 && g.at[general] < g.rules.sea && spaceOf(g, g.at[general]) === space,
+  );
+
+/** [5.1D, 14.5A] Why a space that new CUs could come to takes none. */
+function refuseClosed(g: H, side: Side, space: Space): Refusal {
+  if (g.control[space] === side && isBesieged(g, space)) return BESIEGED;
+  return cusAt(g, enemyOf(side), space) > 0 ? ENEMIES : NO_ROOM;
+}
+
+/** [5.1B, 5.1D] Why a space is none to which new CUs come. */
+function refuseLevy(g: H, f: Levy, space: Space): Refusal {
+  const named =
+    f.spaces.includes(space) ||
+    (f.where === 'generalOrCity' && isWalled(g, space) && g.control[space] === f.side);
+  const led = g.rules.generalsOf[f.side].some(
+    (general) =>
+      g.at[general] >= 0 &&
+      g.at[general] < g.rules.sea &&
+      spaceOf(g, g.at[general]) === space &&
+      takesLevy(g, f, general),
+  );
+  return named || led ? refuseClosed(g, f.side, space) : ELSEWHERE;
+}
+
+/** [5.2C2] Why no troops are raised in a space. */
+function refuseRaising(g: H, side: Side, space: Space): Refusal {
+  if (!hasGeneral(g, side, space)) return NO_GENERAL;
+  if (g.control[space] !== side) return NOT_OURS;
+  return controlsProvince(g, side, g.rules.map.province[space])
+    ? refuseClosed(g, side, space)
+    : PROVINCE_NOT_OURS;
+}
+
 const scratch: Action[] = [];
 
 export function canLevy(g: H, f: Levy): boolean {
@@ -122,6 +174,7 @@ export const levy = rulebook('levy', levyLocals, {
       levyPlaces(g, f, out);
       if (f.upTo === 1) out.push(A.done);
     },
+    unlisted: (g, f, a) => refuseLevy(g, f, spaceIn(a)),
     take(g, f, a) {
       if (a === A.done) return END;
       f.at = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
@@ -187,6 +240,7 @@ export const raiseTroops = rulebook(
     place: {
       rule: '5.2C2',
       offerPublicly: (g, f, out) => levyPlaces(g, levyOf(f.side, 1, 'raise'), out),
+      unlisted: (g, f, a) => refuseRaising(g, f.side, spaceIn(a)),
       take(g, f, a, x) {
         const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
         put(g, x, f.side, loc, false);

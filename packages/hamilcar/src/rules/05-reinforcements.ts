@@ -1,4 +1,4 @@
-import { type Action, END, resultOf, verbOf } from '@punica/kernel';
+import { type Action, END, refusal, resultOf, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import {
   activeIcons,
@@ -195,6 +195,10 @@ function drawGeneral(g: H, x: X, except: readonly GeneralId[]): GeneralId {
   return pool.length === 0 ? NONE : pool[x.below(pool.length)];
 }
 
+const SHUT_IN = refusal('5.1D', 'cityBesieged');
+const NO_CUS = refusal('5.1B', 'noCUsToJoin');
+const NO_ELEPHANT = refusal('general hanno', 'noElephantToBring');
+
 /** [5.1B, 5.1D] Where a Carthaginian general may come: to CUs, or to an own city; never into a siege. */
 function offerPlaces(g: H, side: Side, out: Action[]): void {
   const { map, cities } = g.rules;
@@ -230,6 +234,8 @@ export const placeGeneral = rulebook(
       rule: '5.1B',
       who: () => CARTHAGE,
       offerPublicly: (g, _f, out) => offerPlaces(g, CARTHAGE, out),
+      unlisted: (g, _f, a) =>
+        g.control[spaceIn(a)] === CARTHAGE && isBesieged(g, spaceIn(a)) ? SHUT_IN : NO_CUS,
       take(g, f, a, x) {
         const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
         putGeneral(g, f.general, loc);
@@ -253,6 +259,7 @@ export const placeGeneral = rulebook(
             out.push(A.inside | space);
         }
       },
+      unlisted: () => NO_ELEPHANT,
       take(g, f, a, x) {
         if (a !== A.pass) {
           const from = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);

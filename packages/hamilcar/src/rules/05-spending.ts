@@ -95,6 +95,7 @@ export const spendingOf = (
   bought: 0,
 });
 
+const OURS_ALREADY = refusal('5.2C2', 'controlledAlready');
 const WALLED_CITY = refusal('5.2C2', 'walledCity');
 const TRIBE = refusal('2.1D', 'tribeThere');
 const ENEMY_CUS = refusal('5.2C2', 'enemyForceThere');
@@ -191,6 +192,7 @@ function purchase(
     readonly onceOnly?: true;
     offer(g: H, f: Spending, out: Action[]): void;
     refuse?(g: H, f: Spending, a: Action): Refusal | undefined;
+    unlisted?(g: H, f: Spending, a: Action): Refusal;
     buy(g: H, x: X, side: Side, a: Action): void;
   },
 ): Buying {
@@ -200,6 +202,7 @@ function purchase(
       if ((f.kinds & kind) !== 0) thing.offer(g, f, out);
     },
     check: (g, f, a) => (costOf(g, f, a) > f.points ? TOO_DEAR : thing.refuse?.(g, f, a)),
+    unlisted: (g, f, a) => thing.unlisted?.(g, f, a),
     take(g, f, a, x) {
       f.points -= costOf(g, f, a);
       f.bought++;
@@ -278,6 +281,7 @@ const markerOnMap = purchase(PLACES_CONTROL, [A.at], {
     for (const at of all) if (g.control[at] !== f.side && walled[at] === 0) out.push(A.at | at);
   },
   refuse: (g, f, a) => refuseControl(g, f.side, spaceIn(a), f.kinds),
+  unlisted: (g, f, a) => (g.control[spaceIn(a)] === f.side ? OURS_ALREADY : WALLED_CITY),
   buy: (g, x, side, a) => setControl(g, x, spaceIn(a), side),
 });
 

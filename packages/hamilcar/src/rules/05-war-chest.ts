@@ -1,4 +1,4 @@
-import { END, verbOf } from '@punica/kernel';
+import { END, refusal, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { changeSupply, enemyOf, insideOf, isInside, spaceOf, supplyAt } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
@@ -6,6 +6,8 @@ import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { BUY_WITH_OPS, spending, spendingOf } from './05-spending.ts';
+
+const NO_TRAIN = refusal('5.6', 'noTrainThere');
 
 /** Offers every supply train of a side that can be burned. */
 function offerTrains(g: H, side: Side, out: number[]): void {
@@ -41,6 +43,7 @@ export const warChest = rulebook(
         out.push(A.done);
         offerTrains(g, enemyOf(f.side), out);
       },
+      unlisted: () => NO_TRAIN,
       take(g, f, a, x) {
         if (a === A.done) return;
         const loc = verbOf(a) === A.supply ? spaceIn(a) : insideOf(g, spaceIn(a));

@@ -44,6 +44,10 @@ import { navalBattle, seaVictor, startOfBattle, unarmed } from './09-naval-battl
 import { rouseTribes } from './10-unrest.ts';
 import { maySail } from './11-avoiding.ts';
 
+const NOBODY_ON_THE_WAY = refusal('8.3', 'nobodyOnTheWay');
+const NO_LANDING = refusal('9.3B1', 'noLandingInRange');
+const NO_SEA_REFUGE = refusal('9.3B2', 'noPortOnTheWay');
+
 /** Results of an interception for the fleet that was on its way. */
 export const UNHARMED = 0;
 export const MOVER_WON = 1;
@@ -239,6 +243,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
       out.push(A.done);
       offerStops(g, f, out);
     },
+    unlisted: () => NOBODY_ON_THE_WAY,
     take(g, f, a) {
       if (a === A.done) return;
       f.from = placeOf(g, a);
@@ -296,6 +301,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
       offerLandings(g, f, out);
     },
     check: (g, f, a) => (a === A.putBack && !mayGoHome(g, f) ? HOME_TOO_FAR : undefined),
+    unlisted: () => NO_LANDING,
     take(g, f, a, x) {
       moor(g, f.side, a !== A.land && hasArmy(g, f));
       goAshore(g, x, f, a === A.putBack ? backHome(g, f) : a === A.land ? f.port : spaceIn(a), 'victory');
@@ -306,6 +312,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
   lost: {
     rule: '9.3B2',
     offerPublicly: offerRefuges,
+    unlisted: () => NO_SEA_REFUGE,
     take(g, f, a, x) {
       moor(g, f.side, true);
       goAshore(g, x, f, placeOf(g, a), 'beaten');

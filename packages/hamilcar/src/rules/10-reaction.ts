@@ -63,6 +63,7 @@ import {
 
 const ONE_PER_SPACE = refusal('12.1', 'oneInterceptionPerSpace');
 const NO_ROOM = refusal('2.1C', 'noRoomInCity');
+const NOT_BESIDE = refusal('11.2', 'notBesideHim');
 
 /** Numbers of an entry among the declared interceptions. */
 const INTERCEPTION = 4;
@@ -241,6 +242,7 @@ export const reaction = rulebook('reaction', answersLocals, {
         ? refuseRoad(g, march, f.side, f.avoiders, spaceIn(a))
         : refuseLane(g, march, f.side, f.avoiders, f.avoiderCUs, spaceIn(a));
     },
+    unlisted: () => NOT_BESIDE,
     take(g, f, a, x) {
       const inside = verbOf(a) === A.enter;
       const to: Loc = inside ? insideOf(g, f.at) : spaceIn(a);

@@ -1,4 +1,4 @@
-import { among, END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
+import { among, END, type Frame, type LocalsOf, maskOf, refusal } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { commanderAt, regionOf, setControl, spaceOf } from '../board.ts';
 import { fitsVictory, playAfterVictory } from '../cards/victory.ts';
@@ -7,6 +7,8 @@ import { NONE } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { BUY_VACANT, refuseControl } from './05-spending.ts';
+
+const NOT_VACANT_BESIDE = refusal('general valerius', 'vacantBesideOnly');
 
 /** How a victory came about: in the field, before walls, or by gates that were opened from within (card 85, card 94). */
 export const IN_BATTLE = 0;
@@ -52,6 +54,7 @@ export const victoryRewards = rulebook('victoryRewards', rewardsLocals, {
         if (g.control[to] === NONE && refuseControl(g, f.side, to, BUY_VACANT) === undefined)
           out.push(A.at | to);
     },
+    unlisted: () => NOT_VACANT_BESIDE,
     take(g, f, a, x) {
       if (a !== A.pass) setControl(g, x, spaceIn(a), f.side);
       return END;

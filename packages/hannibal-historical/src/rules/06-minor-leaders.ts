@@ -188,6 +188,8 @@ export const minorLeaders = layerRule({
       hampsicoraAtHome: 'Hampsicora stays in Corsica and Sardinia.',
       leaderPoolEmpty: 'No minor leader is left in your pool.',
       noMinorLeaders: 'Minor leaders are not in this game.',
+      leadersElsewhere:
+        'A leader of Carthage comes to her CUs or a capital, one of Rome to CUs in Italia and Sicilia, to a General or to Roma.',
       nowhereForLeader: 'There is no place where a leader could take the field.',
       princeOfCarthage: 'The Numidian Prince stays in Africa and Spain.',
       princesOfRome: 'Princes on the Roman side stay in Africa.',

@@ -31,6 +31,7 @@ import { MURGANTIA } from './12-spaces.ts';
 
 const NO_LEADERS = [refusal('H6b', 'noMinorLeaders'), refusal('H6a', 'noMinorLeaders')] as const;
 const POOL_EMPTY = [refusal('H6b', 'leaderPoolEmpty'), refusal('H6a', 'leaderPoolEmpty')] as const;
+const NOT_FOR_LEADERS = [refusal('H6b', 'leadersElsewhere'), refusal('H6a', 'leadersElsewhere')] as const;
 const NOWHERE = [refusal('H6b', 'nowhereForLeader'), refusal('H6a', 'nowhereForLeader')] as const;
 
 /** Leaders whom a card brings, by side. */
@@ -109,6 +110,7 @@ export const bringLeader = rulebook(
       offerPublicly(g, f, out) {
         for (const loc of placesFor(g, f.side)) out.push(placeAction(g, loc));
       },
+      unlisted: (_g, f) => NOT_FOR_LEADERS[f.side],
       take(g, f, a, x) {
         takeField(g, x, f.general, placeOf(g, a));
       },

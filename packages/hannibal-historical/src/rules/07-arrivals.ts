@@ -25,13 +25,15 @@ import {
   sideName,
   spaceOf,
 } from '@punica/hannibal/engine';
-import { type Action, END, type LocalsOf } from '@punica/kernel';
+import { type Action, END, type LocalsOf, refusal } from '@punica/kernel';
 import { provinceId, regionId } from '../lands.ts';
 import { layerRule } from '../layer.ts';
 import { HAPPENING, note } from '../memory.ts';
 import { takeField } from './06-pool.ts';
 import { marines, marinesAt } from './07-marines.ts';
 import { LUSITANIA, MURGANTIA } from './12-spaces.ts';
+
+const COME_ELSEWHERE = refusal('H7', 'comeElsewhere');
 
 const arrival = {
   /** Which event it is; it decides where. */
@@ -150,6 +152,7 @@ export const arriving = rulebook('arriving', arrival, {
       for (const a of placesOf(g, f.what, f.side)) out.push(a);
       if (f.optional === 1) out.push(BASE.pass);
     },
+    unlisted: () => COME_ELSEWHERE,
     take(g, f, a, x) {
       if (a === BASE.pass) {
         x.say({ ev: 'note', what: 'declined', side: f.side, general: NONE, space: NONE, n: 0 });
@@ -196,6 +199,7 @@ export const arrivals = layerRule({
       },
     },
     labels: { 'arriving.place': { [BASE.pass]: 'Do without' } },
+    refusals: { comeElsewhere: 'They do not come up here: the event or the rule names other places.' },
     notes: { declined: (e) => `${sideName(e.side)} lets the event pass.` },
   },
   script: { 'arriving.place': (_g, _f, legal) => legal.find((a) => a !== BASE.pass) },

@@ -32,12 +32,15 @@ import {
   type Frame,
   type LocalsOf,
   type OwnChoiceStep,
+  refusal,
   verbOf,
 } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { layerRule } from '../layer.ts';
 import { happening, remember } from '../memory.ts';
 import { first } from '../script.ts';
+
+const NO_CU_TO_SPARE = refusal('event Rome 6', 'noCUToSpare');
 
 export const EASTERN_WAR = happening('easternWar');
 export const LATINS_WITHHOLD = happening('latinsWithhold');
@@ -103,6 +106,7 @@ export const levyRefused = rulebook('levyRefused', refusing, {
     offerPublicly(g, f, out) {
       for (const loc of places(g, f)) out.push(placeAction(g, loc));
     },
+    unlisted: () => NO_CU_TO_SPARE,
     take(g, f, a, x) {
       const at = placeOf(g, a);
       changeCUs(g, x, ROME, at, -1);
@@ -161,6 +165,7 @@ export const levies = layerRule({
         `Rome must give up ${count(f.cus, 'CU')}${f.raised === 1 ? ' of those just raised' : ''} or ${count(f.pcs, 'PC')}. Which?`,
       'levyRefused.from': (_, f) => `Where is a CU taken away? ${count(f.cus, 'CU')} to go.`,
     },
+    refusals: { noCUToSpare: 'No CU of those that are to go can be spared there.' },
     labels: {
       'levyRefused.choose': {
         [BASE.units]: (_g, _f, a) => `Give up ${count(argOf(a), 'CU')}`,

@@ -32,6 +32,8 @@ import { asWritten, figuresOf, isOn } from '../switches.ts';
 import { takeField } from './06-pool.ts';
 import { answerDisaster } from './15-naming.ts';
 
+const NOT_NUMIDIA = refusal('H17', 'pcsOfNumidia');
+
 export const SYPHAX_CAME = happening('syphaxCame');
 /** PCs that the Event just played has turned. */
 const turned = remember('turned', 'count');
@@ -106,6 +108,7 @@ const givingUp = rulebook('givingUp', penalty, {
     offerPublicly(g, f, out) {
       for (const at of own(g, f)) out.push(BASE.at | at);
     },
+    unlisted: () => NOT_NUMIDIA,
     take(g, f, a, x) {
       setControl(g, x, spaceIn(a), NONE);
       f.count--;
@@ -203,6 +206,7 @@ export const syphax = layerRule({
     },
     verbs: { [BASE.event]: (g, a) => `${actionWords(g, a)}${sheMayBeHeard(g, cardIn(a))}` },
     refusals: {
+      pcsOfNumidia: 'Carthage pays for the king with plain PCs of her own in Numidia.',
       syphaxAtHome: 'Syphax stays in Africa and Spain.',
       syphaxOnMap: 'While Syphax is on the map, Sophonisba does nothing more.',
     },

@@ -1,4 +1,5 @@
-import { A } from '../actions.ts';
+import { type Refusal, refusal } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { commanderAt, cusAt, elephantsAt, enemyOf, plainAt, regionOf, spaceOf } from '../board.ts';
 import type { Situation } from '../bot/situation.ts';
 import { expectedAttrition } from '../bot/standing.ts';
@@ -14,14 +15,19 @@ import { stackLabel } from '../words/places.ts';
 import { citeCard, type EventKind, eventOf } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
 
-/** [3.3, 3.4] Does the Event strike this stack of the enemy's? An Army is a Force with a General. */
-function strikes(g: H, side: Side, card: CardId, loc: Loc): boolean {
+const NO_ENEMY = refusal('21.1.3', 'noEnemyForceThere');
+const NO_GENERAL = refusal('3.4', 'armiesOnly');
+const NOT_HOSTILE = refusal('21.1.3', 'hostileProvincesOnly');
+const NOT_SCORCHED = refusal('card 71', 'ownPCsInItaliaOnly');
+
+/** [3.3, 3.4] Why the Event does not strike this stack. An Army is a Force with a General. */
+function refuseStrike(g: H, side: Side, card: CardId, loc: Loc): Refusal | undefined {
   const enemy = enemyOf(side);
-  if (cusAt(g, enemy, loc) === 0) return false;
+  if (cusAt(g, enemy, loc) === 0) return NO_ENEMY;
   const { target, where } = eventOf(g, card, 'attrition');
-  if (target === 'army' && commanderAt(g, enemy, loc) === NONE) return false;
-  if (where === 'hostileProvince') return isAmongHostileTribes(g, enemy, loc);
-  return where !== 'ownPCInItalia' || isScorched(g, side, loc);
+  if (target === 'army' && commanderAt(g, enemy, loc) === NONE) return NO_GENERAL;
+  if (where === 'hostileProvince' && !isAmongHostileTribes(g, enemy, loc)) return NOT_HOSTILE;
+  return where === 'ownPCInItalia' && !isScorched(g, side, loc) ? NOT_SCORCHED : undefined;
 }
 
 /** [card 71] On a PC of the player's in Italia. */
@@ -50,7 +56,7 @@ function strikeWorth(s: Situation, card: CardId): number {
 export const attrition: EventKind<'strikingForce.force', 'enemyForceInHostileProvince' | 'enemyNavalMove'> = {
   turn: {
     canTakeEffect(g, side, card) {
-      for (const loc of g.rules.allLocs) if (strikes(g, side, card, loc)) return true;
+      for (const loc of g.rules.allLocs) if (refuseStrike(g, side, card, loc) === undefined) return true;
       return false;
     },
     carryOut: (g, side, card) => strikingForce.enter(g, { side, card }),
@@ -78,9 +84,10 @@ export const strikingForce = rulebook(
       cites: citeCard,
       offerPublicly(g, f, out) {
         for (const loc of g.rules.allLocs) {
-          if (strikes(g, f.side, f.card, loc)) out.push(placeAction(g, loc));
+          if (refuseStrike(g, f.side, f.card, loc) === undefined) out.push(placeAction(g, loc));
         }
       },
+      unlisted: (g, f, a) => refuseStrike(g, f.side, f.card, spaceIn(a)),
       take(g, f, a) {
         const loc = placeOf(g, a);
         const enemy = enemyOf(f.side);

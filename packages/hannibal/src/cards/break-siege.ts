@@ -12,6 +12,8 @@ import type { CardId, H, Space } from '../state.ts';
 import { cardTitle, count, spaceName } from '../words/names.ts';
 import { citeCard, type EventKind, eventOf } from './event.ts';
 
+const NOT_OURS = refusal('20.5', 'notControlled');
+const NO_SIEGE = refusal('20.5', 'notBesieged');
 const NO_PORT = refusal('card 49', 'cityNoPort');
 const NO_GARRISON = refusal('card 17', 'needsGarrison');
 
@@ -69,6 +71,7 @@ export const breakingSiege = rulebook(
         for (const space of g.rules.cities) if (isOurSiege(g, f.side, space)) out.push(A.at | space);
       },
       check: (g, f, a) => refuseRelief(g, f.side, f.card, spaceIn(a)),
+      unlisted: (g, f, a) => (g.control[spaceIn(a)] === f.side ? NO_SIEGE : NOT_OURS),
       take(g, f, a, x) {
         f.at = spaceIn(a);
         setSiege(g, f.at, 0);

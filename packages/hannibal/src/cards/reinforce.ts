@@ -21,6 +21,7 @@ import {
   ENEMY_FORCE,
   musterLoc,
   NOT_OURS,
+  refuseMuster,
   roomAt,
 } from '../rules/06-placing.ts';
 import type { CardId, H, Space } from '../state.ts';
@@ -122,6 +123,7 @@ export const reinforcing = rulebook('reinforcing', reinforcingLocals, {
       for (const a of targets(g, f.side, f.card)) out.push(a);
     },
     check: (g, f, a) => refuseTarget(g, f.side, a),
+    unlisted: (g, f, a) => refuseMuster(g, f.side, a, targets(g, f.side, f.card)),
     take(g, f, a) {
       f.loc = placeOf(g, a);
     },

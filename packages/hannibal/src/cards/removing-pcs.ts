@@ -1,6 +1,6 @@
-import { END, type LocalsOf } from '@punica/kernel';
+import { END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
-import { cusInSpace, enemyOf, setControl } from '../board.ts';
+import { cusInSpace, enemyOf, isPlain, setControl } from '../board.ts';
 import { PC_TAKEN } from '../bot/weights.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -10,6 +10,12 @@ import { cardTitle, count } from '../words/names.ts';
 import type { AfterBattle } from './battle-won.ts';
 import { citeCard, type EventKind, eventOf } from './event.ts';
 import { isUnguarded } from './unguarded.ts';
+
+const NOT_THEIRS = refusal('8.3', 'enemyPCsOnly');
+const NOT_PLAIN = refusal('2.2.3', 'plainPCsOnly');
+const GUARDED = refusal('8.3', 'enemyForceThere');
+const ELSEWHERE = refusal('8.3', 'cardNamesOtherPlaces');
+const NO_RAIDER = refusal('card 86', 'besideOwnCUs');
 
 const removingLocals = {
   side: KINDS.side,
@@ -32,18 +38,19 @@ function hasRaider(g: H, side: Side, spaces: readonly Space[]): boolean {
   );
 }
 
-/** The plain enemy PCs without enemy CUs that may go next. */
-export function removable(g: H, f: Omit<Removing, 'left'>): Space[] {
+/** Why the PC of a space is none that may go next. */
+function refuseRemoving(g: H, f: Omit<Removing, 'left'>, at: Space): Refusal | undefined {
   const enemy = enemyOf(f.side);
-  const { map } = g.rules;
-  const list: Space[] = [];
-  for (const at of map.all) {
-    if (f.province !== NONE && map.province[at] !== f.province) continue;
-    if (!isUnguarded(g, enemy, at)) continue;
-    if (f.raid === 0 || hasRaider(g, f.side, [at, ...f.taken])) list.push(at);
-  }
-  return list;
+  if (f.province !== NONE && g.rules.map.province[at] !== f.province) return ELSEWHERE;
+  if (g.control[at] !== enemy) return NOT_THEIRS;
+  if (!isPlain(g, at)) return NOT_PLAIN;
+  if (!isUnguarded(g, enemy, at)) return GUARDED;
+  return f.raid === 0 || hasRaider(g, f.side, [at, ...f.taken]) ? undefined : NO_RAIDER;
 }
+
+/** The plain enemy PCs without enemy CUs that may go next. */
+export const removable = (g: H, f: Omit<Removing, 'left'>): Space[] =>
+  g.rules.map.all.filter((at) => refuseRemoving(g, f, at) === undefined);
 
 /** [card 65, card 78, card 86] Up to so many PCs of the enemy are taken off the map; at least one. */
 export const removingPCs = rulebook('removingPCs', removingLocals, {
@@ -58,6 +65,7 @@ export const removingPCs = rulebook('removingPCs', removingLocals, {
       if (f.taken.length > 0) out.push(A.done);
       for (const at of removable(g, f)) out.push(A.at | at);
     },
+    unlisted: (g, f, a) => refuseRemoving(g, f, spaceIn(a)),
     take(g, f, a, x) {
       if (a === A.done) return END;
       setControl(g, x, spaceIn(a), NONE);

@@ -11,6 +11,9 @@ import { stackLabel } from '../words/places.ts';
 import { type EventKind, eventOf } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
 
+const NO_TRAIN = refusal('card 30', 'noTrainThere');
+const NO_ARMY = refusal('card 30', 'noArmyThere');
+
 const HAS_ONE = refusal('card 30', 'armyHasTrain');
 
 const isArmy = (g: H, side: Side, loc: Loc): boolean =>
@@ -88,6 +91,7 @@ export const placingTrain = rulebook(
         for (const loc of g.rules.allLocs) if (g.trains[loc] > 0) out.push(placeAction(g, loc));
       },
       check: (g, _f, a) => (isBesiegedLoc(g, placeOf(g, a)) ? SHUT_IN : undefined),
+      unlisted: () => NO_TRAIN,
       take(g, f, a) {
         f.from = placeOf(g, a);
       },
@@ -98,6 +102,7 @@ export const placingTrain = rulebook(
         for (const loc of g.rules.allLocs) if (isArmy(g, f.side, loc)) out.push(placeAction(g, loc));
       },
       check: (g, f, a) => refuseTrain(g, f.card, placeOf(g, a), f.from === NONE),
+      unlisted: () => NO_ARMY,
       take(g, f, a, x) {
         const at = placeOf(g, a);
         if (f.from !== NONE) setTrains(g, f.from, g.trains[f.from] - 1);

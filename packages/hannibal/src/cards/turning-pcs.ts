@@ -14,6 +14,10 @@ import { citeCard, type EventKind, refusalByCard, type TurnEvent } from './event
 const WALLED_CITY = refusal('2.2.3', 'walledCity');
 const TRIBE = refusal('2.2.3', 'tribeThere');
 const NO_PC_HERE = refusal('2.2.3', 'noPCHere');
+const ELSEWHERE = refusal('8.3', 'cardNamesOtherPlaces');
+const OURS_ALREADY = refusal('8.3', 'controlledAlready');
+const ENEMY_PCS_ONLY = refusal('8.3', 'enemyPCsOnly');
+const EMPTY_ONLY = refusal('8.3', 'emptySpacesOnly');
 const guarded = refusalByCard('enemyForceThere');
 
 interface Terms {
@@ -33,14 +37,18 @@ export function termsOf(g: H, card: CardId): Terms {
 }
 
 function candidates(g: H, side: Side, card: CardId): Space[] {
-  const { area, flips, places } = termsOf(g, card);
-  const { map, scenario } = g.rules;
   const list: Space[] = [];
-  for (const at of map.all) {
-    if (!area[at] || !scenario.inPlay[at]) continue;
-    if ((flips && g.control[at] === enemyOf(side)) || (places && g.control[at] === NONE)) list.push(at);
-  }
+  for (const at of g.rules.map.all) if (refuseCandidate(g, side, card, at) === undefined) list.push(at);
   return list;
+}
+
+/** Why the card has nothing to do with a space. */
+function refuseCandidate(g: H, side: Side, card: CardId, at: Space): Refusal | undefined {
+  const { area, flips, places } = termsOf(g, card);
+  if (!area[at] || !g.rules.scenario.inPlay[at]) return ELSEWHERE;
+  if (g.control[at] === side) return OURS_ALREADY;
+  if (g.control[at] === NONE) return places ? undefined : ENEMY_PCS_ONLY;
+  return flips ? undefined : EMPTY_ONLY;
 }
 
 function refuseTurning(g: H, side: Side, card: CardId, space: Space): Refusal | undefined {
@@ -112,6 +120,7 @@ export const turningPCs = rulebook(
         for (const at of candidates(g, f.side, f.card)) out.push(A.at | at);
       },
       check: (g, f, a) => (a === A.done ? undefined : refuseTurning(g, f.side, f.card, spaceIn(a))),
+      unlisted: (g, f, a) => refuseCandidate(g, f.side, f.card, spaceIn(a)),
       take(g, f, a, x) {
         if (a === A.done) return END;
         setControl(g, x, spaceIn(a), f.side);

@@ -10,6 +10,8 @@ import type { CardId, H, Space } from '../state.ts';
 import { cardTitle, count } from '../words/names.ts';
 import { type EventKind, eventOf } from './event.ts';
 
+const NOT_PLAIN = refusal('card 67', 'plainPCsOnly');
+const ELSEWHERE = refusal('card 67', 'cardNamesOtherPlaces');
 const ENEMY_CUS = refusal('card 67', 'enemyForceThere');
 
 const spacesOf = (g: H, card: CardId): readonly Space[] =>
@@ -43,6 +45,8 @@ export const rising = rulebook(
         for (const at of spacesOf(g, f.card)) out.push(A.at | at);
       },
       check: (g, f, a) => refuse(g, f.side, spaceIn(a)),
+      unlisted: (g, f, a) =>
+        g.rules.map.province[spaceIn(a)] === eventOf(g, f.card, 'uprising').province ? NOT_PLAIN : ELSEWHERE,
       take(g, f, a, x) {
         const at = spaceIn(a);
         addCUs(g, x, f.side, at, eventOf(g, f.card, 'uprising').cus);

@@ -7,6 +7,8 @@ import { GONE, type H, PROCONSUL, type Space } from '../state.ts';
 import { addCUs } from './06-placing.ts';
 
 const ENEMY_CUS = refusal('6.7', 'enemyForceThere');
+const NOT_OURS = refusal('6.7', 'notControlled');
+const ELSEWHERE = refusal('6.7', 'africanusLandsElsewhere');
 
 function arrivalOf(g: H): AfricanusArrival {
   const { africanus } = g.rules.scenario;
@@ -38,6 +40,7 @@ export const africanusArrives = rulebook('africanusArrives', KEEPS_NOTHING, {
       for (const at of arrivalOf(g).spaces) if (g.control[at] === ROME) out.push(A.at | at);
     },
     check: (g, _f, a) => (isOpen(g, spaceIn(a)) ? undefined : ENEMY_CUS),
+    unlisted: (g, _f, a) => (arrivalOf(g).spaces.includes(spaceIn(a)) ? NOT_OURS : ELSEWHERE),
     take(g, _f, a, x) {
       const { general, cus } = arrivalOf(g);
       const at = spaceIn(a);

@@ -11,6 +11,8 @@ import { boundAmong, mayBeAt } from './24-bounds.ts';
 const TOO_FEW = refusal('6.5', 'consularArmyTooSmall');
 const UNDER_SIEGE = refusal('6.5', 'besiegedCity');
 const SMALLER_PART = refusal('6.5', 'joinLargerPart');
+const NO_CUS = refusal('6.5', 'noCUsToCommand');
+const TO_ROMA = refusal('6.5', 'consulGoesToRoma');
 const OUT_OF_BOUNDS = refusal('24.1', 'outOfBounds');
 
 /** [6.5] To five CUs that are not besieged. */
@@ -64,6 +66,7 @@ export const placeConsul = rulebook(
         if (cusInSpace(g, ROME, space) < least) return TOO_FEW;
         return joinsLargerPart(g, f.general, a) ? undefined : SMALLER_PART;
       },
+      unlisted: (_g, f) => (f.where === ROMA ? TO_ROMA : NO_CUS),
       take(g, f, a, x) {
         const loc = locOf(g, a);
         g.rank[f.general] = CONSUL;

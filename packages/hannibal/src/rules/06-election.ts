@@ -1,3 +1,4 @@
+import { refusal } from '@punica/kernel';
 import { commandLocals, commandSteps } from '@punica/punic-cards';
 import { A, generalIn } from '../actions.ts';
 import { settleCommand, type X } from '../board.ts';
@@ -8,6 +9,9 @@ import { rulebook } from '../procedures.ts';
 import { DISPLACED, type GeneralId, type H, IN_POOL, type Loc, PROCONSUL } from '../state.ts';
 import { placeConsul } from './06-consul-placement.ts';
 import { goHome, homeOf, mayServeAgain, noteConsuls, tellFate } from './26-consuls.ts';
+
+const NOT_ON_MAP = refusal('6.4.1', 'notOnMap');
+const STAYS_ANYWAY = refusal('6.7', 'staysProconsul');
 
 /** [6.4.3] Draws a Consul from the pool. */
 export function drawFromPool(g: H, x: X, except: GeneralId = NONE): GeneralId {
@@ -35,6 +39,7 @@ export const election = rulebook(
           if (g.at[general] >= 0 && !staysAnyway(g, general)) out.push(A.general | general);
         }
       },
+      unlisted: (g, _f, a) => (staysAnyway(g, generalIn(a)) ? STAYS_ANYWAY : NOT_ON_MAP),
       take(g, _f, a, x) {
         sendHome(g, x, a === A.pass ? [] : [generalIn(a)]);
       },

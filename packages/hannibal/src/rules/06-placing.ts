@@ -1,6 +1,15 @@
 import { type Action, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { changeCUs, cusAt, enemyOf, isBesieged, isInside, spaceOf, type Teller } from '../board.ts';
+import { A, generalIn, spaceIn } from '../actions.ts';
+import {
+  changeCUs,
+  commanderAt,
+  cusAt,
+  enemyOf,
+  isBesieged,
+  isInside,
+  spaceOf,
+  type Teller,
+} from '../board.ts';
 import { placeOf } from '../cards/places.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { H, Loc, Space } from '../state.ts';
@@ -39,6 +48,21 @@ export function refusePlace(g: H, side: Side, a: Action): Refusal | undefined {
   if (isOwn && isBesieged(g, space)) return BESIEGED;
   if (!isInside(g, loc) && cusAt(g, enemyOf(side), loc) > 0) return ENEMY_FORCE;
   return roomAt(g, side, loc) < 1 ? CITY_FULL : undefined;
+}
+
+const CHOOSE_GENERAL = refusal('6.2', 'chooseGeneralThere');
+const CHOOSE_COMMANDER = refusal('6.2', 'chooseCommander');
+const NOT_ON_MAP = refusal('6.2', 'notOnMap');
+const ELSEWHERE = refusal('6.2', 'newCUsElsewhere');
+
+/** [6.1, 6.2] Why a place or a General has no part in it where so many new CUs come onto the map. */
+export function refuseMuster(g: H, side: Side, a: Action, targets: readonly Action[]): Refusal {
+  if (verbOf(a) === A.general) {
+    if (g.at[generalIn(a)] < 0) return NOT_ON_MAP;
+    return g.under[generalIn(a)] === 1 ? CHOOSE_COMMANDER : ELSEWHERE;
+  }
+  const commander = commanderAt(g, side, spaceIn(a));
+  return commander !== NONE && targets.includes(A.general | commander) ? CHOOSE_GENERAL : ELSEWHERE;
 }
 
 /** [6.3] New CUs come onto the map. Enemy generals who are alone in the space are driven off. */

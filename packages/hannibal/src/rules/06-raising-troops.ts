@@ -10,6 +10,8 @@ import { addCUs, roomAt } from './06-placing.ts';
 const SPACE_NOT_OURS = refusal('8.2c', 'notControlled');
 const PROVINCE_NOT_OURS = refusal('8.2c', 'provinceNotControlled');
 const BESIEGED = refusal('20.4', 'besiegedCity');
+const NOT_ON_MAP = refusal('8.2c', 'notOnMap');
+const CHOOSE_COMMANDER = refusal('8.2c', 'chooseCommander');
 const CITY_FULL = refusal('10.7', 'cityFull');
 
 function refuseRaising(g: H, side: Side, general: GeneralId): Refusal | undefined {
@@ -54,6 +56,7 @@ export const raiseTroops = rulebook(
           if (mayBeAsked(g, general)) out.push(A.general | general);
       },
       check: (g, f, a) => refuseRaising(g, f.side, generalIn(a)),
+      unlisted: (g, _f, a) => (g.at[generalIn(a)] < 0 ? NOT_ON_MAP : CHOOSE_COMMANDER),
       take(g, f, a, x) {
         const general = generalIn(a);
         const loc = g.at[general];

@@ -8,7 +8,7 @@ import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
 import { africanusArrives } from './06-africanus.ts';
 import { election } from './06-election.ts';
-import { addCUs, cityTarget, refusePlace, roomAt } from './06-placing.ts';
+import { addCUs, cityTarget, refuseMuster, refusePlace, roomAt } from './06-placing.ts';
 import { returnOfDisplaced } from './06-return.ts';
 import { latecomer } from './26-latecomer.ts';
 import { cityLevies } from './26-reinforcements.ts';
@@ -94,6 +94,7 @@ export const reinforcements = rulebook('reinforcements', placingLocals, {
       for (const a of targets(g, f)) out.push(a);
     },
     check: (g, f, a) => refuseTarget(g, f, a),
+    unlisted: (g, f, a) => refuseMuster(g, f.side, a, targets(g, f)),
     take(g, f, a, x) {
       const loc = placeOf(g, a);
       if (!isInItalia(g, loc)) f.abroad--;

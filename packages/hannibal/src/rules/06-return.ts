@@ -8,6 +8,7 @@ import { DISPLACED, type GeneralId, type H, NO_RANK } from '../state.ts';
 import { mayBeAt } from './24-bounds.ts';
 
 const UNDER_SIEGE = refusal('6.1.1', 'besiegedCity');
+const NO_CUS = refusal('6.1.1', 'noCUsToJoin');
 const OUT_OF_BOUNDS = refusal('24.1', 'outOfBounds');
 
 /** [6.1.1] Displaced Carthaginian generals come back to CUs of theirs, or stay away for another turn. */
@@ -41,6 +42,7 @@ export const returnOfDisplaced = rulebook(
           ? undefined
           : g.rules.variant.refuseBounds(g, single(f.general), OUT_OF_BOUNDS);
       },
+      unlisted: () => NO_CUS,
       take(g, f, a, x) {
         if (a === A.pass) return 'next';
         const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);

@@ -69,7 +69,7 @@ import {
   mayLeadInterception,
   mostInterceptors,
 } from './12-interception.ts';
-import { avoidNumber, canAvoid, mayAvoidInside, mayAvoidInto } from './13-avoiding.ts';
+import { avoidNumber, canAvoid, mayAvoidInside, refuseAvoidingInto } from './13-avoiding.ts';
 import { mayDivide } from './18-consuls.ts';
 import { meetTribes } from './21-hostile-tribes.ts';
 
@@ -277,8 +277,10 @@ export const reaction = rulebook('reaction', reactionKept, {
       const march = marchOf(g);
       if (mayAvoidInside(g, march, f.side, f.avoiderCUs)) out.push(A.enter);
       for (const to of g.rules.map.neighbours[f.at])
-        if (mayAvoidInto(g, march, f.side, f.avoiders, f.avoiderCUs, to)) out.push(A.go | to);
+        if (refuseAvoidingInto(g, march, f.side, f.avoiders, f.avoiderCUs, to) === undefined)
+          out.push(A.go | to);
     },
+    unlisted: (g, f, a) => refuseAvoidingInto(g, marchOf(g), f.side, f.avoiders, f.avoiderCUs, spaceIn(a)),
     take(g, f, a, x) {
       const inside = verbOf(a) === A.enter;
       const to = inside ? insideOf(g, f.at) : spaceIn(a);

@@ -1,10 +1,15 @@
-import { facesThat } from '@punica/kernel';
+import { facesThat, type Refusal, refusal } from '@punica/kernel';
 import { asSpace, cusAt, enemyOf, insideOf, isHostileTo, linkBetween, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import type { March } from './10-frames.ts';
 import { freeRoom } from './10-march-checks.ts';
 import { barredFrom, isCounselled } from './24-bounds.ts';
+
+const ROADS_ONLY = refusal('13.2b', 'besideByRoadOnly');
+const HELD = refusal('13.2c', 'heldAgainstYou');
+const ENEMY_COMES_FROM = refusal('13.2d', 'enemyComesFromThere');
+const OUT_OF_BOUNDS = refusal('24.1', 'confined');
 
 /** [13.1, general fabius] Roll this or less. */
 export function avoidNumber(g: H, general: GeneralId): number {
@@ -26,23 +31,24 @@ export function pursuitNumber(g: H, general: GeneralId): number {
   return ability.kind === 'pursuit' ? ability.successOn : battleRating;
 }
 
-/** [13.2b, 13.2c, 13.2d, 13.2e, 19.3c] May those who avoid battle at the march's space go into this neighbour? */
-export function mayAvoidInto(
+/** [13.2b, 13.2c, 13.2d, 13.2e, 19.3c] Why those who avoid battle at the march's space may not go into another. */
+export function refuseAvoidingInto(
   g: H,
   march: March,
   side: Side,
   generals: number,
   cus: number,
   to: Space,
-): boolean {
+): Refusal | undefined {
   const { ways, variant } = g.rules;
   const link = linkBetween(g, asSpace(march.at), to);
-  if (link === NONE || !ways.avoid[side][link]) return false;
+  if (link === NONE || !ways.avoid[side][link]) return ROADS_ONLY;
   const isOpen = cusAt(g, enemyOf(side), to) === 0 && !isHostileTo(g, side, to);
-  if (!variant.mayAvoidInto(g, side, cus, to, isOpen)) return false;
+  if (!variant.mayAvoidInto(g, side, cus, to, isOpen)) return HELD;
   // [13.2d, R207] Neither the road nor the port from which the enemy comes.
-  if (march.prev >= 0 && spaceOf(g, march.prev) === to) return false;
-  return barredFrom(g, generals, to) === 0 && !isCounselled(g, side, asSpace(march.at), to);
+  if (march.prev >= 0 && spaceOf(g, march.prev) === to) return ENEMY_COMES_FROM;
+  const isFree = barredFrom(g, generals, to) === 0 && !isCounselled(g, side, asSpace(march.at), to);
+  return isFree ? undefined : OUT_OF_BOUNDS;
 }
 
 /** [13.5] Into the own city of the space, if those who avoid find room in it. */
@@ -56,6 +62,6 @@ export const mayAvoidInside = (g: H, march: March, side: Side, cus: number): boo
 export function canAvoid(g: H, march: March, side: Side, generals: number, cus: number): boolean {
   if (mayAvoidInside(g, march, side, cus)) return true;
   for (const to of g.rules.map.neighbours[asSpace(march.at)])
-    if (mayAvoidInto(g, march, side, generals, cus, to)) return true;
+    if (refuseAvoidingInto(g, march, side, generals, cus, to) === undefined) return true;
   return false;
 }

@@ -38,7 +38,7 @@ export function entryPenalty(g: H, side: Side, space: Space): number {
 }
 
 /** [15.1.1, 15.1.8, 15.3.3, 19.3d] May a Force of that many CUs end its retreat here? `friends` are those who stand there already. */
-function isRefuge(g: H, side: Side, space: Space, cus: number, friends: number): boolean {
+export function isRefuge(g: H, side: Side, space: Space, cus: number, friends: number): boolean {
   if (enemiesIn(g, side, space) > 0) return false;
   return g.control[space] === side || g.rules.havens[space] || friends > cus;
 }

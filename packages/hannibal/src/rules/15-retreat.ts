@@ -1,4 +1,4 @@
-import { argOf, END, joined, type LocalsOf, refusal, single, without } from '@punica/kernel';
+import { argOf, END, joined, type LocalsOf, type Refusal, refusal, single, without } from '@punica/kernel';
 import {
   beatenLocals,
   lossesIn,
@@ -34,6 +34,7 @@ import {
   enemiesIn,
   entryPenalty,
   goalOf,
+  isRefuge,
   type Retreating,
   type RetreatPath,
   retreatPaths,
@@ -44,6 +45,11 @@ import { barredFrom, boundAmong } from './24-bounds.ts';
 import { mortalAmong } from './26-consuls.ts';
 
 const CONFINED = refusal('24.1', 'confined');
+const NEVER_BACK = refusal('15.2e', 'notBackThroughBattle');
+const ENEMY_CUS = refusal('15.3.3', 'enemyForceThere');
+const NO_REFUGE = refusal('15.1.1', 'noRefuge');
+const NOT_NEAREST = refusal('15.1.2', 'noWayToRefuge');
+const OTHER_WAY = refusal('15.1.3', 'otherWay');
 
 const retreatLocals = {
   ...beatenLocals(KINDS),
@@ -94,6 +100,13 @@ const openPaths = (g: H, f: Retreat): readonly RetreatPath<Space>[] =>
   retreatPaths(g, asForce(f)).filter(
     (way) => goalOf(way) === f.goal && f.path.every((space, i) => way.spaces[i] === space),
   );
+
+/** [15.1, 15.3.3] Why no way of the retreat ends in a space. */
+function refuseRefuge(g: H, f: Retreat, space: Space): Refusal {
+  if (space === f.at) return NEVER_BACK;
+  if (enemiesIn(g, f.side, space) > 0) return ENEMY_CUS;
+  return isRefuge(g, f.side, space, strengthOf(f), cusAt(g, f.side, space)) ? NOT_NEAREST : NO_REFUGE;
+}
 
 /** The ways that are open to the Force that is beaten now, as far as it has chosen; none where nobody retreats. */
 export function retreatWays(g: H): readonly RetreatPath<Space>[] {
@@ -176,6 +189,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
         if (!out.includes(a)) out.push(a);
       }
     },
+    unlisted: (g, f, a) => refuseRefuge(g, f, spaceIn(a)),
     take(_g, f, a) {
       f.goal = spaceIn(a);
     },
@@ -188,6 +202,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
         if (!out.includes(a)) out.push(a);
       }
     },
+    unlisted: () => OTHER_WAY,
     take(_g, f, a) {
       f.path = [...f.path, spaceIn(a)];
       if (argOf(a) !== f.goal) return 'via';

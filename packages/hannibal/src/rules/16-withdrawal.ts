@@ -28,6 +28,11 @@ import { barredFrom, isCounselled } from './24-bounds.ts';
 
 const NEEDS_GENERAL = refusal('16.1.1', 'withdrawNeedsGeneral');
 const NO_WAY = refusal('16.3', 'nowhereToWithdraw');
+const ROADS_ONLY = refusal('16.3b', 'besideByRoadOnly');
+const HELD = refusal('16.3c', 'heldAgainstYou');
+const ENEMY_COMES_FROM = refusal('16.3d', 'enemyComesFromThere');
+const BACK_WHERE_FROM = refusal('16.3d', 'backWhereFrom');
+const OUT_OF_BOUNDS = refusal('24.1', 'confined');
 
 /** [16.2.1] The army goes back through the gates it came out of. */
 const goesInside = (b: Battle, side: Side): boolean => side === b.attacker && b.retreatInside === 1;
@@ -54,6 +59,14 @@ export function withdrawalSpaces(g: H, b: Battle, side: Side): readonly Space[] 
       isPassable(g, b, side, to) &&
       g.rules.variant.mayWithdrawInto(g, side, to, !isHostileTo(g, side, to)),
   );
+}
+
+/** [16.3] Why the army does not withdraw into a space that is no way out for it. */
+function refuseWithdrawing(g: H, b: Battle, side: Side, to: Space): Refusal {
+  if (side === b.attacker && to !== b.from) return BACK_WHERE_FROM;
+  if (!isOpenRoad(g, side, b.at, to, 'withdraw')) return ROADS_ONLY;
+  if (side !== b.attacker && to === b.from) return ENEMY_COMES_FROM;
+  return enemiesIn(g, side, to) > 0 || isHostileTo(g, side, to) ? HELD : OUT_OF_BOUNDS;
 }
 
 function hasWayOut(g: H, b: Battle, side: Side): boolean {
@@ -171,6 +184,7 @@ export const withdraw = rulebook(
       offerPublicly(g, f, out) {
         for (const to of withdrawalSpaces(g, battleOf(g), f.side)) out.push(A.go | to);
       },
+      unlisted: (g, f, a) => refuseWithdrawing(g, battleOf(g), f.side, spaceIn(a)),
       take(_g, f, a) {
         f.to = spaceIn(a);
       },

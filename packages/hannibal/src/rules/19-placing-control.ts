@@ -11,6 +11,8 @@ const TRIBE = refusal('8.2b', 'tribeThere');
 const NO_PC_HERE = refusal('8.2b', 'noPCHere');
 const ENEMY_CUS = refusal('19.2.1', 'enemyForceThere');
 const NO_CUS = refusal('19.2.2', 'needCUToConvert');
+const OURS_ALREADY = refusal('8.2b', 'controlledAlready');
+const NOT_IN_PLAY = refusal('8.2b', 'outOfPlay');
 const TRUCE_HOLDS = refusal('card 64', 'truceNoConverting');
 
 /** [8.2b, 19.2, R23] Why a side may not place a PC in a space that it does not control, or turn the enemy's there. */
@@ -39,6 +41,7 @@ export const placePCs = rulebook(
         }
       },
       check: (g, f, a) => (a === A.done ? undefined : refusePC(g, f.side, spaceIn(a))),
+      unlisted: (g, _f, a) => (g.rules.scenario.inPlay[spaceIn(a)] ? OURS_ALREADY : NOT_IN_PLAY),
       take(g, f, a, x) {
         if (a === A.done) return END;
         setControl(g, x, spaceIn(a), f.side);

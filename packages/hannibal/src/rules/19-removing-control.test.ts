@@ -61,6 +61,9 @@ describe('removing own PCs', () => {
     table.run(removeOwnPCs, { side: CARTHAGE, count: 1, peace: 1, rule: '14.13' });
     expect(table.asked).toBe(CARTHAGE);
     expect(table.legal().sort()).toEqual(['at capsa', 'at zama']);
+    expect(table.reason('at gades')).toBe('plainPCsOnly');
+    expect(table.reason('at boii')).toBe('plainPCsOnly');
+    expect(table.reason('at cosa')).toBe('notControlled');
     table.act('at zama');
     expect(table.g.control[table.space('zama')]).toBe(NONE);
     expect(table.g.outcome).toBeNull();

@@ -1,4 +1,4 @@
-import { END } from '@punica/kernel';
+import { END, type Refusal, refusal } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { cusBySpace, enemyOf, isPlain, setControl } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
@@ -7,10 +7,19 @@ import { KINDS } from '../kinds.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 
+const NOT_OURS = refusal('14.13', 'notControlled');
+const NOT_PLAIN = refusal('2.2.3', 'plainPCsOnly');
+
+/** [14.13, 2.2.3] Why a side cannot give up what lies there. */
+function refuseGivingUp(g: H, side: Side, at: Space): Refusal | undefined {
+  if (g.control[at] !== side) return NOT_OURS;
+  return isPlain(g, at) ? undefined : NOT_PLAIN;
+}
+
 /** [2.2.3] PCs that are neither Walled City nor Tribe: those that political losses and isolation take away. */
 export function plainPCs(g: H, side: Side): Space[] {
   const spaces: Space[] = [];
-  for (const at of g.rules.map.all) if (g.control[at] === side && isPlain(g, at)) spaces.push(at);
+  for (const at of g.rules.map.all) if (refuseGivingUp(g, side, at) === undefined) spaces.push(at);
   return spaces;
 }
 
@@ -44,9 +53,10 @@ export const removeOwnPCs = rulebook(
       cites: (_g, f) => f.rule,
       offer(g, f, out) {
         for (const at of g.rules.map.all) {
-          if (g.control[at] === f.side && isPlain(g, at)) out.push(A.at | at);
+          if (refuseGivingUp(g, f.side, at) === undefined) out.push(A.at | at);
         }
       },
+      unlisted: (g, f, a) => refuseGivingUp(g, f.side, spaceIn(a)),
       take(g, f, a, x) {
         setControl(g, x, spaceIn(a), NONE);
         f.count--;

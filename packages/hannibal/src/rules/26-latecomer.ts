@@ -6,6 +6,7 @@ import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import { type H, NO_RANK, WAITING } from '../state.ts';
 
 const UNDER_SIEGE = refusal('26.2.1', 'besiegedCity');
+const NO_CUS = refusal('26.2.1', 'noCUsToJoin');
 
 /** [26.2.1, general bomilcar] From his turn on he waits for a Reinforcement Phase in which Carthage has CUs to join. */
 const isDue = (g: H): boolean =>
@@ -41,6 +42,7 @@ export const latecomer = rulebook('latecomer', KEEPS_NOTHING, {
       for (const a of places(g)) out.push(a);
     },
     check: (g, _f, a) => refuse(g, a),
+    unlisted: () => NO_CUS,
     take(g, _f, a, x) {
       const general = g.rules.latecomer;
       const at = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);

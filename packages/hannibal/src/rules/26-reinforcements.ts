@@ -6,7 +6,7 @@ import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
-import { addCUs, cityTarget, refusePlace } from './06-placing.ts';
+import { addCUs, cityTarget, refuseMuster, refusePlace } from './06-placing.ts';
 
 const TOO_MANY_ABROAD = refusal('26.5.2', 'twoOutsideItalia');
 
@@ -123,6 +123,7 @@ export const cityLevies = rulebook('cityLevies', levyLocals, {
       if (mayForgo(g, f)) out.push(A.pass);
     },
     check: refuse,
+    unlisted: (g, f, a) => refuseMuster(g, f.side, a, targets(g, f)),
     take(g, f, a, x) {
       f.left--;
       if (a === A.pass) {

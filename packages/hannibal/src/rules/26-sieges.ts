@@ -1,4 +1,4 @@
-import { END, offering } from '@punica/kernel';
+import { END, offering, refusal } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import { cusAt, enemyOf, insideOf, isPlain, setControl } from '../board.ts';
 import { NONE, type Side, type SiegeDie, WHITE_DIE } from '../data/codes.ts';
@@ -7,6 +7,8 @@ import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { addCUs } from './06-placing.ts';
 import { linkCost } from './10-march-checks.ts';
+
+const NEAREST_FIRST = refusal('26.6.3', 'nearestPCsFirst');
 
 /** [26.6.2, R167] Help within the walls or beside them makes the die white, as great walls always do. */
 export function siegeDieAt(g: H, side: Side, at: Space): SiegeDie {
@@ -95,6 +97,7 @@ export const afterTheFall = rulebook(
       offer(g, f, out) {
         for (const at of nearestPCs(g, f.side, f.at)) out.push(A.at | at);
       },
+      unlisted: () => NEAREST_FIRST,
       take(g, f, a, x) {
         setControl(g, x, spaceIn(a), f.side);
         f.flips--;

@@ -19,6 +19,7 @@ import {
 import { markerWindow } from './09-windows.ts';
 import { breakPact } from './10-pacts.ts';
 
+const NOT_TAXED = refusal('9.12', 'notTaxedByYou');
 const NO_LEADER = refusal('9.12', 'tributeNeedsLeader');
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const NOT_CAPITAL = refusal('9.12', 'tributeNotCapital');
@@ -67,6 +68,7 @@ export const taxation = rulebook('taxation', taxationLocals, {
       if (squareArg(a) === g.rules.map.capital[role]) return NOT_CAPITAL;
       return hasLeader(g, stackAt(g, role, squareArg(a))) ? undefined : NO_LEADER;
     },
+    unlisted: () => NOT_TAXED,
     first: (g) => g.initiative,
     note(g, f, by, a, x) {
       f.by = by;

@@ -9,6 +9,7 @@ import {
   maskOf,
   moveItem,
   moveSlot,
+  refusal,
   text,
 } from '@punica/kernel';
 import { A, markerArg, squareArg } from '../actions.ts';
@@ -26,8 +27,11 @@ import { GAULS, type KindId, type MarkerId, NONE, type Player } from '../data/co
 import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
-import { addUnit, hasBerth, hasUnits, setAboard, squaresOf } from '../units.ts';
+import { addUnit, hasBerth, hasUnits, setAboard, squaresOf, unitsIn } from '../units.ts';
 import { AWAY, handOf, markerIn, moveMarker, PLAYED, POOL } from '../zones.ts';
+
+const NO_UNITS = refusal('23.2', 'noUnitsOfYours');
+const NO_BERTH = refusal('23.2', 'noPlaceForLeader');
 
 /** [23.2] Squares where a leader can join a player's units; at sea he needs a berth (R23). */
 export function leaderSquares(g: W, player: Player, kind: KindId): Square[] {
@@ -57,6 +61,7 @@ export const arrival = rulebook(
       offerPublicly: (g, f, out) => {
         for (const at of leaderSquares(g, f.player, f.kind)) out.push(A.at | at);
       },
+      unlisted: (g, f, a) => (unitsIn(g, f.player, squareArg(a)) > 0 ? NO_BERTH : NO_UNITS),
       take: (g, f, a, x) => {
         const r = addUnit(g, f.kind, squareArg(a), f.player);
         if (g.rules.map.type[squareArg(a)] === 'all-sea') setAboard(g, x, r, true);

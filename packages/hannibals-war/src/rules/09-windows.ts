@@ -19,6 +19,7 @@ interface Moment<F, S extends string> {
   /** What its holder may do with it, beside passing. */
   offer(g: W, f: F, out: Action[], role: Player): void;
   check?(g: W, f: F, a: Action, role: Player): Refusal | undefined;
+  unlisted?(g: W, f: F, a: Action, role: Player): Refusal | undefined;
   /** Of several who answer the first from here on clockwise plays it. */
   first(g: W, f: F): Player;
   /** Keeps who plays it, NONE for nobody, and what he said. */
@@ -37,6 +38,7 @@ export const markerWindow = <F, S extends string>({
   concerns,
   offer,
   check,
+  unlisted,
   first,
   note,
   otherwise,
@@ -60,6 +62,7 @@ export const markerWindow = <F, S extends string>({
   ...(check === undefined
     ? {}
     : { check: (g: W, f: F, a: Action, role: Player) => (a === A.pass ? undefined : check(g, f, a, role)) }),
+  ...(unlisted === undefined ? {} : { unlisted }),
   takeAll(g, f, answers, x) {
     const by = firstToAnswer(g, first(g, f), answers);
     note(g, f, by, answers[by], x);

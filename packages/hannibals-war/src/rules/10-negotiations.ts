@@ -28,6 +28,8 @@ import { markerWindow } from './09-windows.ts';
 import { bargain, bargainOf } from './10-bargain.ts';
 import { agreedEnd } from './29-victory.ts';
 
+const NO_UNITS = refusal('14.3', 'noUnitsOfYours');
+
 const NO_MORE_OFFERS = refusal('10.2', 'noMoreOffers');
 
 /** Offers that a player may make in one phase for each of the others (R10). */
@@ -97,6 +99,7 @@ const layStackOpen: TalkChoice = {
   offer(g, f, out, role: Player) {
     if (mayStillTalk(g, f, role)) for (const at of squaresOf(g, role)) out.push(A.show | at);
   },
+  unlisted: () => NO_UNITS,
   take(g, f, a, x, role: Player) {
     const at = squareArg(a);
     for (const r of stackAt(g, role, at)) show(g, x, r, EVERYBODY);

@@ -31,6 +31,11 @@ describe('11 mobilization', () => {
     expect(t.can('at tarentum')).toBe(true);
     expect(t.can('at capua')).toBe(false);
     expect(t.can('at gades')).toBe(false);
+    expect(['at capua', 'at gades', 'at tarentum'].map((a) => t.reason(a))).toEqual([
+      'notHeldAlone',
+      'noRaisingHere',
+      '',
+    ]);
   });
 
   it('[player card carthage] mercenaries join a leader in the field', () => {

@@ -25,6 +25,7 @@ import {
   musterOf,
   raise,
   rebuild,
+  refuseRaising,
   sendHome,
   squaresFor,
   turnGarrison,
@@ -34,6 +35,9 @@ import {
 import { levySquare, levyWorth, TREASURY } from './11-prices.ts';
 import { reinforce, reinforcement } from './11-reinforcements.ts';
 import { drawLeader, trainRecruits } from './23-leaders.ts';
+
+const NO_SUCH_GARRISON = refusal('11.7', 'noSuchGarrison');
+const NOBODY_TO_TRAIN = refusal('9.12', 'nobodyToTrain');
 
 const LEVIED = refusal('11.4', 'leviedAlready');
 const CAPITAL_LOST = refusal('11.4', 'capitalNotHeld');
@@ -101,6 +105,7 @@ export const muster = rulebook('muster', musterLocals, {
     offer: (g, f, out) => {
       for (const at of squaresFor(g, f, f.kind)) out.push(A.at | at);
     },
+    unlisted: (g, f, a) => refuseRaising(g, f, squareArg(a)),
     take: (g, f, a, x) => {
       mobilize(g, x, f, squareArg(a));
       return 'check';
@@ -111,6 +116,7 @@ export const muster = rulebook('muster', musterLocals, {
     offer: (g, f, out) => {
       for (const at of garrisons(g, f.player, f.group)) out.push(A.at | at);
     },
+    unlisted: () => NO_SUCH_GARRISON,
     take: (g, f, a, x) => {
       upgrade(g, x, f, squareArg(a));
       return 'check';
@@ -130,6 +136,7 @@ export const muster = rulebook('muster', musterLocals, {
     offer: (g, f, out) => {
       for (const at of drillSquares(g, f.player)) out.push(A.at | at);
     },
+    unlisted: () => NOBODY_TO_TRAIN,
     take: (g, f, a, x) => {
       const at = squareArg(a);
       const stack = stackAt(g, f.player, at);

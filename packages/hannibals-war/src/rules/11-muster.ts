@@ -47,6 +47,7 @@ import {
   stackAt,
   takeOff,
   turnOver,
+  unitsIn,
 } from '../units.ts';
 import { AWAY } from '../zones.ts';
 import { holdsMarker, markerOf, offerReturns, playMarker, returning } from './09-markers.ts';
@@ -82,6 +83,15 @@ const BAND_FIRST = refusal('31.3', 'sacredBandFirst');
 const NOTHING_TO_RAISE = refusal('9.12', 'nothingToRaise');
 const NOBODY_TO_TRAIN = refusal('9.12', 'nobodyToTrain');
 const NO_CAMP_HERE = refusal('26.3', 'noCampHere');
+const NO_RAISING_HERE = refusal('11.2', 'noRaisingHere');
+const NOT_ALONE = refusal('11.2', 'notHeldAlone');
+const PILLAGED = refusal('11.9', 'pillagedHere');
+const NOT_OF_THIS_SORT = refusal('11.2', 'notOfThisSort');
+const RAISED_ALREADY = refusal('11.9', 'raisedHereAlready');
+const NO_GROUND = refusal('26.1', 'noGroundForCamp');
+const BUILT_ALREADY = refusal('26.1', 'builtAlready');
+const NO_UNITS = refusal('26.1', 'noUnitsOfYours');
+const NOBODY_GOES_HOME = refusal('11.8', 'nobodyToSendHome');
 const NOT_IN_FIELD = refusal('11.8', 'notInTheField');
 
 const WEAKEST = 0;
@@ -262,6 +272,16 @@ function faceRaised(g: W, a: Action): KindId {
   return verbOf(a) === A.buy ? enters : garrison;
 }
 
+/** [11.9, 30.8] Why nothing of a sort is mobilized in a square. */
+export function refuseRaising(g: W, f: Muster, at: Square): Refusal {
+  if (othersIn(g, at, f.player) > 0) return NOT_ALONE;
+  if (isPillaged(g, at)) return PILLAGED;
+  if (!raisingSquares(g, f.player).includes(at)) return NO_RAISING_HERE;
+  const { kinds, groups } = g.rules.pieces;
+  const right = rightToRaise(g, f.player, groups[kinds[f.kind].group], kinds[f.kind], at);
+  return right === NO_RIGHT ? NOT_OF_THIS_SORT : RAISED_ALREADY;
+}
+
 /** [13.5, 26.1, 26.2, 26.3] A camp: one to a square, and nowhere among enemies. */
 export const buildCamp: MusterChoice = {
   verbs: [A.camp],
@@ -276,6 +296,11 @@ export const buildCamp: MusterChoice = {
   check(g, f, a) {
     if (othersIn(g, squareArg(a), f.player) > 0) return NO_CAMP_HERE;
     return priceOfCamp(g) > funds(g, f) ? TOO_POOR : undefined;
+  },
+  unlisted(g, f, a) {
+    const at = squareArg(a);
+    if (g.rules.map.type[at] === 'all-sea' || at === g.rules.map.box) return NO_GROUND;
+    return unitsIn(g, f.player, at) > 0 ? BUILT_ALREADY : NO_UNITS;
   },
   take(g, f, a, x) {
     const at = squareArg(a);
@@ -292,6 +317,7 @@ export const rebuild: MusterChoice = {
   /** It is offered with the camps: `buildCamp`. */
   offer: () => {},
   check: (g, f, a) => (priceOfRepair(g, squareArg(a)) > funds(g, f) ? TOO_POOR : undefined),
+  unlisted: (g, f, a) => (unitsIn(g, f.player, squareArg(a)) > 0 ? undefined : NO_UNITS),
   take(g, f, a, x) {
     const at = squareArg(a);
     charge(g, f, priceOfRepair(g, at));
@@ -346,6 +372,7 @@ export const sendHome: MusterChoice = {
   /** It is offered with the units that can be turned: `turnGarrison`. */
   offer: () => {},
   check: (g, _f, a) => (mayDismissIn(g, squareArg(a)) ? undefined : NOT_IN_FIELD),
+  unlisted: (g, f, a) => (unitsIn(g, f.player, squareArg(a)) > 0 ? NOBODY_GOES_HOME : NO_UNITS),
   take(g, f, a, x) {
     f.at = squareArg(a);
     const able = dismissible(g, f.player, f.at);

@@ -1,4 +1,4 @@
-import { END, type LocalsOf } from '@punica/kernel';
+import { END, type LocalsOf, refusal } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import { M } from '../board.ts';
 import { type KindId, type MarkerId, NONE, type Player } from '../data/codes.ts';
@@ -21,6 +21,8 @@ import {
 import { enterUnder } from './10-pacts.ts';
 import { bandInForce, kindsByMarker, squaresByMarker } from './11-places.ts';
 import { fight } from './18-combat.ts';
+
+const MARKER_ELSEWHERE = refusal('9.12', 'markerBringsElsewhere');
 
 /**
  * [11.6, 31.3] The unit stands on its recruit side; the Sacred Band comes as veterans while it guards Carthago.
@@ -94,6 +96,7 @@ export const reinforce = rulebook('reinforce', reinforceLocals, {
     offer: (g, f, out) => {
       for (const at of squaresByMarker(g, f.player, f.marker, f.kind)) out.push(A.at | at);
     },
+    unlisted: () => MARKER_ELSEWHERE,
     take: (g, f, a, x) => {
       join(g, x, f, squareArg(a));
       return 'check';

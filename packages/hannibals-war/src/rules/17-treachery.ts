@@ -55,6 +55,8 @@ import { controlSyracusa } from './28-syracusa.ts';
 const OWN_CAPITAL = refusal('17.8', 'ownCapital');
 const BOX_SAFE = refusal('17.8', 'boxSafeFromTreachery');
 const LEADER_NEAR = refusal('17.2', 'leaderInOrAdjacent');
+const NOBODY_TO_BRIBE = refusal('17.2', 'nobodyToBribe');
+const NOT_BESIDE = refusal('17.2', 'nobodyOfYoursNear');
 const ONE_MARKER = refusal('17.4', 'oneTreacheryMarker');
 const NO_CONTROL_MARKER = refusal('9.12', 'noControlMarker');
 
@@ -208,6 +210,10 @@ export const treachery = rulebook('treachery', segmentLocals, {
       if (a === A.pass) return undefined;
       if (verbOf(a) === A.treachery) return refuseTarget(g, f.player, squareArg(a));
       return controlledSquares(g).includes(squareArg(a)) ? undefined : NO_CONTROL_MARKER;
+    },
+    unlisted: (g, f, a) => {
+      if (verbOf(a) !== A.treachery) return NO_CONTROL_MARKER;
+      return othersIn(g, squareArg(a), f.player) > 0 ? NOT_BESIDE : NOBODY_TO_BRIBE;
     },
     takeAll: (g, f, answers) => {
       const a = answers[f.player];

@@ -1,10 +1,12 @@
-import { END, type LocalsOf, orElse } from '@punica/kernel';
+import { END, type LocalsOf, orElse, refusal } from '@punica/kernel';
 import { A, squareArg } from '../actions.ts';
 import { contestedBy } from '../board.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import { fight } from './18-combat.ts';
+
+const NO_BATTLE = refusal('18.2', 'noBattleThere');
 
 /** Every square, for battles in which the ground helps nobody wherever they are fought. */
 export const EVERYWHERE = -2 as Square;
@@ -36,6 +38,7 @@ export const engagements = rulebook('engagements', engagementsLocals, {
     offerPublicly: (g, f, out) => {
       for (const at of fields(g, f)) out.push(A.at | at);
     },
+    unlisted: () => NO_BATTLE,
     take: (g, f, a) => {
       const at = squareArg(a);
       fight(g, at, f.player, f.open === EVERYWHERE || f.open === at, f.fated);

@@ -1,4 +1,4 @@
-import { END, type LocalsOf } from '@punica/kernel';
+import { END, type LocalsOf, refusal } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -21,6 +21,8 @@ import {
 } from '../units.ts';
 import { enterUnder } from './10-pacts.ts';
 import { isOneCrew, refuseCrews } from './20-ambush.ts';
+
+const NO_EXIT = refusal('20.10', 'noWayOfDelay');
 
 /** Squares into which a delaying force may step: beside its own, enterable, and free of others; never Greater Gaul (R44). */
 const exits = (g: W, player: Player, at: Square, sea: boolean): Square[] =>
@@ -91,6 +93,7 @@ export const delay = rulebook('delay', delayLocals, {
     offerPublicly: (g, f, out) => {
       for (const to of exits(g, f.player, f.at, f.sea)) out.push(A.at | to);
     },
+    unlisted: () => NO_EXIT,
     take: (g, f, a, x) => {
       const units = chosen(g, f);
       for (const r of units) moveUnit(g, r, squareArg(a));

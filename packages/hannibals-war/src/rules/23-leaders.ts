@@ -104,6 +104,8 @@ function fallTogether(g: W, x: X, owner: Owner, kinds: readonly KindId[]): void 
   else for (const kind of kinds) fallen(g, x, owner, kind);
 }
 
+const NOT_STRUCK = refusal('18.10', 'lossElsewhere');
+const NO_RECRUITS = refusal('24.1', 'noRecruitsToTrain');
 const TOO_FEW_MARKERS = refusal('23.5', 'tooFewMarkersToSave');
 const NOBODY_TO_JOIN = refusal('23.5', 'nobodyToJoin');
 
@@ -237,6 +239,7 @@ export const losses = rulebook('losses', lossesLocals, {
     offer: (_g, f, out) => {
       for (const at of f.squares) out.push(A.at | at);
     },
+    unlisted: () => NOT_STRUCK,
     take: (g, f, a, x) => {
       f.at = squareArg(a);
       const only = alike(g, among(g, f, f.at));
@@ -344,6 +347,7 @@ export const training = rulebook('training', trainingLocals, {
       out.push(A.done);
       for (const at of f.squares) if (recruits(g, f.player, at).length > 0) out.push(A.at | at);
     },
+    unlisted: () => NO_RECRUITS,
     take: (g, f, a, x) => {
       if (a === A.done) return END;
       f.at = squareArg(a);

@@ -1,4 +1,4 @@
-import { END, EVERYBODY, type LocalsOf, maskOf } from '@punica/kernel';
+import { END, EVERYBODY, type LocalsOf, maskOf, refusal } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import { NEUTRAL, NONE, type Owner, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -21,6 +21,9 @@ import {
   squaresOf,
   stackAt,
 } from '../units.ts';
+
+const NO_SCOUTS = refusal('31.1', 'noScoutsThere');
+const OUT_OF_SIGHT = refusal('31.1', 'nobodyToLookAt');
 
 const horse = (g: W, owner: Owner, at: Square): Ref[] =>
   stackAt(g, owner, at).filter((r) => isCavalry(kindOf(g, r)));
@@ -65,6 +68,7 @@ export const recon = rulebook('recon', reconLocals, {
       out.push(A.pass);
       for (const at of outposts(g, f)) if (horse(g, f.player, at).length > 0) out.push(A.at | at);
     },
+    unlisted: () => NO_SCOUTS,
     take: (_g, f, a) => {
       if (a === A.pass) return END;
       f.from = squareArg(a);
@@ -77,6 +81,7 @@ export const recon = rulebook('recon', reconLocals, {
     offerPublicly: (g, f, out) => {
       for (const at of inSight(g, f.player, f.from)) out.push(A.recon | at);
     },
+    unlisted: () => OUT_OF_SIGHT,
     take: (_g, f, a) => {
       f.at = squareArg(a);
     },

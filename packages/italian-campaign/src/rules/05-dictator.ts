@@ -21,6 +21,8 @@ import {
 } from './05-posts.ts';
 import { stackingRoom } from './07-stacking.ts';
 
+const NO_POST = refusal('5.4', 'noPostThere');
+
 const DICTATOR_ONCE = refusal('5.4', 'dictatorOnce');
 const NOBODY_BELOW = refusal('5.4', 'nobodyBelowHim');
 const MASTER_SENIOR = refusal('5.4', 'masterIsSenior');
@@ -117,6 +119,7 @@ export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
     },
     check: (g, f, a): Refusal | undefined =>
       a === A.wait || hasRoom(g, f, hexIn(a)) ? undefined : STACK_FULL,
+    unlisted: () => NO_POST,
     take(g, f, a, x) {
       if (a === A.wait) {
         returnToSenate(g, x, nextOf(g, f));

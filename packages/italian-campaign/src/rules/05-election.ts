@@ -23,6 +23,8 @@ import { leadLimit } from './07-costs.ts';
 import { stackingRoom } from './07-stacking.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
 
+const NO_POST = refusal('5.23', 'noPostThere');
+
 const ONE_PROCONSUL_A_YEAR = refusal('5.3', 'oneProconsulAYear');
 const TWO_PROCONSULS = refusal('5.3', 'twoProconsuls');
 const STACK_FULL = refusal('7.8', 'threeLeaders');
@@ -243,6 +245,7 @@ export const election = rulebook('election', electionLocals, {
     },
     check: (g, f, a): Refusal | undefined =>
       a === A.wait || stackingRoom(g, ROME, hexIn(a), [f.elected[f.office]]) ? undefined : STACK_FULL,
+    unlisted: () => NO_POST,
     take(g, f, a, x) {
       if (a === A.wait) {
         const leader = f.elected[f.office++];

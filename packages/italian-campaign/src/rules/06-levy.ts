@@ -9,6 +9,10 @@ import { type Hex, type Italy, type LeaderId, POOL, SENATE, type Unit, WITH_LEVY
 import { homeCities } from './05-posts.ts';
 import { stackingRoom } from './07-stacking.ts';
 
+const NO_LEGION = refusal('5.23', 'noNewLegionThere');
+const NOTHING_DUE = refusal('6.2', 'noLegionDue');
+const NO_CENTRE = refusal('6.2', 'noRecruitingCentre');
+
 const CITY_BESIEGED = refusal('6.2', 'levyCityBesieged');
 const CITY_LOST = refusal('6.2', 'levyCityLost');
 const PROVINCE_NOT_ROMAN = refusal('6.2', 'levyProvinceNotRoman');
@@ -20,7 +24,7 @@ const levyLocals = {
   /** Hexes where legions were raised this year. */
   levied: KINDS.hexes,
 };
-type Levy = LocalsOf<typeof levyLocals>;
+export type Levy = LocalsOf<typeof levyLocals>;
 
 const spare = (g: Italy, kind: KindId): Unit =>
   g.rules.units.ofKind[kind].find((unit) => g.unitAt[unit] === POOL) ?? NONE;
@@ -41,6 +45,13 @@ export function refuseLevy(g: Italy, city: CityId): Refusal | undefined {
   if (g.control[city] !== ROME) return CITY_LOST;
   if (isBesieged(g, city)) return CITY_BESIEGED;
   return g.province[g.rules.map.cities[city].province] === ROME ? undefined : PROVINCE_NOT_ROMAN;
+}
+
+/** [6.2] Why no legion of this year is raised in a city. */
+export function refuseRaising(g: Italy, f: Levy, city: CityId): Refusal | undefined {
+  const { province } = g.rules.map.cities[city];
+  if (!g.rules.map.provinces[province].centres.includes(city)) return NO_CENTRE;
+  return f.due[province] === 0 ? NOTHING_DUE : refuseLevy(g, city);
 }
 
 const isOpen = (g: Italy, f: Levy): boolean =>
@@ -76,6 +87,7 @@ export const levy = rulebook('levy', levyLocals, {
         if (f.due[p] > 0) for (const city of g.rules.map.provinces[p].centres) out.push(A.levy | city);
     },
     check: (g, _f, a): Refusal | undefined => refuseLevy(g, cityIn(a)),
+    unlisted: (g, f, a) => refuseRaising(g, f, cityIn(a)),
     take(g, f, a, x) {
       const city = cityIn(a);
       const { hex, province } = g.rules.map.cities[city];
@@ -111,6 +123,7 @@ export const levy = rulebook('levy', levyLocals, {
     },
     check: (g, f, a): Refusal | undefined =>
       placesFor(g, f, waiting(g)).includes(hexIn(a)) ? undefined : STACK_FULL,
+    unlisted: () => NO_LEGION,
     take(g, _f, a, x) {
       const leader = waiting(g);
       placeLeader(g, x, leader, hexIn(a));

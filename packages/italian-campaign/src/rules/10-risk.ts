@@ -1,4 +1,4 @@
-import { END } from '@punica/kernel';
+import { END, refusal } from '@punica/kernel';
 import { A, hexIn } from '../actions.ts';
 import {
   dismissSlaves,
@@ -28,6 +28,8 @@ import { homeCities } from './05-posts.ts';
 import { gaulishGround, stackingRoom } from './07-stacking.ts';
 import { distances } from './10-distances.ts';
 import { leaderFalls } from './10-leader-rolls.ts';
+
+const NO_REFUGE = refusal('10.2', 'notHisRefuge');
 
 /** [10.5] Killed on this number or less? */
 export function leaderAtRisk(g: Italy, x: X, leader: LeaderId, upTo: number): boolean {
@@ -89,6 +91,7 @@ export const refuge = rulebook(
       offerPublicly(g, f, out) {
         for (const hex of refugesOf(g, f.leader)) out.push(A.at | hex);
       },
+      unlisted: () => NO_REFUGE,
       take(g, f, a, x) {
         placeLeader(g, x, f.leader, hexIn(a));
         g.from[f.leader] = NONE;

@@ -1,4 +1,4 @@
-import { END, EVERYBODY, knownTo, type LocalsOf } from '@punica/kernel';
+import { END, EVERYBODY, knownTo, type LocalsOf, refusal } from '@punica/kernel';
 import { A, faceIn, hexIn } from '../actions.ts';
 import { disclose, eliminate, loseStep, type X } from '../board.ts';
 import { byDie, CARTHAGE, ELEPHANT, NONE, PUNIC, turned } from '../data/index.ts';
@@ -8,6 +8,8 @@ import { rulebook } from '../procedures.ts';
 import { BOXED, type Hex, type Italy, isHex, type LeaderId, type Unit } from '../state.ts';
 import { boxOf } from '../zones.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
+
+const NO_ELEPHANTS = refusal('11.2', 'noElephantsThere');
 
 /** Elephants on the map, wherever they are; that they live is known to all. */
 export const herd = (g: Italy): Unit[] =>
@@ -70,6 +72,7 @@ export const elephantAttrition = rulebook('elephantAttrition', attritionLocals, 
         if (!out.includes(a)) out.push(a);
       }
     },
+    unlisted: () => NO_ELEPHANTS,
     take(_g, f, a) {
       f.hex = hexIn(a);
     },

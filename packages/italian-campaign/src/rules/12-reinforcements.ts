@@ -9,6 +9,9 @@ import { type Hex, type Italy, isHex, LATER, POOL } from '../state.ts';
 import { GAULISH_LEADER } from '../zones.ts';
 import { gaulishGround, stackingRoom } from './07-stacking.ts';
 
+const NO_GAULS = refusal('10.6', 'noGaulsThere');
+const ARRIVES_ELSEWHERE = refusal('12.311', 'arrivesElsewhere');
+
 const ENEMY_IN_PORT = refusal('12.311', 'enemyWhereTheyLand');
 const ENEMY_IN_PASS = refusal('12.321', 'enemyWhereTheyLand');
 const STACK_FULL = refusal('7.8', 'threeLeaders');
@@ -68,6 +71,7 @@ export const reinforcements = rulebook(
       offerPublicly(g, _f, out) {
         for (const hex of gaulishHexes(g)) out.push(A.at | hex);
       },
+      unlisted: () => NO_GAULS,
       take(g, _f, a, x) {
         placeLeader(g, x, GAULISH_LEADER, hexIn(a));
         x.say({ ev: 'placed', leader: GAULISH_LEADER, hex: hexIn(a), inside: isInside(g, GAULISH_LEADER) });
@@ -92,6 +96,7 @@ export const reinforcements = rulebook(
         for (const hex of g.rules.scenario.reinforcements[f.next].hexes) out.push(A.at | hex);
       },
       check: (g, f, a): Refusal | undefined => refuseLanding(g, f.next, hexIn(a)),
+      unlisted: () => ARRIVES_ELSEWHERE,
       take(g, f, a, x) {
         const hex = hexIn(a);
         const { leader, units } = g.rules.scenario.reinforcements[f.next];

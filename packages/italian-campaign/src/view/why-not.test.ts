@@ -3,6 +3,7 @@ import { type Hindrance, hindranceTo } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { NONE } from '../data/index.ts';
 import { italianCampaign } from '../game.ts';
+import { levy } from '../rules/06-levy.ts';
 import { movement } from '../rules/07-movement.ts';
 import { withdrawal } from '../rules/10-withdrawal.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
@@ -77,6 +78,17 @@ describe('why a leader or a hex is no answer', () => {
     });
     expect(reason(t, 'hex', '2015')).toMatchObject({ rule: '10.4' });
     expect(reason(t, 'hex', '2015')?.sentence).toContain('beside it');
+  });
+
+  it('[6.2] a hex where no legion is raised this year', () => {
+    const t = emptyTable();
+    t.run(levy, { due: t.due({ etruria: 1 }), levied: [] });
+    const { map } = t.g.rules;
+    const at = (city: string) => reason(t, 'hex', map.ids[map.cities[t.city(city)].hex]);
+    expect(t.question).toBe('levy.raise');
+    expect(at('roma')?.sentence).toContain('No more legion is due');
+    expect(at('arpi')?.sentence).toContain('centres of the provinces');
+    expect(reason(t, 'hex', '2507')?.sentence).toContain('no city');
   });
 
   it('[7.2] a hex where no leader stands who could march', () => {

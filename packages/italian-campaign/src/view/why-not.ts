@@ -1,6 +1,7 @@
 import type { Role } from '@punica/kernel';
 import type { Marching, Reason, Spot } from '@punica/view';
 import { enemyOf, isOnMap, leadersAt } from '../places.ts';
+import { type Levy, levy, refuseRaising } from '../rules/06-levy.ts';
 import { allowance } from '../rules/07-costs.ts';
 import { march } from '../rules/07-march.ts';
 import { movement } from '../rules/07-movement.ts';
@@ -8,6 +9,7 @@ import { fieldCombat } from '../rules/09-combat.ts';
 import { retreat, withdrawal } from '../rules/10-withdrawal.ts';
 import { copyState, DEAD, type Hex, type Italy, type LeaderId, sideHex } from '../state.ts';
 import { hexName, leaderName, sideName } from '../words/names.ts';
+import { refusalWords } from '../words/refusals.ts';
 import { iw } from './words.ts';
 
 /** More points than any way costs. */
@@ -64,10 +66,20 @@ function notThere(g: Italy, role: Role, hex: Hex): Reason | undefined {
     return { sentence: iw.whyNot.oneHex(hexName(g.rules, leaving.hex)), rule: '10.4' };
   if (retreat.owns(leaving))
     return { sentence: iw.whyNot.oneHex(hexName(g.rules, leaving.hex)), rule: '9.7' };
+  if (levy.owns(leaving) && leaving.step === 'raise') return noLegionThere(g, leaving, hex);
   const f = movement.frame(g);
   if (f === undefined || march.frame(g) !== undefined || f.side !== role) return undefined;
   if (leadersAt(g, f.side, hex, []).length > 0) return undefined;
   return { sentence: iw.whyNot.nobody(hexName(g.rules, hex)), rule: '7.2' };
+}
+
+/** [6.2] Legions are raised in cities; which of them do is the rule of the levy. */
+function noLegionThere(g: Italy, f: Levy, hex: Hex): Reason | undefined {
+  const { cities, allCities } = g.rules.map;
+  const city = allCities.find((it) => cities[it].hex === hex);
+  if (city === undefined) return { sentence: iw.whyNot.noCity(hexName(g.rules, hex)), rule: '6.2' };
+  const refusal = refuseRaising(g, f, city);
+  return refusal === undefined ? undefined : { sentence: refusalWords(refusal.code), rule: refusal.rule };
 }
 
 function notHe(g: Italy, role: Role, leader: LeaderId): Reason | undefined {

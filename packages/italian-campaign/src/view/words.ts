@@ -17,6 +17,7 @@ export const iw = {
     waits: (name: string, leader: string) =>
       `${leader} is on the march: ${name} moves before or after him, not now.`,
     nobody: (place: string) => `No leader of yours stands at ${place}: units go where a leader takes them.`,
+    noCity: (place: string) => `There is no city at ${place}: legions are raised in cities.`,
     oneHex: (from: string) => `Who leaves ${from} goes into one of the hexes beside it.`,
     notMoving: (name: string) =>
       `${name} has no part in what is asked now: leaders march in the movement phase.`,

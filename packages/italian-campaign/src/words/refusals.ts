@@ -1,5 +1,14 @@
 /** Why not, in one sentence for each code. */
 export const REFUSALS: Readonly<Record<string, string>> = {
+  noGaulsThere:
+    'The Gaulish leader comes where Gauls follow him: a city or troops of Carthage on Gaulish ground, or the western passes, where no Roman stands.',
+  arrivesElsewhere: 'The help from outside arrives elsewhere, where the scenario says.',
+  noPostThere: 'No office has fallen vacant there.',
+  noNewLegionThere: 'No legion was raised there this year.',
+  noLegionDue: 'No more legion is due from this province.',
+  noRecruitingCentre: 'Legions are raised in the centres of the provinces alone.',
+  notHisRefuge: 'He gets away to the nearest refuge, and nowhere else.',
+  noElephantsThere: 'No elephants that the winter could kill are there.',
   enemyWhereTheyLand: 'Roman troops stand where they would arrive.',
   oneProconsulAYear: 'Only one proconsul is made in a year.',
   twoProconsuls: 'There are two proconsuls already.',
