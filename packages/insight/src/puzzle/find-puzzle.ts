@@ -18,7 +18,7 @@ import { answersIn, PuzzlePlay } from './puzzle-play.ts';
 import { puzzleRating, SOLVERS } from './puzzle-rating.ts';
 import { retold } from './retell.ts';
 import { separated } from './separated.ts';
-import { PlayWords, tellPuzzle } from './tell-puzzle.ts';
+import { namePuzzle, PlayWords, tellPuzzle } from './tell-puzzle.ts';
 import { type TriedPlan, type Weighed, weighed } from './weighed.ts';
 
 /** How much thought goes into the finding and the proving of puzzles. */
@@ -331,6 +331,11 @@ function wordsFor<G extends Core, E>(
   const keys = answers.map(({ plan }) => plan.key);
   return {
     id: `${game.id}-${keyFromSeed(JSON.stringify([laid, keys])).slice(0, 8)}`,
+    ...namePuzzle(desk, position, role, {
+      answer: answers[0].plan,
+      tempting: first.natural.plan.first,
+      seed: seeds[0],
+    }),
     scenario: beginning.scenario,
     options: beginning.options,
     ...(beginning.agreement === undefined ? {} : { agreement: beginning.agreement }),

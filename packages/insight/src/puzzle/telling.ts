@@ -9,11 +9,18 @@ export type Part =
   /** Whom or what he leaves behind. */
   | { readonly as: 'without'; readonly words: string }
   /** A place on the way; a minor one is passed over where the way is long. */
-  | { readonly as: 'way'; readonly words: string; readonly isMinor?: boolean; readonly isBySea?: boolean }
+  | {
+      readonly as: 'way';
+      readonly words: string;
+      readonly isMinor?: boolean;
+      readonly isBySea?: boolean;
+      /** "in Sicilia", "about Capua": where that is, for a title. */
+      readonly theatre?: string;
+    }
   /** What is done on the way, within a sentence. */
   | { readonly as: 'does'; readonly words: string }
   /** The end, which goes without saying but where nobody has set out. */
-  | { readonly as: 'stop' }
+  | { readonly as: 'stop'; readonly theatre?: string }
   /** What goes without saying. */
   | { readonly as: 'nothing' };
 
@@ -21,6 +28,14 @@ export type Part =
 export interface ToldStep {
   readonly words: string;
   readonly part: Part | undefined;
+  readonly actor?: Actor | undefined;
+}
+
+/** Who is under way at a question; told where the play begins with it, and nothing said who acts. */
+export interface Actor {
+  readonly name: string;
+  /** The same and where he is: "Hanno at Utica". */
+  readonly words: string;
 }
 
 /** More places than this are not named on one way. */
@@ -30,11 +45,12 @@ const MOST_BETWEEN = 3;
 export function playInWords(steps: readonly ToldStep[]): string {
   const clauses: string[] = [];
   let stretch = new Stretch();
+  let acting = '';
   const close = (): void => {
     if (stretch.words !== '') clauses.push(stretch.words);
     stretch = new Stretch();
   };
-  for (const { words, part } of steps) {
+  for (const { words, part, actor } of steps) {
     if (part === undefined || part.as === 'does') {
       close();
       // A battle of many cards is one.
@@ -42,6 +58,12 @@ export function playInWords(steps: readonly ToldStep[]): string {
         clauses.push(part?.words ?? words);
     } else {
       if (!stretch.takes(part)) close();
+      if (part.as === 'who') acting = part.words;
+      else if (actor !== undefined && part.as !== 'nothing' && !acting.startsWith(actor.name)) {
+        if (!stretch.takes({ as: 'who', words: actor.words })) close();
+        stretch.add({ as: 'who', words: actor.words });
+        acting = actor.words;
+      }
       stretch.add(part);
     }
   }
@@ -100,10 +122,11 @@ class Stretch {
       this.#who,
       company === '' ? '' : `with ${company}`,
       this.#without.length === 0 ? '' : `without ${listed(this.#without)}`,
-      this.#stays ? 'and stay there' : legsInWords(this.#way),
+      legsInWords(this.#way),
     ]
       .filter((it) => it !== '')
-      .join(' ');
+      .join(' ')
+      .concat(this.#stays ? ', staying there' : '');
   }
 }
 
