@@ -24,7 +24,6 @@ export const PUZZLING: Puzzling<W, WarEvent> = {
     pillage: 'politics',
   },
   answers: ['commit.lay', 'battle.delay', 'battle.dispute', 'operation.dispute'],
-  gap: 0.06,
   open: { from: 0.08, to: 0.85 },
   fit: puzzleFit,
   titles: {

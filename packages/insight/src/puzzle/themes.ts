@@ -9,8 +9,6 @@ export interface Puzzling<G extends Core = Core, E = unknown> {
   readonly acts: Readonly<Record<string, Theme>>;
   /** Questions without plans at which every answer is weighed: which card is played in a battle. */
   readonly answers: readonly string[];
-  /** How much of the chance of winning is clear in this game, where a single play counts for less than usual. */
-  readonly gap?: number;
   /** Where whoever is asked must stand before anything is tried, if other chances than usual yield puzzles. */
   readonly open?: { readonly from: number; readonly to: number };
   /** What makes a chance of winning of its terms, where what its bots judge by says nothing of how the war ends. */

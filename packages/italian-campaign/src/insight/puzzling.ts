@@ -31,7 +31,6 @@ export const PUZZLING: Puzzling<Italy, CampaignEvent> = {
     build: 'siege',
   },
   answers: ['fieldCombat.attackerYields', 'fieldCombat.defenderYields'],
-  gap: 0.06,
   fit: puzzleFit,
   goal({ vp, rules: { scenario } }) {
     const { lastYear, romeBelow, carthageFrom } = scenario;
