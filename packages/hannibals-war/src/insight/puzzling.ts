@@ -48,7 +48,9 @@ export const PUZZLING: Puzzling<W, WarEvent> = {
       case A.at:
         return { as: 'who', words: `from ${squareName(g.rules, squareArg(action))}` };
       case A.unit:
-        return { as: 'with', words: kindName(g.rules, kindArg(action)) };
+        return g.rules.pieces.kinds[kindArg(action)].value > 0
+          ? { as: 'with', words: kindName(g.rules, kindArg(action)) }
+          : { as: 'oneMore', one: 'unit', many: 'units' };
       case A.all:
         return { as: 'with', words: 'everybody who can move', kind: 'all' };
       case A.drop:

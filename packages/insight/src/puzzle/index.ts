@@ -14,4 +14,4 @@ export { answersIn, type PuzzleAnswer, PuzzlePlay } from './puzzle-play.ts';
 export { chanceToSolve, FIRST_RATING, ratingAfter } from './puzzle-rating.ts';
 export { retold } from './retell.ts';
 export { titlesApart } from './title.ts';
-export { variedPuzzles } from './varied.ts';
+export { gistOf, variedPuzzles } from './varied.ts';

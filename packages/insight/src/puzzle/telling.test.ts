@@ -60,6 +60,15 @@ it('whoever does not set out stays', () => {
   );
 });
 
+it('troops without names are counted behind those who have one', () => {
+  const unit = step('Roman legion (veteran)', { as: 'oneMore', one: 'unit', many: 'units' });
+  const consul = step('Consul', { as: 'with', words: 'a Consul' });
+  expect(playInWords([hanno, unit, consul, unit, to('Roma')])).toBe(
+    'Hanno at Utica with a Consul and 2 units to Roma',
+  );
+  expect(playInWords([hanno, unit, to('Roma')])).toBe('Hanno at Utica with 1 unit to Roma');
+});
+
 it('who is under way is said once, where a question comes in the middle of a play', () => {
   const hannoAt = (place: string) => ({ actor: { name: 'Hanno', words: `Hanno at ${place}` } });
   const go = { ...to('Bulla'), ...hannoAt('Utica') };

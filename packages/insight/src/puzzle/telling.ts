@@ -6,6 +6,8 @@ export type Part =
   | { readonly as: 'who'; readonly words: string }
   /** Whom or what he has with him; said anew, it stands in place of what was said of the same kind. */
   | { readonly as: 'with'; readonly words: string; readonly kind?: string }
+  /** One of those who are only counted. */
+  | { readonly as: 'oneMore'; readonly one: string; readonly many: string }
   /** Whom or what he leaves behind. */
   | { readonly as: 'without'; readonly words: string }
   /** A place on the way; a minor one is passed over where the way is long. */
@@ -88,12 +90,23 @@ function counted(clauses: readonly string[]): string[] {
 }
 
 type Company = Extract<Part, { as: 'with' }>;
+type Counted = Extract<Part, { as: 'oneMore' }>;
 type Leg = Extract<Part, { as: 'way' }>;
+
+/** "1 unit", "7 units". */
+function tallied(parts: readonly Counted[]): string[] {
+  const kinds = new Set(parts.map(({ one }) => one));
+  return Array.from(kinds, (kind) => {
+    const alike = parts.filter(({ one }) => one === kind);
+    return `${alike.length} ${alike.length === 1 ? kind : alike[0].many}`;
+  });
+}
 
 /** Who goes with whom, and where. */
 class Stretch {
   #who = '';
   #with: Company[] = [];
+  readonly #counted: Counted[] = [];
   readonly #without: string[] = [];
   readonly #way: Leg[] = [];
   #stays = false;
@@ -106,6 +119,7 @@ class Stretch {
 
   add(part: Part): void {
     if (part.as === 'who') this.#who = part.words;
+    else if (part.as === 'oneMore') this.#counted.push(part);
     else if (part.as === 'without') this.#without.push(part.words);
     else if (part.as === 'way') this.#way.push(part);
     else if (part.as === 'stop') this.#stays = this.#way.length === 0 && this.#who !== '';
@@ -117,7 +131,7 @@ class Stretch {
   }
 
   get words(): string {
-    const company = listed(counted(this.#with.map(({ words }) => words)));
+    const company = listed([...counted(this.#with.map(({ words }) => words)), ...tallied(this.#counted)]);
     return [
       this.#who,
       company === '' ? '' : `with ${company}`,
