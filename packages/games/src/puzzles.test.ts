@@ -1,5 +1,13 @@
 import { botByName } from '@punica/bots';
-import { beginningOfPuzzle, deskOf, PuzzlePlay, readPuzzles } from '@punica/insight/puzzle';
+import {
+  beginningOfPuzzle,
+  deskOf,
+  gistOf,
+  PuzzlePlay,
+  readPuzzles,
+  retold,
+  titlesApart,
+} from '@punica/insight/puzzle';
 import { Engine, QuickDice, viewFor } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from './list.ts';
@@ -44,6 +52,17 @@ describe.each(stocked)('the puzzles of $id', ({ id, desk, file }) => {
       expect(legal, puzzle.id).toContainEqual(puzzle.tempting.first);
       expect(engine.question(match.state)?.key).toBe(puzzle.question);
     }
+  });
+
+  it('have a name each, and no two of them the same answer', () => {
+    const { puzzles } = file;
+    expect(new Set(titlesApart(puzzles).values()).size).toBe(puzzles.length);
+    const gists = puzzles.map(gistOf);
+    expect(gists.filter((gist, i) => gists.indexOf(gist) < i)).toEqual([]);
+  });
+
+  it('are named and told in the words of the present: a sample', () => {
+    for (const puzzle of file.puzzles.slice(0, 2)) expect(retold(desk, puzzle)).toEqual(puzzle);
   });
 
   it('are not what the quick bot plays', () => {

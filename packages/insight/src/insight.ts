@@ -58,5 +58,5 @@ export interface Insight<G extends Core = Core, E = unknown> {
   /** How its wars are told afterwards, where it says. */
   readonly chronicler?: Chronicler<G, E>;
   /** What its puzzles are about, where it has some. */
-  readonly puzzling?: Puzzling<G>;
+  readonly puzzling?: Puzzling<G, E>;
 }

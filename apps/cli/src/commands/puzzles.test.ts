@@ -51,6 +51,18 @@ it('looks through wars that were evened, and says so', { timeout: 120_000 }, asy
   ]);
 });
 
+it('looks at answers alone, and at all of them', { timeout: 120_000 }, async () => {
+  const flags = { game: 'hannibal', games: '1', first: '0', seed: '1', bots: 'greedy' };
+  const effort = { ...LIGHT, questions: 4 };
+  const gatesOf = async (more: object) => {
+    const args = await puzzlesFlags.args({ ...flags, ...more });
+    return puzzlesKind.run({ ...args, effort });
+  };
+  const { searched, gates } = await gatesOf({ answers: true });
+  expect(searched).toEqual(['second-punic-war answers greedy 1 0']);
+  expect(gates).not.toEqual((await gatesOf({})).gates);
+});
+
 it('cuts games into slices of one, and proofs into puzzles', () => {
   expect(puzzlesKind.cut({ ...HUNT, count: 3 }).map(({ first, count }) => [first, count])).toEqual([
     [0, 1],

@@ -32,6 +32,7 @@ interface HuntFlags extends EditionFlag {
   readonly first: string;
   readonly seed: string;
   readonly bots: string;
+  readonly answers?: boolean;
 }
 
 interface Flags extends HuntFlags, JsonFlag, WorkforceFlags {
@@ -52,7 +53,8 @@ export const puzzlesFlags: WorkFlags<HuntFlags, PuzzleHunt> = {
       .option('--games <number>', 'how many games; none only joins what --add names', '4')
       .option('--first <number>', 'the number of the first game, where they are looked through in parts', '0')
       .option('--seed <number>', 'what the dice come from', '1')
-      .option('--bots <names>', 'one bot for each role, or one for all', 'greedy'),
+      .option('--bots <names>', 'one bot for each role, or one for all', 'greedy')
+      .option('--answers', 'look at reactions and battle cards alone, and at every one of them'),
   args: async ({ game: id, ...flags }) => {
     if (id === undefined) throw new BadInput('game', 'must be named');
     const game = await gameOfFlags({ ...flags, game: id });
@@ -69,6 +71,7 @@ export const puzzlesFlags: WorkFlags<HuntFlags, PuzzleHunt> = {
       seed: wholeNumber(0)('seed', flags.seed),
       first: wholeNumber(0)('first', flags.first),
       count: wholeNumber(0)('games', flags.games),
+      ...(flags.answers === true ? { answers: true } : {}),
     };
   },
 };

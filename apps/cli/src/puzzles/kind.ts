@@ -39,6 +39,8 @@ export interface PuzzleHunt {
   readonly seed: number;
   readonly first: number;
   readonly count: number;
+  /** Only questions of somebody's answer are looked at: to react or not, which card in a battle; and every one of them. */
+  readonly answers?: boolean;
   readonly effort?: PuzzleEffort;
 }
 
@@ -57,9 +59,13 @@ const QUICK = 'greedy';
 /** One in so many of its turns is looked through: games cost nothing, and those of one game are alike. */
 const TURNS = 3;
 
-export const searchedName = ({ scenario, agreement, bots, seed }: PuzzleHunt, number: number): string => {
+export const searchedName = (
+  { scenario, agreement, answers, bots, seed }: PuzzleHunt,
+  number: number,
+): string => {
   const given = Object.entries(agreement?.handicap ?? {}).map(([side, amount]) => `${side}=${amount}`);
-  return [scenario, ...given, [...new Set(bots)].join(','), seed, number].join(' ');
+  const only = answers === true ? ['answers'] : [];
+  return [scenario, ...given, ...only, [...new Set(bots)].join(','), seed, number].join(' ');
 };
 
 async function huntIn(hunt: PuzzleHunt): Promise<PuzzlesFound> {
@@ -116,7 +122,7 @@ interface LookedThrough {
 function lookThrough(
   desk: Desk,
   beginning: Beginning,
-  { seed, effort = USUAL_EFFORT }: PuzzleHunt,
+  { seed, answers = false, effort = USUAL_EFFORT }: PuzzleHunt,
   number: number,
   { asked, puzzles, gates }: LookedThrough,
 ): void {
@@ -129,10 +135,11 @@ function lookThrough(
   for (const { bot, view, role, legal, choice } of asked) {
     if (questions <= 0) return;
     const place = `${role} ${planning.turn(view)}`;
-    if (!isOpen.has(place)) isOpen.set(place, bot !== QUICK || dice.below(TURNS) === 0);
+    const reacts = desk.insight.puzzling?.answers.includes(desk.engine.question(view)?.key ?? '') === true;
+    if (answers && !reacts) continue;
+    if (!isOpen.has(place)) isOpen.set(place, bot !== QUICK || answers || dice.below(TURNS) === 0);
     if (done.has(place) || isOpen.get(place) !== true) continue;
     const begins = planning.begins(view);
-    const reacts = desk.insight.puzzling?.answers.includes(desk.engine.question(view)?.key ?? '') === true;
     const says = bot !== QUICK && choice !== desk.quick.choose(view, role, legal, dice);
     if (!says && (begins || reacts ? bot !== QUICK : dice.below(EVERY) > 0)) continue;
     questions--;

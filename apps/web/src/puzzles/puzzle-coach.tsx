@@ -43,7 +43,13 @@ export function PuzzleCoach({ table, host, next, onRestart }: Props) {
     <section ref={frame} class={`coach plaque puzzle-coach${over ? ' over' : ''}`} aria-label={w.coach}>
       <header>
         <h2>{title ?? w.sideToPlay(side)}</h2>
-        <span>{[...themes.map((theme) => w.themes[theme]), w.rated(rating)].join(' · ')}</span>
+        <span>
+          {[
+            ...(title === null ? [] : [w.sideToPlay(side)]),
+            ...themes.map((theme) => w.themes[theme]),
+            w.rated(rating),
+          ].join(' · ')}
+        </span>
       </header>
       <p class={`coach-say${wrong === null ? '' : ' wrong'}`} aria-live="polite">
         {say}
@@ -92,7 +98,7 @@ export function PuzzleCoach({ table, host, next, onRestart }: Props) {
 
 /** What was the answer, and why. */
 function Told({ told, table }: { readonly told: PuzzleTold; readonly table: TableModel }) {
-  const { steps, why, rules, tempting, proof } = told;
+  const { steps, why, stake, rules, tempting, proof } = told;
   return (
     <div class="puzzle-told">
       <ol aria-label={w.answer}>
@@ -103,6 +109,7 @@ function Told({ told, table }: { readonly told: PuzzleTold; readonly table: Tabl
       {why.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {stake !== undefined && <p>{stake}</p>}
       <p>{w.tempting(tempting.words, tempting.cost)}</p>
       <p class="soft">
         {w.proof({ chance: Math.round(proof.chance), gap: proof.gap, searches: proof.seeds.length })}

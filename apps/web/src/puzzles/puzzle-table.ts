@@ -7,6 +7,7 @@ import {
   type PuzzleFile,
   PuzzlePlay,
   readPuzzles,
+  titlesApart,
 } from '@punica/insight/puzzle';
 import { type ActionJson, BadInput, type Core, isProblem, viewFor } from '@punica/kernel';
 import type { Laid, PuzzleTried } from '../insight/protocol.ts';
@@ -26,17 +27,22 @@ export async function puzzleTitles(game: string): Promise<PuzzleTitle[]> {
   const file = await puzzlesOf(game);
   const rules = await rulesOf({ game });
   const insight = await insightOf(rules.game);
-  return (file?.puzzles ?? []).map((puzzle) => titleOf(rules, insight, puzzle));
+  return file === undefined ? [] : file.puzzles.map((puzzle) => titleOf(rules, insight, file, puzzle));
 }
 
-function titleOf({ game, screen }: Rules, insight: Insight | undefined, puzzle: Puzzle): PuzzleTitle {
-  const { id, title, role, themes, rating, position } = puzzle;
+function titleOf(
+  { game, screen }: Rules,
+  insight: Insight | undefined,
+  file: PuzzleFile,
+  puzzle: Puzzle,
+): PuzzleTitle {
+  const { id, role, themes, rating, position } = puzzle;
   const beginning = beginningOfPuzzle(puzzle);
   const state = game.read(position, beginning);
   const side = game.roles.indexOf(role);
   return {
     id,
-    title: title ?? null,
+    title: titlesApart(file.puzzles).get(id) ?? null,
     when: screen.standing(viewFor(game, state, side)),
     side: insight?.roleNames[side] ?? role,
     agreed: agreedIn(game, beginning)?.given ?? null,
@@ -68,7 +74,7 @@ export class PuzzleTable extends CoachedTable {
     const insight = await insightOf(rules.game);
     if (insight === undefined) throw new BadInput('puzzle', `${id} is of a game without words for it`);
     const desk = deskOf(rules.engine, insight, await oddsOfGame(rules.game));
-    return new PuzzleTable(rules, new PuzzlePlay(desk, puzzle), titleOf(rules, insight, puzzle));
+    return new PuzzleTable(rules, new PuzzlePlay(desk, puzzle), titleOf(rules, insight, file, puzzle));
   }
 
   protected get waits(): boolean {
@@ -107,14 +113,16 @@ export class PuzzleTable extends CoachedTable {
 
   #standing(): PuzzleStanding {
     const { over, match, puzzle } = this.#play;
-    const { steps, why, rules, tempting, next, proof } = puzzle;
+    const { steps, why, stake, rules, tempting, next, proof } = puzzle;
     return {
       ...this.#title,
       game: this.rules.game.id,
       wrong: this.#wrong,
       underWay: match.version > 0,
       over,
-      told: over ? { steps, why, rules, tempting, next, proof } : null,
+      told: over
+        ? { steps, why, ...(stake === undefined ? {} : { stake }), rules, tempting, next, proof }
+        : null,
     };
   }
 }

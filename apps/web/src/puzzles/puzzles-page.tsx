@@ -77,6 +77,7 @@ function Daily({ kept }: { readonly kept: Kept }) {
       <p>
         {titleOfGame(game)}: {nameOf(puzzle)}
       </p>
+      {puzzle.title !== null && <p class="soft">{sideOf(puzzle)}</p>}
       {kept.day === day && <p class="soft">{w.dailyDone(kept.days)}</p>}
       <a class="button main" href={`/puzzles/${puzzle.id}`}>
         {kept.results[puzzle.id]?.solved === true ? w.playAgain : w.play}
@@ -85,7 +86,9 @@ function Daily({ kept }: { readonly kept: Kept }) {
   );
 }
 
-const nameOf = ({ title, side, when }: PuzzleTitle): string => title ?? `${w.sideToPlay(side)}, ${when}`;
+/** Who decides, and when that is. */
+const sideOf = ({ side, when }: PuzzleTitle): string => `${w.sideToPlay(side)}, ${when}`;
+const nameOf = (puzzle: PuzzleTitle): string => puzzle.title ?? sideOf(puzzle);
 
 function OfGame({ game, kept }: { readonly game: string; readonly kept: Kept }) {
   const [theme, setTheme] = useState<Theme | ''>('');
@@ -155,6 +158,7 @@ function PuzzleRow({ puzzle, kept }: { readonly puzzle: PuzzleTitle; readonly ke
         <h3>{nameOf(puzzle)}</h3>
         <p class="soft">
           {[
+            puzzle.title === null ? '' : sideOf(puzzle),
             ...puzzle.themes.map((theme) => w.themes[theme]),
             puzzle.agreed ?? '',
             w.rated(puzzle.rating),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type PuzzleFile, readPuzzles } from '@punica/insight/puzzle';
+import { type PuzzleFile, readPuzzles, titlesApart } from '@punica/insight/puzzle';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
@@ -16,7 +16,8 @@ const file: PuzzleFile = readPuzzles(
 );
 /** One that is answered with a card of one's own hand, whose event tempts. */
 const puzzle = file.puzzles.find(
-  ({ tempting: { first }, steps, answers }) =>
+  ({ tempting: { first }, steps, stake, answers }) =>
+    stake !== undefined &&
     steps.length === 1 &&
     answers[0].first.act === 'control' &&
     first.act === 'event' &&
@@ -52,7 +53,11 @@ test(
     await page.locator('.puzzle-list li').first().waitFor();
     expect(await page.locator('.puzzle-list li').count()).toBe(file.puzzles.length);
     await look(page, 'puzzles');
-    await page.locator(`.puzzle-list a[href$="${puzzle.id}"]`).click();
+    // By what is at stake in it, and beneath who decides and when.
+    const row = page.locator('.puzzle-list li', { has: page.locator(`a[href$="${puzzle.id}"]`) });
+    expect(await row.locator('h3').textContent()).toBe(titlesApart(file.puzzles).get(puzzle.id));
+    expect(await row.locator('p').textContent()).toMatch(/^(Rome|Carthage) to play, /);
+    await row.locator('a').click();
     await waitForTurn(page);
     await look(page, 'puzzle');
     await use(page, tempting);
@@ -67,6 +72,7 @@ test(
     await page.locator('.puzzle-coach.over').waitFor();
     expect(await page.locator('.coach-say').textContent()).toBe('Solved.');
     expect(await page.locator('.puzzle-told').textContent()).toContain(puzzle.why[0]);
+    expect(await page.locator('.puzzle-told').textContent()).toContain(puzzle.stake);
     expect(await page.locator('.puzzle-rules .chip').count()).toBe(puzzle.rules.length);
     expect(await kept(page)).toMatchObject({ results: { [puzzle.id]: { first: false, solved: true } } });
     await look(page, 'puzzle-solved');

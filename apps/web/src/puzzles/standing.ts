@@ -3,7 +3,7 @@ import type { Puzzle, Theme } from '@punica/insight/puzzle';
 /** A puzzle as lists show it. */
 export interface PuzzleTitle {
   readonly id: string;
-  /** What it is called, where it was laid by hand. */
+  /** What it is called: by what is fought, saved or won in it, and where. */
   readonly title: string | null;
   /** When it is, as the game says it. */
   readonly when: string;
@@ -18,7 +18,7 @@ export interface PuzzleTitle {
 }
 
 /** What is told when a puzzle is over. */
-export type PuzzleTold = Pick<Puzzle, 'steps' | 'why' | 'rules' | 'tempting' | 'next' | 'proof'>;
+export type PuzzleTold = Pick<Puzzle, 'steps' | 'why' | 'stake' | 'rules' | 'tempting' | 'next' | 'proof'>;
 
 /** Where somebody is in a puzzle, as the page shows it. */
 export interface PuzzleStanding extends PuzzleTitle {

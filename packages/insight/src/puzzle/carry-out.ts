@@ -30,6 +30,8 @@ export interface CarriedOut<G, E> {
   /** All that whoever plans decides until the play is over, details too. */
   readonly decisions: readonly PlanStep<G>[];
   readonly events: readonly E[];
+  /** As it stands then. */
+  readonly end: G;
 }
 
 /** A play that takes longer goes round in circles. */
@@ -95,5 +97,5 @@ export function carryOut<G extends Core, E>(
     if (playIsOver(desk, g, turn)) break;
     action = planned(desk, g, role, plan);
   }
-  return { steps, decisions: made, events: told.map(({ event }) => event) };
+  return { steps, decisions: made, events: told.map(({ event }) => event), end: g };
 }

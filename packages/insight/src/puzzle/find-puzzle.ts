@@ -18,7 +18,7 @@ import { answersIn, PuzzlePlay } from './puzzle-play.ts';
 import { puzzleRating, SOLVERS } from './puzzle-rating.ts';
 import { retold } from './retell.ts';
 import { separated } from './separated.ts';
-import { PlayWords, tellPuzzle } from './tell-puzzle.ts';
+import { namePuzzle, PlayWords, tellPuzzle } from './tell-puzzle.ts';
 import { type TriedPlan, type Weighed, weighed } from './weighed.ts';
 
 /** How much thought goes into the finding and the proving of puzzles. */
@@ -73,11 +73,8 @@ export interface Looked {
   readonly puzzle?: Puzzle;
 }
 
-/**
- * The best of the others stays behind by at least so much of the chance of winning, unless the game says how much is clear
- * in it, and by so many standard errors.
- */
-const GAP = 0.08;
+/** The best of the others stays behind by at least so much of the chance of winning, and by so many standard errors. */
+const GAP = 0.06;
 const ERRORS_AT_FIRST_SIGHT = 2.5;
 /** With few simulations so much of that will do. */
 const STANDS_OUT = 0.75;
@@ -103,8 +100,6 @@ const SEEDS = 0x4000_0000;
 const MASTER = SETTINGS.master.budget.simulations;
 /** What it takes to rate a puzzle. */
 const TRIED = SOLVERS.reduce((sum, { simulations, tries }) => sum + simulations * tries, 0);
-
-const gapOf = <G extends Core, E>({ insight }: Desk<G, E>): number => insight.puzzling?.gap ?? GAP;
 
 /** What the quick bot does, decision by decision to the end of its play: within simulations others decide the details. */
 function naturalPlan<G extends Core, E>(desk: Desk<G, E>, guess: G, view: G, role: Role, dice: Dice): Plan {
@@ -160,12 +155,12 @@ export function findPuzzle<G extends Core, E>(
     return search(desk.weigher, seen, so, finalists, dice.below(SEEDS));
   };
   const glance = look(2 * (seen.plans.length + 1), seen.plans.length);
-  if (glance === undefined || glance.gap < STANDS_OUT * gapOf(desk)) return fell('first look');
+  if (glance === undefined || glance.gap < STANDS_OUT * GAP) return fell('first look');
   const [few, more] = effort.glance;
   const second = look(few, RIVALS);
-  if (second === undefined || second.gap < STANDS_OUT * gapOf(desk)) return fell('second look');
+  if (second === undefined || second.gap < STANDS_OUT * GAP) return fell('second look');
   const first = look(more, RIVALS);
-  if (first === undefined || first.gap < gapOf(desk) || first.errors < ERRORS_AT_FIRST_SIGHT)
+  if (first === undefined || first.gap < GAP || first.errors < ERRORS_AT_FIRST_SIGHT)
     return fell('third look');
   const answers = first.answers.map(({ plan }) => plan);
   if (quickFinds(desk, seen, answers, dice)) return fell('quick bot');
@@ -174,7 +169,7 @@ export function findPuzzle<G extends Core, E>(
   for (const seed of seeds) {
     simulations += effort.proof;
     const clear = search(desk.weigher, seen, effort.proof, effort.finalists, seed);
-    if (clear === undefined || !holds(clear, answers, gapOf(desk), ERRORS)) return fell('proof');
+    if (clear === undefined || !holds(clear, answers, GAP, ERRORS)) return fell('proof');
     proofs.push(clear);
   }
   if (desk.taught !== undefined) {
@@ -331,6 +326,11 @@ function wordsFor<G extends Core, E>(
   const keys = answers.map(({ plan }) => plan.key);
   return {
     id: `${game.id}-${keyFromSeed(JSON.stringify([laid, keys])).slice(0, 8)}`,
+    ...namePuzzle(desk, position, role, {
+      answer: answers[0].plan,
+      tempting: first.natural.plan.first,
+      seed: seeds[0],
+    }),
     scenario: beginning.scenario,
     options: beginning.options,
     ...(beginning.agreement === undefined ? {} : { agreement: beginning.agreement }),
@@ -390,7 +390,7 @@ export function proveAgain<G extends Core, E>(
     const clear = search(desk.weigher, seen, proof, finalists, seed);
     if (clear === undefined || !answers.some(({ key }) => key === clear.answers[0].plan.key))
       return `the search with seed ${seed} names another plan`;
-    if (!holds(clear, answers, LASTING * gapOf(desk), ERRORS))
+    if (!holds(clear, answers, LASTING * GAP, ERRORS))
       return `with seed ${seed} the next plan is behind by ${points(clear.gap)} points only (${clear.errors.toFixed(1)} standard errors)`;
   }
   if (!masterFinds(desk, seen, answers, seeds[0])) return 'the master does not find it';

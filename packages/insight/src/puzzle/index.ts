@@ -13,4 +13,5 @@ export {
 export { answersIn, type PuzzleAnswer, PuzzlePlay } from './puzzle-play.ts';
 export { chanceToSolve, FIRST_RATING, ratingAfter } from './puzzle-rating.ts';
 export { retold } from './retell.ts';
-export { variedPuzzles } from './varied.ts';
+export { titlesApart } from './title.ts';
+export { gistOf, variedPuzzles } from './varied.ts';

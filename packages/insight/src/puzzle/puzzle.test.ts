@@ -5,6 +5,7 @@ import { findPuzzle, proveAgain } from './find-puzzle.ts';
 import { emptyPuzzles, joinedPuzzles, type Puzzle, readPuzzles } from './puzzle.ts';
 import { PuzzlePlay } from './puzzle-play.ts';
 import { FIRST_RATING, puzzleRating, ratingAfter, SOLVERS } from './puzzle-rating.ts';
+import { retold } from './retell.ts';
 import { isVariant, separated } from './separated.ts';
 import { tellPuzzle } from './tell-puzzle.ts';
 import { trapBeginning, trapDesk, trapped } from './testing.ts';
@@ -42,6 +43,8 @@ describe('a puzzle that is found', () => {
     expect(puzzle.rules).toEqual(['1.1', '1.2']);
     expect(puzzle.themes).toEqual(['duel', 'last-turn']);
     expect(puzzle.why).toEqual(['It should win the game.']);
+    expect(puzzle.title).toBe('Win the war this turn');
+    expect(puzzle.stake).toContain('you win the war in all after the answer and in none after what tempts');
   });
 
   it('is the same for the same dice, and holds with other seeds', () => {
@@ -68,6 +71,12 @@ describe('a puzzle that is found', () => {
       })),
     };
     expect(proveAgain(trapDesk, natural, [7, 8], EFFORT)).toBe('the quick bot finds it');
+  });
+
+  it('is named and told anew in the words of the present', () => {
+    const { stake: _stake, ...before } = puzzle;
+    const steps = puzzle.steps.map(({ rule }) => ({ words: 'Something else', rule }));
+    expect(retold(trapDesk, { ...before, title: 'A trap', steps })).toEqual(puzzle);
   });
 
   it('is none where nothing is to be chosen', () => {
@@ -165,6 +174,9 @@ describe('a file of puzzles', () => {
     expect(() => readPuzzles({ ...file, version: 9 })).toThrow(/^version/);
     // The first version knew no editions.
     expect(readPuzzles({ ...file, version: 1 })).toEqual(file);
+    // The second one said nothing of what is at stake.
+    const [{ stake: _unsaid, ...before }] = file.puzzles;
+    expect(readPuzzles({ ...file, version: 2, puzzles: [before] })).toEqual({ ...file, puzzles: [before] });
     const edition = readEdition({ format: 'punica-edition', version: 1, game: 'trap', name: 'Mine' });
     expect(readPuzzles(JSON.parse(JSON.stringify({ ...file, edition })))).toEqual({ ...file, edition });
     expect(() => readPuzzles({ ...file, edition: { ...edition, game: 'other' } })).toThrow(/^edition.game/);
@@ -205,8 +217,30 @@ describe('of many puzzles those are kept', () => {
   });
 
   it('that have another answer each, though the same answer is clearer elsewhere', () => {
-    const all = [one('a', 'war', 20, 'x'), one('b', 'war', 19, 'x'), one('c', 'war', 8, 'y')];
-    expect(variedPuzzles(all, 2).map(({ id }) => id)).toEqual(['a', 'c']);
+    const all = [one('a', 'war', 20, 'x: y'), one('b', 'war', 21, 'x: y'), one('c', 'war', 8, 'x: z')];
+    expect(variedPuzzles(all, 9).map(({ id }) => id)).toEqual(['b', 'c']);
+  });
+
+  it('whose answer differs by more than who pays for it and how many go', () => {
+    const march = (id: string, words: string) => one(id, 'war', 9, words);
+    const kept = (...all: Puzzle[]) => variedPuzzles(all, 9).map(({ id }) => id);
+    const truce =
+      'Activate a general with Truce (2 OPs): Hannibal at Roma with 4 CUs without Mago by Capua to Cales';
+    const other =
+      'Activate a general with Epidemic (1 OP): Hannibal at Roma with 9 CUs without Mago by Capua to Cales';
+    expect(kept(march('a', truce), march('b', other))).toEqual(['a']);
+    expect(kept(march('a', truce), march('b', other.replace('Cales', 'Cumae')))).toEqual(['a', 'b']);
+    expect(kept(march('a', truce), { ...march('b', other), role: 'blue' })).toEqual(['a', 'b']);
+    // Which card pays is all that is told of it: it matters what it is for.
+    const control = (id: string, card: string, title: string) => ({
+      ...march(id, `Place control with ${card} (2 OPs)`),
+      title,
+    });
+    expect(kept(control('a', 'Truce', 'Win Apulia'), control('b', 'Epidemic', 'Win Apulia'))).toEqual(['a']);
+    expect(kept(control('a', 'Truce', 'Win Apulia'), control('b', 'Truce', 'Hold Samnium'))).toEqual([
+      'a',
+      'b',
+    ]);
   });
 });
 

@@ -61,8 +61,10 @@ export interface PuzzleProof {
 /** A question of a game in which one plan is clearly best and a natural one clearly worse. */
 export interface Puzzle {
   readonly id: string;
-  /** What it is called, where it was laid by hand. */
+  /** What it is called: by what is fought, saved or won in it, and where. */
   readonly title?: string;
+  /** What is decided by the end of the turn, in a sentence, where one thing is. */
+  readonly stake?: string;
   readonly scenario: string;
   readonly options: Beginning['options'];
   /** What the sides agreed upon to even the game, where they did. */
@@ -113,7 +115,7 @@ export const beginningOfPuzzle = ({
   ...(agreement === undefined ? {} : { agreement }),
 });
 
-export const PUZZLES_VERSION = 2;
+export const PUZZLES_VERSION = 3;
 
 const word = z.string().check(z.maxLength(200));
 const sentence = z.string().check(z.maxLength(1_000));
@@ -133,6 +135,7 @@ const schema = z.strictObject({
     z.strictObject({
       id: word,
       title: z.exactOptional(word),
+      stake: z.exactOptional(sentence),
       scenario: word,
       options: z.record(z.string(), z.union([z.boolean(), word, z.number()])),
       agreement: z.exactOptional(agreementSchema),
@@ -162,6 +165,8 @@ const schema = z.strictObject({
 const migrations: Migrations = new Map([
   // Version 2 brought editions; older puzzles were all found with our own data.
   [1, (old) => ({ ...old, version: 2 })],
+  // Version 3 says what is at stake; older puzzles are told anew when they are proved again.
+  [2, (old) => ({ ...old, version: 3 })],
 ]);
 
 /** Reads the form of a file of puzzles; whether they hold is for `punica puzzles --check` to say. */

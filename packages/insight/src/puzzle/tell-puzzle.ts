@@ -4,9 +4,11 @@ import { headlineOfChoice } from '../hint-by-odds.ts';
 import { type Reason, reasonFor } from '../hint-reason.ts';
 import { type CarriedOut, carryOut, type PlanStep } from './carry-out.ts';
 import type { Desk } from './desk.ts';
-import type { SolutionStep, Theme } from './puzzle.ts';
+import type { Puzzle, SolutionStep, Theme } from './puzzle.ts';
+import { outlookOf, stakeInWords } from './stakes.ts';
 import { playInWords } from './telling.ts';
 import { themesOf } from './themes.ts';
+import { titleFor } from './title.ts';
 
 /** What is told about. */
 interface About {
@@ -34,6 +36,19 @@ const PLAYS = 7;
 /** So many chances on the way are told. */
 const MOST_CHANCES = 2;
 
+const playsOf = <G extends Core, E>(
+  desk: Desk<G, E>,
+  position: G,
+  role: Role,
+  answer: Plan,
+  seed: number,
+): readonly CarriedOut<G, E>[] =>
+  Array.from({ length: PLAYS }, (_, i) => carryOut(desk, position, role, answer, new QuickDice(seed, i)));
+
+/** The longest is the one that nothing has cut short. */
+const longest = <G, E>(plays: readonly CarriedOut<G, E>[]): readonly PlanStep<G>[] =>
+  plays.reduce((a, b) => (b.steps.length > a.steps.length ? b : a)).steps;
+
 export function tellPuzzle<G extends Core, E>(
   desk: Desk<G, E>,
   position: G,
@@ -42,11 +57,8 @@ export function tellPuzzle<G extends Core, E>(
 ): ToldPuzzle {
   const { insight, engine } = desk;
   const { answer, seed } = about;
-  const plays = Array.from({ length: PLAYS }, (_, i) =>
-    carryOut(desk, position, role, answer, new QuickDice(seed, i)),
-  );
-  // The longest is the one that nothing has cut short.
-  const { steps } = plays.reduce((a, b) => (b.steps.length > a.steps.length ? b : a));
+  const plays = playsOf(desk, position, role, answer, seed);
+  const steps = longest(plays);
   const seen = plays.map((play) => ({
     acts: play.steps.map(({ action }) => engine.game.actions.toJson(action).act),
     battle: play.events.some((e) => insight.battles.some((it) => it.begins(e) !== undefined)),
@@ -55,12 +67,50 @@ export function tellPuzzle<G extends Core, E>(
   const why = whyOf(desk, about);
   return {
     themes: insight.puzzling === undefined ? [] : themesOf(insight.puzzling, seen, wins / changes.length),
-    steps: steps.map((step) => ({ words: wordsOfStep(desk, step), rule: step.rule })),
+    steps: solutionOf(desk, steps),
     why: why.length === 0 ? [] : [...new Set(why.map(({ words }) => words)), ...chancesOf(desk, role, steps)],
     // Those of the steps, and why it is good that they were taken.
     rules: [...new Set([...steps.map(({ rule }) => rule), ...why.flatMap(({ rules }) => rules)])],
   };
 }
+
+const solutionOf = <G extends Core, E>(desk: Desk<G, E>, steps: readonly PlanStep<G>[]): SolutionStep[] =>
+  steps.map((step) => ({ words: wordsOfStep(desk, step), rule: step.rule }));
+
+/** The decisions of the answer, as the table words them today. */
+export const stepsOf = <G extends Core, E>(
+  desk: Desk<G, E>,
+  position: G,
+  role: Role,
+  answer: Plan,
+  seed: number,
+): SolutionStep[] => solutionOf(desk, longest(playsOf(desk, position, role, answer, seed)));
+
+/** What a puzzle is called, and what is at stake in it where that can be said. */
+export function namePuzzle<G extends Core, E>(
+  desk: Desk<G, E>,
+  position: G,
+  role: Role,
+  // What tempts is known by how the quick bot begins.
+  { answer, tempting, seed }: { readonly answer: Plan; readonly tempting: Action; readonly seed: number },
+): Pick<Puzzle, 'title' | 'stake'> {
+  const { roleNames, puzzling } = desk.insight;
+  const outlook = outlookOf(desk, position, role, { answer, tempting: asQuickBot(tempting), seed });
+  const steps = longest(playsOf(desk, position, role, answer, seed));
+  const title = titleFor({
+    role,
+    roleNames,
+    outlook,
+    otherwise: puzzling?.titles?.[desk.engine.question(position)?.key ?? ''],
+    prizes: puzzling?.prizes?.(position) ?? [],
+    parts: steps.map((step) => puzzling?.telling(step.view, step.action)),
+  });
+  const stake = outlook.war ?? outlook.prize;
+  return stake === undefined ? { title } : { title, stake: stakeInWords(stake, role, roleNames) };
+}
+
+/** What begins so and goes on as the quick bot would. */
+const asQuickBot = (first: Action): Plan => ({ key: 'quick', first, score: 0 });
 
 /** Says what somebody does in a position. */
 export class PlayWords<G extends Core, E> {
@@ -82,7 +132,7 @@ export class PlayWords<G extends Core, E> {
 
   /** The same of what the quick bot does, to the end of its play. */
   ofNatural(first: Action): string {
-    return wordsOfSteps(this.#desk, this.#carriedOut({ key: 'quick', first, score: 0 }).decisions);
+    return wordsOfSteps(this.#desk, this.#carriedOut(asQuickBot(first)).decisions);
   }
 
   #carriedOut(plan: Plan): CarriedOut<G, E> {
@@ -98,6 +148,7 @@ const wordsOfSteps = <G extends Core, E>(desk: Desk<G, E>, steps: readonly PlanS
     steps.slice(0, MOST_DECISIONS).map((step) => ({
       words: wordsOfStep(desk, step),
       part: desk.insight.puzzling?.telling(step.view, step.action),
+      actor: desk.insight.puzzling?.actor?.(step.view),
     })),
   );
 

@@ -56,8 +56,30 @@ it('what is done several times in a row is said once', () => {
 
 it('whoever does not set out stays', () => {
   expect(playInWords([card, hanno, units(4), stop])).toBe(
-    'Activate a general with Epidemic (2 OPs): Hanno at Utica with 4 CUs and stay there',
+    'Activate a general with Epidemic (2 OPs): Hanno at Utica with 4 CUs, staying there',
   );
+});
+
+it('troops without names are counted behind those who have one', () => {
+  const unit = step('Roman legion (veteran)', { as: 'oneMore', one: 'unit', many: 'units' });
+  const consul = step('Consul', { as: 'with', words: 'a Consul' });
+  expect(playInWords([hanno, unit, consul, unit, to('Roma')])).toBe(
+    'Hanno at Utica with a Consul and 2 units to Roma',
+  );
+  expect(playInWords([hanno, unit, to('Roma')])).toBe('Hanno at Utica with 1 unit to Roma');
+});
+
+it('who is under way is said once, where a question comes in the middle of a play', () => {
+  const hannoAt = (place: string) => ({ actor: { name: 'Hanno', words: `Hanno at ${place}` } });
+  const go = { ...to('Bulla'), ...hannoAt('Utica') };
+  const on = { ...to('Cirta'), ...hannoAt('Bulla') };
+  expect(playInWords([go, on, { ...stop, ...hannoAt('Cirta') }])).toBe('Hanno at Utica by Bulla to Cirta');
+  expect(playInWords([{ ...stop, ...hannoAt('Utica') }])).toBe('Hanno at Utica, staying there');
+  expect(playInWords([card, hanno, units(4), go])).toBe(
+    'Activate a general with Epidemic (2 OPs): Hanno at Utica with 4 CUs to Bulla',
+  );
+  const mago = { ...to('Sicca'), actor: { name: 'Mago', words: 'Mago at Bulla' } };
+  expect(playInWords([go, mago])).toBe('Hanno at Utica to Bulla, Mago at Bulla to Sicca');
 });
 
 it('what goes without saying is said where there is nothing else', () => {

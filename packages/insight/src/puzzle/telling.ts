@@ -6,14 +6,23 @@ export type Part =
   | { readonly as: 'who'; readonly words: string }
   /** Whom or what he has with him; said anew, it stands in place of what was said of the same kind. */
   | { readonly as: 'with'; readonly words: string; readonly kind?: string }
+  /** One of those who are only counted. */
+  | { readonly as: 'oneMore'; readonly one: string; readonly many: string }
   /** Whom or what he leaves behind. */
   | { readonly as: 'without'; readonly words: string }
   /** A place on the way; a minor one is passed over where the way is long. */
-  | { readonly as: 'way'; readonly words: string; readonly isMinor?: boolean; readonly isBySea?: boolean }
+  | {
+      readonly as: 'way';
+      readonly words: string;
+      readonly isMinor?: boolean;
+      readonly isBySea?: boolean;
+      /** "in Sicilia", "about Capua": where that is, for a title. */
+      readonly theatre?: string;
+    }
   /** What is done on the way, within a sentence. */
   | { readonly as: 'does'; readonly words: string }
   /** The end, which goes without saying but where nobody has set out. */
-  | { readonly as: 'stop' }
+  | { readonly as: 'stop'; readonly theatre?: string }
   /** What goes without saying. */
   | { readonly as: 'nothing' };
 
@@ -21,6 +30,14 @@ export type Part =
 export interface ToldStep {
   readonly words: string;
   readonly part: Part | undefined;
+  readonly actor?: Actor | undefined;
+}
+
+/** Who is under way at a question; told where the play begins with it, and nothing said who acts. */
+export interface Actor {
+  readonly name: string;
+  /** The same and where he is: "Hanno at Utica". */
+  readonly words: string;
 }
 
 /** More places than this are not named on one way. */
@@ -30,11 +47,12 @@ const MOST_BETWEEN = 3;
 export function playInWords(steps: readonly ToldStep[]): string {
   const clauses: string[] = [];
   let stretch = new Stretch();
+  let acting = '';
   const close = (): void => {
     if (stretch.words !== '') clauses.push(stretch.words);
     stretch = new Stretch();
   };
-  for (const { words, part } of steps) {
+  for (const { words, part, actor } of steps) {
     if (part === undefined || part.as === 'does') {
       close();
       // A battle of many cards is one.
@@ -42,6 +60,12 @@ export function playInWords(steps: readonly ToldStep[]): string {
         clauses.push(part?.words ?? words);
     } else {
       if (!stretch.takes(part)) close();
+      if (part.as === 'who') acting = part.words;
+      else if (actor !== undefined && part.as !== 'nothing' && !acting.startsWith(actor.name)) {
+        if (!stretch.takes({ as: 'who', words: actor.words })) close();
+        stretch.add({ as: 'who', words: actor.words });
+        acting = actor.words;
+      }
       stretch.add(part);
     }
   }
@@ -66,12 +90,23 @@ function counted(clauses: readonly string[]): string[] {
 }
 
 type Company = Extract<Part, { as: 'with' }>;
+type Counted = Extract<Part, { as: 'oneMore' }>;
 type Leg = Extract<Part, { as: 'way' }>;
+
+/** "1 unit", "7 units". */
+function tallied(parts: readonly Counted[]): string[] {
+  const kinds = new Set(parts.map(({ one }) => one));
+  return Array.from(kinds, (kind) => {
+    const alike = parts.filter(({ one }) => one === kind);
+    return `${alike.length} ${alike.length === 1 ? kind : alike[0].many}`;
+  });
+}
 
 /** Who goes with whom, and where. */
 class Stretch {
   #who = '';
   #with: Company[] = [];
+  readonly #counted: Counted[] = [];
   readonly #without: string[] = [];
   readonly #way: Leg[] = [];
   #stays = false;
@@ -84,6 +119,7 @@ class Stretch {
 
   add(part: Part): void {
     if (part.as === 'who') this.#who = part.words;
+    else if (part.as === 'oneMore') this.#counted.push(part);
     else if (part.as === 'without') this.#without.push(part.words);
     else if (part.as === 'way') this.#way.push(part);
     else if (part.as === 'stop') this.#stays = this.#way.length === 0 && this.#who !== '';
@@ -95,15 +131,16 @@ class Stretch {
   }
 
   get words(): string {
-    const company = listed(counted(this.#with.map(({ words }) => words)));
+    const company = listed([...counted(this.#with.map(({ words }) => words)), ...tallied(this.#counted)]);
     return [
       this.#who,
       company === '' ? '' : `with ${company}`,
       this.#without.length === 0 ? '' : `without ${listed(this.#without)}`,
-      this.#stays ? 'and stay there' : legsInWords(this.#way),
+      legsInWords(this.#way),
     ]
       .filter((it) => it !== '')
-      .join(' ');
+      .join(' ')
+      .concat(this.#stays ? ', staying there' : '');
   }
 }
 
