@@ -280,7 +280,14 @@ describe.each(EACH_DATABASE)('shared studies on %s', (kind, open) => {
       for (const it of [ann, ben, cyr]) await it.ok('PUT', `/api/games/${game}/sharing`, { shares: true });
       const { id } = await ann.ok('POST', '/api/studies', wish);
       expect((await eve.get(path(id))).status).toBe(200);
+      const [near, own] = [await eve.socket(), await cyr.socket()];
+      for (const line of [near, own]) await line.ask({ type: 'look', study: id, chapter: 1, at: null });
       await ben.ok('PUT', `/api/games/${game}/sharing`, { shares: false });
+      expect((await edit(ann, id, 0, { op: 'note', at: null, text: 'secret plan' })).status).toBe(200);
+      await own.wait((it) => it.type === 'study-ops');
+      await near.ask({ type: 'ping' });
+      expect(JSON.stringify(near.heard)).not.toContain('secret plan');
+      await Promise.all([near.close(), own.close()]);
       expect((await eve.get(path(id))).status).toBe(404);
       expect((await eve.get(path(id, '/ops'))).status).toBe(404);
       expect((await eve.get(`/api/studies/${id}/export`)).status).toBe(404);

@@ -340,22 +340,37 @@ export class Studies {
     await this.refuseHidden(id, person, chapter);
     const edited = await this.#desk.edit(id, chapter, person, known, op);
     const made = edited.ops[edited.ops.length - 1];
-    this.live.ops(id, chapter, made.place, [made]);
+    await this.#tellOps(id, chapter, made.place, [made]);
     if (made.op.op === 'call') await this.#headChanged(id);
     return edited;
   }
 
   /** Those who played a private game may have shared it, and one of them may have taken that back. */
   async refuseHidden(id: string, person: string | undefined, chapter: number): Promise<void> {
-    const row = await this.#store.db
+    const row = await this.#sourceOf(id, chapter);
+    if (row === undefined) throw notFound('There is no such chapter.');
+    if (row.source !== null)
+      await mayWatch(this.#store, await this.#sources.tables.get(row.source), person, undefined);
+  }
+
+  #sourceOf(id: string, chapter: number) {
+    return this.#store.db
       .selectFrom('study_chapters')
       .select('source')
       .where('study', '=', id)
       .where('chapter', '=', chapter)
       .executeTakeFirst();
-    if (row === undefined) throw notFound('There is no such chapter.');
-    if (row.source !== null)
-      await mayWatch(this.#store, await this.#sources.tables.get(row.source), person, undefined);
+  }
+
+  /** Whoever looked on before that was taken back hears as little of the chapter as they may read of it. */
+  async #tellOps(id: string, chapter: number, from: number, ops: readonly MadeOp[]): Promise<void> {
+    if (!this.live.isFollowed(id)) return;
+    const { source } = (await this.#sourceOf(id, chapter)) ?? { source: null };
+    const shut = new Set<StudyFollower>();
+    if (source !== null)
+      for (const follower of this.live.followersOf(id))
+        await this.refuseHidden(id, follower.person, chapter).catch(() => shut.add(follower));
+    this.live.ops(id, chapter, from, ops, shut);
   }
 
   /** Somebody opens a study, and is told of it from now on. */
@@ -379,7 +394,7 @@ export class Studies {
     } else if (this.live.isFollowed(news.id)) {
       const from = news.version - 1;
       const ops = await this.#desk.ops(news.id, news.chapter, from, news.version);
-      this.live.ops(news.id, news.chapter, from, ops);
+      await this.#tellOps(news.id, news.chapter, from, ops);
       if (ops.some(({ op }) => op.op === 'call')) await this.#headChanged(news.id);
     }
   }

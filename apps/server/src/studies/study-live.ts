@@ -143,8 +143,15 @@ export class StudyLive {
     if (!known && this.isFollowed(id)) this.#announce(id);
   }
 
-  ops(study: string, chapter: number, from: number, ops: readonly MadeOp[]): void {
-    if (ops.length > 0) this.#tell(study, { type: 'study-ops', study, chapter, from, ops });
+  /** Changes of a chapter, for everybody but those to whom it is `shut`. */
+  ops(
+    study: string,
+    chapter: number,
+    from: number,
+    ops: readonly MadeOp[],
+    shut: ReadonlySet<StudyFollower>,
+  ): void {
+    if (ops.length > 0) this.#tell(study, { type: 'study-ops', study, chapter, from, ops }, shut);
   }
 
   head(study: string, headFor: (may: StudyMay) => StudyHead): void {
@@ -164,9 +171,10 @@ export class StudyLive {
     if (there?.size === 0) this.#here.delete(study);
   }
 
-  #tell(study: string, push: Push): void {
+  #tell(study: string, push: Push, shut?: ReadonlySet<StudyFollower>): void {
     const message = messageOf(push);
-    for (const { send } of this.#here.get(study) ?? []) send(message);
+    for (const follower of this.#here.get(study) ?? [])
+      if (shut?.has(follower) !== true) follower.send(message);
   }
 
   stop(): void {
