@@ -160,6 +160,19 @@ describe.each(WITH_EDITIONS)('an edition of $title', (entry) => {
   });
 });
 
+it.each([
+  ['italian-campaign', 'setUp.rome.leaders'],
+  ['italian-campaign', 'setUp.carthage.leaders'],
+  ['hamilcar', 'scenarios[first-punic-war].turns'],
+])('%s without %s is refused by that field, and not where it would be set up', async (game, field) => {
+  const told = { source: 'a slip of the pen', confidence: 'low' };
+  const changes = [{ file: 'scenarios.json', field, value: [], ...told }];
+  const edition = readEdition({ format: 'punica-edition', version: 1, game, name: 'x', changes });
+  await expect(tryEdition(WITH_EDITIONS.find(({ id }) => id === game)!, edition)).rejects.toThrow(
+    `scenarios.json: ${field}: must have an entry`,
+  );
+});
+
 /** Lists in the same field of several entries are of one kind. */
 function oneListOfEachKind(files: DataFiles): readonly { readonly file: string; readonly field: string }[] {
   const seen = new Set<string>();

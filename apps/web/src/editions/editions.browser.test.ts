@@ -111,6 +111,8 @@ test('an owner corrects five ratings, two roads and a card, plays, and another b
   expect(record.edition).toMatchObject({ name: 'My Hannibal', game: 'hannibal' });
   expect(record.edition?.changes.every(({ source }) => source === 'the counters')).toBe(true);
   expect(record.log.length).toBeGreaterThan(0);
+  const laid = record.edition?.changes.find((it) => 'add' in it);
+  expect(laid).toMatchObject({ add: { a: 'reate', b: 'capua', type: 'road' } });
 
   const other = friend.page;
   await other.goto(site.address);

@@ -228,7 +228,8 @@ describe.each(entries)('the editor of $title', ({ id }) => {
       );
     }
     show(draft, clicked(draft, way.from));
-    enter(control('Kind'), way.kind);
+    // A road is offered first.
+    expect(control('Kind').value).toBe(way.kind);
     enter(control('Lay a way to'), way.to);
     const lay = [...root.querySelectorAll('button')].find((it) => it.textContent === 'Lay it')!;
     void act(() => lay.click());

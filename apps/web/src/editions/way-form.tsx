@@ -53,7 +53,9 @@ export function WayForm({ draft, thing, things, onChoose }: Props) {
       .sort((x, y) => fieldsOf(y.value) - fieldsOf(x.value))
       .map((way) => [`${way.it.list} ${way.type}`, way]),
   );
-  const [first = ''] = models.keys();
+  // Who lays a way mostly lays a road.
+  const sorts = [...models.keys()];
+  const first = sorts.find((it) => it.endsWith(' road')) ?? sorts[0] ?? '';
   const model = models.get(kind === '' ? first : kind);
   const lay = (): void => {
     if (to === '' || model === undefined) return;

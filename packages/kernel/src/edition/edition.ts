@@ -76,7 +76,8 @@ const text = (longest: number, least = 0) =>
   );
 
 /** What lists, links and terminals show an edition by: one line. */
-const line = (longest: number) => text(longest).check(z.refine((it) => !/[\t\n]/.test(it), 'must be one line'));
+const line = (longest: number) =>
+  text(longest).check(z.refine((it) => !/[\t\n]/.test(it), 'must be one line'));
 const name = line(80).check(z.refine((it) => it.trim() !== '', 'must not be blank'));
 
 const file = text(60, 1);
