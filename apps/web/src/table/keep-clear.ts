@@ -24,7 +24,16 @@ const EDGE = 14;
 const covers = ({ x0, y0, x1, y1 }: Rect, [x, y]: Point): boolean =>
   x > x0 - NEAR && x < x1 + NEAR && y > y0 - NEAR && y < y1 + NEAR;
 
-const meet = (a: Rect, b: Rect): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+const area = ({ x0, y0, x1, y1 }: Rect): number => Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
+
+/** How much of a table lies under a rectangle, from 0 to 1. */
+const shareUnder = (rect: Rect, table: Rect): number =>
+  area({
+    x0: Math.max(rect.x0, table.x0),
+    y0: Math.max(rect.y0, table.y0),
+    x1: Math.min(rect.x1, table.x1),
+    y1: Math.min(rect.y1, table.y1),
+  }) / Math.max(1, area(table));
 
 /** What lies beside the map counts for more than any number of places. */
 const TABLE = 1000;
@@ -42,7 +51,7 @@ export function clearest(
   const covered = rects.map(
     (rect) =>
       places.filter((place) => covers(rect, place)).length +
-      TABLE * tables.filter((table) => meet(rect, table)).length,
+      TABLE * tables.reduce((sum, table) => sum + shareUnder(rect, table), 0),
   );
   return covered[now] === 0 ? now : covered.indexOf(Math.min(...covered));
 }
