@@ -42,7 +42,7 @@ export const LEFT_OUT = [
     files: [
       'apps/web/src/editions/every-editor.test.tsx',
       'apps/web/src/games/{drawn,equal-knowledge}.test.{ts,tsx}',
-      'apps/web/src/play/why-not.test.ts',
+      'apps/web/src/play/why-not{,-elsewhere}.test.ts',
       'apps/web/src/reference/edition-books.test.tsx',
     ],
   },

@@ -9,12 +9,16 @@ import { words } from '../words/index.ts';
 const w = words.hints;
 
 /** One person and otherwise bots, or a study: nobody else is played against. */
-const isAlone = ({ info: { mode }, seats: { value: seats } }: TableModel): boolean =>
+export const isAlone = ({
+  info: { mode },
+  seats: { value: seats },
+}: Pick<TableModel, 'info' | 'seats'>): boolean =>
   mode === 'analysis' ||
   (mode === 'solo' &&
     seats.filter(isPerson).length === 1 &&
     seats.some(isBot) &&
-    seats.every((seat) => isPerson(seat) || isBot(seat)));
+    // Roles that the scenario leaves out have nobody.
+    seats.every(({ kind }) => kind !== 'away'));
 
 const sameAction = (a: Choice['action'], b: Choice['action']): boolean => a.act === b.act && a.arg === b.arg;
 

@@ -2,6 +2,7 @@ import './laid.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { words } from '../words/index.ts';
+import { useLiesBeside } from './beside.ts';
 
 interface LaidProps {
   /** What it is about: another one is opened anew. */
@@ -19,6 +20,8 @@ interface LaidProps {
 /** A procedure that is under way, laid out as at a table; it can be put aside to look at the map. */
 export function Laid({ id, title, sub, class: name, onMap, beside = false, children }: LaidProps) {
   const [aside, setAside] = useState('');
+  const isBeside = beside && aside !== id && !onMap;
+  useLiesBeside(isBeside);
   if (aside === id || onMap)
     return (
       <button type="button" class="laid-tag button" onClick={() => setAside('')} disabled={onMap}>
@@ -26,7 +29,11 @@ export function Laid({ id, title, sub, class: name, onMap, beside = false, child
       </button>
     );
   return (
-    <section class={`${beside ? 'laid-beside' : 'laid-over'} ${name}`} aria-label={title}>
+    <section
+      class={`${isBeside ? 'laid-beside' : 'laid-over'} ${name}`}
+      data-beside={isBeside || undefined}
+      aria-label={title}
+    >
       <div class="laid-plaque plaque">
         <header>
           <h2>{title}</h2>

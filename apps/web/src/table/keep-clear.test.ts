@@ -30,6 +30,16 @@ test('where every corner covers something, it covers as little as it can', () =>
   expect(clearest(corners, crowded, 0)).toBe(1);
 });
 
+test('a table that is laid out beside the map is never lain upon, however many places lie elsewhere', () => {
+  const table = { x0: 0, y0: 600, x1: 520, y1: 760 };
+  expect(clearest(corners, [], 0, [table])).toBe(1);
+  expect(clearest(corners, [ALPS, CANNAE, [800, 200]], 0, [table])).toBe(1);
+  expect(clearest(corners, [], 2, [table])).toBe(2);
+  // Where every corner hides some of it, the one that hides least.
+  expect(clearest(corners, [], 0, [{ x0: 0, y0: 100, x1: 1000, y1: 550 }])).toBe(0);
+  expect(clearest(corners, [], 1, [{ x0: 0, y0: 100, x1: 1000, y1: 550 }])).toBe(0);
+});
+
 test('a place at its edge is as good as covered, on every side', () => {
   const [low, , right] = corners;
   for (const near of [

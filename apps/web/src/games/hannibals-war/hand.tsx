@@ -1,5 +1,6 @@
 import type { Facts, Scene, Unit } from '@punica/hannibals-war/view/scene';
 import { ww } from '@punica/hannibals-war/view/words';
+import { useLiesBeside } from '../../kit/beside.ts';
 import { PressItem } from '../../kit/press.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
@@ -44,11 +45,13 @@ function Tray({ table, facts, scene }: { table: TableModel; facts: Facts; scene:
     ...new Set(table.choices.value.flatMap((it) => (it.spot?.kind === 'group' ? [it.spot.id] : []))),
   ];
   // Who goes along is said in the prompt, for all of them together.
-  if ((spots.length === 0 && groups.length === 0) || table.together.value) return null;
+  const isEmpty = (spots.length === 0 && groups.length === 0) || table.together.value;
+  useLiesBeside(!isEmpty);
+  if (isEmpty) return null;
   const purse = scene.table?.table === 'muster' ? scene.table.purse : -1;
   const talents = scene.talents[table.shown.value.viewer] ?? 0;
   return (
-    <section class="war-tray plaque" aria-label={spots.length > 0 ? ww.tray : ww.counters}>
+    <section class="war-tray plaque" data-beside aria-label={spots.length > 0 ? ww.tray : ww.counters}>
       {title !== '' && <h2 class="heading">{title}</h2>}
       {groups.length > 0 && (
         <h2 class="heading">{purse >= 0 ? ww.levyTitle(purse) : ww.musterTitle(talents)}</h2>
