@@ -55,6 +55,35 @@ describe('a hint', () => {
     expect(reasons.filter((it) => it === 'It wins the lead.').length).toBeGreaterThan(6);
   });
 
+  it.each([2, 4])('has a reason against what begins otherwise, though %i plans begin with it', (ways) => {
+    const record = thrown([BOLD, WAIT], [true, false]);
+    const { knowledge } = gambleEngine.game;
+    const planning = knowledge!.planning!;
+    const severalWays: typeof planning.plans = (g, role, legal) =>
+      planning.plans(g, role, legal)?.flatMap((plan) => {
+        const isBold = gambleEngine.game.words.action(g, plan.first) === 'be bold';
+        return Array.from({ length: isBold ? ways : 1 }, (_, way) => ({
+          ...plan,
+          key: `${plan.key}/${way}`,
+        }));
+      });
+    const game = {
+      ...gambleEngine.game,
+      knowledge: { ...knowledge!, planning: { ...planning, plans: severalWays } },
+    };
+    const engineOfWays = new Engine(game);
+    const { view } = new Timeline(engineOfWays, record, 'all').look(0, 0);
+    const reasons = Array.from({ length: 12 }, (_, seed) => {
+      const given = hint(engineOfWays, gambleInsight as never, view, 0, new QuickDice(seed + 1), {
+        samples: 40,
+      });
+      expect(engineOfWays.game.words.action(view, given.action)).toBe('be bold');
+      return given.reason;
+    });
+    // The other ways are as good: against them nothing could be said.
+    expect(reasons.filter((it) => it === 'It wins the lead.').length).toBeGreaterThan(4);
+  });
+
   it('is given in time, by what was found until then', () => {
     const record = thrown([BOLD, WAIT], [true, false]);
     const { view } = new Timeline(gambleEngine, record, 'all').look(0, 0);

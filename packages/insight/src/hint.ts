@@ -9,6 +9,7 @@ import {
   type Game,
   includes,
   type Knowledge,
+  type Plan,
   pending,
   QuickDice,
   type Role,
@@ -80,7 +81,7 @@ export function hint<G extends Core, E>(
   if (advice?.reason !== undefined) return { action, reason: advice.reason };
   const thinking = { engine, insight, knowledge, bot, view, role };
   const [chosen, ...rivals] =
-    (weighing && asWeighed(weighing, action)) ??
+    (weighing && asWeighed(thinking, legal, weighing, action, dice, { samples, means })) ??
     tryOut(thinking, [action, ...nextBest(thinking, legal, action, dice)], samples, dice);
   const reason =
     decidingReason(knowledge.terms, insight, chosen, rivals) ??
@@ -91,13 +92,37 @@ export function hint<G extends Core, E>(
   return { action, reason };
 }
 
-/** How the best plan that begins with this action fared, and the others that were measured against it. */
-function asWeighed(weighing: Weighing, action: Action): Tried[] | undefined {
-  const measured = weighing.plans.filter(({ plan }) => weighing.trials(plan).changes.length >= LEAST_SAMPLES);
-  const chosen = measured.find(({ plan }) => plan.first === action);
-  if (chosen === undefined || measured.length < 2) return undefined;
-  return [chosen, ...measured.filter((it) => it !== chosen)].map(({ plan }) => weighing.trials(plan));
+/**
+ * How the best plan that begins with this action fared, and the best of those that begin otherwise: plans that go
+ * another way after the same choice say nothing of it.
+ */
+function asWeighed<G extends Core, E>(
+  { engine: { game }, knowledge, view, role }: Thinking<G, E>,
+  legal: readonly Action[],
+  weighing: Weighing,
+  action: Action,
+  dice: Dice,
+  { samples, means }: Required<Pick<HintOptions, 'samples' | 'means'>>,
+): Tried[] | undefined {
+  const best = measuredIn(weighing).find(({ first }) => first === action);
+  if (best === undefined) return undefined;
+  const rivals = measuredIn(weighing).filter(({ first }) => first !== action);
+  if (rivals.length > 0) return [best, ...rivals].map((plan) => weighing.trials(plan));
+  // All that were found best begin alike, so that those which do not have still to be measured.
+  const again = weighed(game, knowledge, view, role, legal, dice, {
+    simulations: samples * SIMULATIONS_PER_SAMPLE,
+    means,
+    best,
+  });
+  const others = again === undefined ? [] : measuredIn(again).filter(({ first }) => first !== action);
+  return others.length === 0 ? undefined : [best, ...others].map((plan) => again!.trials(plan));
 }
+
+/** The plans of which enough was seen to say something, the best first. */
+const measuredIn = (weighing: Weighing): Plan[] =>
+  weighing.plans
+    .map(({ plan }) => plan)
+    .filter((plan) => weighing.trials(plan).changes.length >= LEAST_SAMPLES);
 
 /** A chance may speak against a choice as well as for it: it is told beside, not as the reason. */
 const noReason = (chance: string | undefined): string =>
@@ -128,7 +153,9 @@ function choose<G extends Core, E>(
   const key = engine.question(view)?.key ?? '';
   const simulations = samples * SIMULATIONS_PER_SAMPLE;
   const weighing =
-    legal.length === 1 ? undefined : weighed(game, knowledge, view, role, legal, dice, simulations, means);
+    legal.length === 1
+      ? undefined
+      : weighed(game, knowledge, view, role, legal, dice, { simulations, means });
   /** The best of what may be chosen: a plan where there is one. */
   const bestOf = (left: readonly Action[]): Action =>
     weighing?.plans.find(({ plan }) => left.includes(plan.first))?.plan.first ??
@@ -141,6 +168,13 @@ function choose<G extends Core, E>(
   return { action: advice?.action ?? usual, legal, key, advice, knowledge, bot, weighing };
 }
 
+interface Asked {
+  readonly simulations: number;
+  readonly means: Means;
+  /** Held against those alone that begin otherwise. */
+  readonly best?: Plan;
+}
+
 /** The plans of the question; nothing where the quick bot decides. */
 function weighed<G extends Core, E>(
   game: Game<G, E>,
@@ -149,15 +183,15 @@ function weighed<G extends Core, E>(
   role: Role,
   legal: readonly Action[],
   dice: Dice,
-  simulations: number,
-  means: Means,
+  { simulations, means, best }: Asked,
 ): Weighing | undefined {
   if (planning === undefined) return undefined;
   const weigher = new Weigher(game as Game<G>, { ...knowledge, planning }, means);
-  const plans = weigher.plans(view, role, legal);
-  if (plans.length < 2) return undefined;
+  const offered = weigher.plans(view, role, legal);
+  const plans = best === undefined ? offered : offered.filter(({ first }) => first !== best.first);
+  if (plans.length + (best === undefined ? 0 : 1) < 2) return undefined;
   const steps = weigher.weigh(view, role, plans, dice, {
-    finalists: 1 + RIVALS,
+    ...(best === undefined ? { finalists: 1 + RIVALS } : { finalists: RIVALS, kept: [best] }),
     budget: { simulations, milliseconds: MILLISECONDS },
   });
   let step = steps.next();

@@ -56,6 +56,8 @@ export const GATES = [
   /** With more simulations, none does clearly. */
   'second look',
   'third look',
+  /** One does, but chance may have made it. */
+  'longer look',
   'quick bot',
   'proof',
   'taught judge',
@@ -76,6 +78,11 @@ export interface Looked {
 /** The best of the others stays behind by at least so much of the chance of winning, and by so many standard errors. */
 const GAP = 0.06;
 const ERRORS_AT_FIRST_SIGHT = 2.5;
+/**
+ * Where one battle decides much, the first simulations tell a gap from chance no better than that: of Hannibal's War
+ * four times as many are needed.
+ */
+const LONGER = 4;
 /** With few simulations so much of that will do. */
 const STANDS_OUT = 0.75;
 /** Until it comes to the proof a few of the best are measured, and those the longer. */
@@ -120,6 +127,7 @@ interface Seen<G> {
 
 /** A question at which one plan and its variants are best, and how clearly. */
 interface Clear extends Pick<Weighed, 'trials'> {
+  readonly simulations: number;
   readonly answers: readonly TriedPlan[];
   readonly next: TriedPlan;
   readonly natural: TriedPlan;
@@ -159,16 +167,18 @@ export function findPuzzle<G extends Core, E>(
   const [few, more] = effort.glance;
   const second = look(few, RIVALS);
   if (second === undefined || second.gap < STANDS_OUT * GAP) return fell('second look');
-  const first = look(more, RIVALS);
+  const third = look(more, RIVALS);
+  if (third === undefined || third.gap < GAP) return fell('third look');
+  const first = third.errors < ERRORS_AT_FIRST_SIGHT ? look(LONGER * more, RIVALS) : third;
   if (first === undefined || first.gap < GAP || first.errors < ERRORS_AT_FIRST_SIGHT)
-    return fell('third look');
+    return fell('longer look');
   const answers = first.answers.map(({ plan }) => plan);
   if (quickFinds(desk, seen, answers, dice)) return fell('quick bot');
   const seeds = Array.from({ length: effort.seeds }, () => dice.below(SEEDS));
   const proofs: Clear[] = [];
   for (const seed of seeds) {
-    simulations += effort.proof;
-    const clear = search(desk.weigher, seen, effort.proof, effort.finalists, seed);
+    const { clear, tried } = proveWith(desk.weigher, seen, answers, GAP, effort, seed);
+    simulations += tried;
     if (clear === undefined || !holds(clear, answers, GAP, ERRORS)) return fell('proof');
     proofs.push(clear);
   }
@@ -179,7 +189,7 @@ export function findPuzzle<G extends Core, E>(
   }
   simulations += MASTER;
   if (!masterFinds(desk, seen, answers, seeds[0])) return fell('master');
-  const written = wordsFor(desk, seen, proofs, { seeds, beginning, code, effort });
+  const written = wordsFor(desk, seen, proofs, { seeds, beginning, code });
   if (written === 'reason' || written === 'quick bot') return fell(written);
   simulations += TRIED;
   if (temptsNobody(written)) return fell('quick bot');
@@ -239,6 +249,7 @@ function search<G extends Core>(
   const rivals = [...rest, natural];
   const errorsOf = ({ behind, error }: TriedPlan): number => behind / Math.max(error, Number.EPSILON);
   return {
+    simulations,
     answers,
     next: rest.reduce((a, b) => (b.behind < a.behind ? b : a)),
     natural,
@@ -265,6 +276,22 @@ function quickFinds<G extends Core, E>(
   return false;
 }
 
+/** One search of a proof; a longer one where the answer is best by enough, as far as that can be told from chance. */
+function proveWith<G extends Core>(
+  weigher: Weigher<G>,
+  seen: Seen<G>,
+  answers: readonly Plan[],
+  gap: number,
+  { proof, finalists }: Pick<PuzzleEffort, 'proof' | 'finalists'>,
+  seed: number,
+): { readonly clear: Clear | undefined; readonly tried: number } {
+  const clear = search(weigher, seen, proof, finalists, seed);
+  if (clear === undefined || !holds(clear, answers, gap, 0) || clear.errors >= ERRORS)
+    return { clear, tried: proof };
+  const longer = LONGER * proof;
+  return { clear: search(weigher, seen, longer, finalists, seed), tried: proof + longer };
+}
+
 const holds = (
   { answers: [best], gap, errors }: Clear,
   answers: readonly Plan[],
@@ -276,7 +303,6 @@ interface Circumstances {
   readonly seeds: readonly number[];
   readonly beginning: Beginning;
   readonly code: string;
-  readonly effort: PuzzleEffort;
 }
 
 /** The puzzle as it is told; the gate at which it falls where the words for it would not make sense. */
@@ -284,7 +310,7 @@ function wordsFor<G extends Core, E>(
   desk: Desk<G, E>,
   { view, role, plans }: Seen<G>,
   proofs: readonly Clear[],
-  { seeds, beginning, code, effort }: Circumstances,
+  { seeds, beginning, code }: Circumstances,
 ): Puzzle | Extract<Gate, 'quick bot' | 'reason'> {
   const { game } = desk.engine;
   const [first] = proofs;
@@ -316,7 +342,7 @@ function wordsFor<G extends Core, E>(
   });
   const proof: PuzzleProof = {
     seeds,
-    simulations: effort.proof,
+    simulations: Math.max(...proofs.map((it) => it.simulations)),
     chance: points(mean(proofs.map((it) => it.answers[0].chance))),
     gap: points(Math.min(...proofs.map(({ gap }) => gap))),
     errors: Number(Math.min(...proofs.map(({ errors }) => errors)).toFixed(1)),
@@ -387,7 +413,7 @@ export function proveAgain<G extends Core, E>(
   const answers = answersIn(desk, match.state, role, puzzle);
   if (quickFinds(desk, seen, answers, dice)) return 'the quick bot finds it';
   for (const seed of seeds) {
-    const clear = search(desk.weigher, seen, proof, finalists, seed);
+    const { clear } = proveWith(desk.weigher, seen, answers, LASTING * GAP, { proof, finalists }, seed);
     if (clear === undefined || !answers.some(({ key }) => key === clear.answers[0].plan.key))
       return `the search with seed ${seed} names another plan`;
     if (!holds(clear, answers, LASTING * GAP, ERRORS))

@@ -103,6 +103,36 @@ describe('a puzzle that is found', () => {
     expect(look({ ...trapDesk, quick })).toEqual({ gate: 'first look', simulations: 2 * 13 });
   });
 
+  it('is looked at longer where chance may have made the gap', () => {
+    /** With fewer simulations than this nothing is told from chance. */
+    const noisyBelow = (enough: number): typeof trapDesk => {
+      const { weigher } = trapDesk;
+      const weigh: typeof weigher.weigh = function* (...asked) {
+        const weighing = yield* weigher.weigh(...asked);
+        if ((asked[4].budget.simulations ?? 0) >= enough) return weighing;
+        return {
+          plans: weighing.plans,
+          of: (plan) => weighing.of(plan),
+          trials: (plan) => weighing.trials(plan),
+          apart: (one, other) => ({ by: weighing.apart(one, other).by, error: 0.4 }),
+        } as typeof weighing;
+      };
+      return { ...trapDesk, weigher: { weigh, chance: () => 0.5 } as unknown as typeof weigher };
+    };
+    const [, more] = EFFORT.glance;
+    expect(look(noisyBelow(more + 1))).toMatchObject({
+      gate: 'puzzle',
+      puzzle: { proof: { simulations: EFFORT.proof } },
+    });
+    expect(look(noisyBelow(EFFORT.proof + 1))).toMatchObject({
+      gate: 'puzzle',
+      puzzle: { proof: { simulations: 4 * EFFORT.proof } },
+    });
+    expect(look(noisyBelow(4 * more + 1))).toMatchObject({ gate: 'longer look' });
+    expect(proveAgain(noisyBelow(4 * EFFORT.proof), puzzle, [7, 8], EFFORT)).toBeUndefined();
+    expect(proveAgain(noisyBelow(4 * EFFORT.proof + 1), puzzle, [7, 8], EFFORT)).toMatch(/standard errors/);
+  });
+
   it('is told only where something decides it', () => {
     const answer = { key: '3/7', first: trapDesk.engine.legal(trapped(), 0, [])[3], score: 0 };
     const told = (gains: readonly number[]) =>
