@@ -30,6 +30,9 @@ export const PUZZLING: Puzzling<W, WarEvent> = {
     'treachery.declare': 'A gate that can be bought',
     'commit.lay': 'What a battle is worth',
     'operation.act': 'To march or to wait',
+    'operation.dispute': 'A quarrel over the command',
+    'battle.dispute': 'A quarrel over the command',
+    'battle.delay': 'To slip away from a battle',
   },
   prizes: ({ rules: { map }, holder }) =>
     map.taxed.map((at) => ({

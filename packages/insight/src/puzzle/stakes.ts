@@ -61,13 +61,16 @@ export function outlookOf<G extends Core, E>(
 ): Outlook {
   const good = futuresOf(desk, position, role, answer, seed);
   const bad = futuresOf(desk, position, role, tempting, seed);
-  const fought = foughtIn(desk, role, good);
+  const usual = foughtIn(desk, role, good);
   const other = foughtIn(desk, role, bad);
+  // What is fought either way hangs on neither.
+  const isSame = usual !== undefined && usual.how === other?.how && usual.where === other.where;
+  const fought = isSame ? undefined : usual;
   return {
     war: warAt(role, good, bad),
     prize: prizeAt(desk, role, good, bad),
     fought,
-    shunned: fought === undefined && other !== undefined && other.how !== 'siege' ? other : undefined,
+    shunned: usual === undefined && other !== undefined && other.how !== 'siege' ? other : undefined,
   };
 }
 

@@ -1,8 +1,17 @@
+import { Engine } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Outlook, Prize } from './stakes.ts';
 import { outlookOf, stakeInWords } from './stakes.ts';
 import { trapDesk, trapped } from './testing.ts';
 import { titleFor, titlesApart } from './title.ts';
+
+/** Tells of everything that is done. */
+class TellingEngine extends Engine<Parameters<typeof trapDesk.engine.apply>[0]> {
+  override apply(...[g, role, a, x]: Parameters<typeof trapDesk.engine.apply>): void {
+    super.apply(g, role, a, x);
+    x.say({});
+  }
+}
 
 const roleNames = ['Rome', 'Carthage', 'The Gauls'];
 const nothing: Outlook = { war: undefined, prize: undefined, fought: undefined, shunned: undefined };
@@ -102,6 +111,33 @@ describe('what is at stake', () => {
       ...trapDesk,
       insight: { ...insight, puzzling: { ...puzzling, prizes: (g) => prizes(g.picked) } },
     });
+
+  it('is a battle that only one of the plays leads to', () => {
+    const battle = {
+      begins: () => ({ attacker: 0, defender: 1 }),
+      ends: () => ({ winner: 0, fought: true }),
+      lost: () => 0,
+      unit: '',
+      lines: () => [],
+    };
+    /** One battle a game, at a place that depends on what was picked at first. */
+    const foughtAt = (site: (first: number) => { how: 'battle'; where: string } | undefined) =>
+      look({
+        ...trapDesk,
+        insight: {
+          ...insight,
+          battles: [battle],
+          puzzling: { ...puzzling, site: (_e, g) => site(g.picked[0]) },
+        },
+        engine: new TellingEngine(trapDesk.engine.game),
+      });
+    const cannae = { how: 'battle', where: 'of Cannae' } as const;
+    expect(foughtAt((first) => (first === 3 ? cannae : undefined))).toMatchObject({
+      fought: { ...cannae, won: 1 },
+    });
+    expect(foughtAt((first) => (first === 3 ? undefined : cannae))).toMatchObject({ shunned: cannae });
+    expect(foughtAt(() => cannae)).toMatchObject({ fought: undefined, shunned: undefined });
+  });
 
   it('is what is held more often at the end of the turn, a city rather than a country', () => {
     const mine = (picked: readonly number[]) => (picked[0] === 3 ? { holder: 0 } : {});
