@@ -40,6 +40,8 @@ export class Studies {
   readonly #desk: ChapterDesk;
   readonly #edits: Allowance;
   readonly live: StudyLive;
+  /** All changes up to now have been told. */
+  #toldUntilNow: Promise<void> = Promise.resolve();
 
   constructor(
     store: Store,
@@ -362,8 +364,15 @@ export class Studies {
       .executeTakeFirst();
   }
 
+  /** One after the other: whoever follows hears of changes in the order in which they were made. */
+  #tellOps(id: string, chapter: number, from: number, ops: readonly MadeOp[]): Promise<void> {
+    const told = this.#toldUntilNow.then(() => this.#tellOpsNow(id, chapter, from, ops));
+    this.#toldUntilNow = told.catch(() => {});
+    return told;
+  }
+
   /** Whoever looked on before that was taken back hears as little of the chapter as they may read of it. */
-  async #tellOps(id: string, chapter: number, from: number, ops: readonly MadeOp[]): Promise<void> {
+  async #tellOpsNow(id: string, chapter: number, from: number, ops: readonly MadeOp[]): Promise<void> {
     if (!this.live.isFollowed(id)) return;
     const { source } = (await this.#sourceOf(id, chapter)) ?? { source: null };
     const shut = new Set<StudyFollower>();
