@@ -5,6 +5,11 @@ import { WriteWatch } from './write-watch.ts';
 /** A row that must not be there is, or one that must be is not (`counted`). */
 const CONFLICTS = ['23505', '22012'];
 const SQL_STATE_LENGTH = 5;
+/** Two that waited for each other's rows: PostgreSQL has undone this one, so that the other could go on. */
+const DEADLOCK = '40P01';
+const MOST_ATTEMPTS = 10;
+/** Whoever was undone waits up to so long, each time a little longer, so that two do not meet again and again. */
+const WAIT_MS = 10;
 const LANES = 2;
 const MOST_TOGETHER = 64;
 /** PostgreSQL takes messages of less than 8,000 bytes. */
@@ -70,8 +75,19 @@ export class PostgresWriter {
   async #writeTogether(group: readonly Waiting[]): Promise<void> {
     const problem = await this.#transaction(group);
     if (problem === undefined) for (const { resolve } of group) resolve();
-    else if (group.length === 1) group[0].reject(problem);
+    else if (group.length === 1) await this.#writeAgain(group[0], problem);
     else for (const waiting of group) await this.#writeTogether([waiting]);
+  }
+
+  /** Nothing speaks against a batch that was only in another's way: it is tried again. */
+  async #writeAgain(waiting: Waiting, first: unknown): Promise<void> {
+    let problem = first;
+    for (let attempt = 1; isDeadlock(problem) && attempt <= MOST_ATTEMPTS; attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * WAIT_MS * attempt));
+      problem = await this.#transaction([waiting]);
+    }
+    if (problem === undefined) waiting.resolve();
+    else waiting.reject(problem);
   }
 
   /**
@@ -116,6 +132,9 @@ export class PostgresWriter {
     return payloads.map((it) => prepared(`select pg_notify('${this.#channel}', $1)`, [it]));
   }
 }
+
+const isDeadlock = (problem: unknown): boolean =>
+  (problem as { readonly code?: string } | undefined)?.code === DEADLOCK;
 
 /** Statements that come again and again are prepared once for each connection; the pool has few. */
 const names = new Map<string, string>();

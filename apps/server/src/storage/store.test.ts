@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { hotWrites } from '../play/hot-writes.ts';
@@ -121,6 +122,30 @@ describe.each(EACH_DATABASE)('the store on %s', (_name, open) => {
     expect([good.status, bad.status, alsoGood.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await places('whole')).toEqual([0, 1, 2]);
     expect(await places('half')).toEqual([]);
+  });
+
+  it('writes both of two batches that wait for rows of each other', async () => {
+    const ids = ['way', 'back'];
+    await store.write(ids.map((id) => write(store.db.insertInto('games').values(runningGame(id)), 1)));
+    const counted = (id: string) =>
+      write(
+        store.db
+          .updateTable('games')
+          .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+          .where('id', '=', id),
+        1,
+      );
+    const { db } = store;
+    const pause = write({ compile: () => sql`select pg_sleep(0.2)`.compile(db) });
+    const slowly = (way: readonly string[]) => {
+      const [first, second] = way.map(counted);
+      return store.write([first, ...(store.kind === 'postgres' ? [pause] : []), second]);
+    };
+    const one = slowly(ids);
+    await new Promise((later) => setTimeout(later, 50));
+    await Promise.all([one, slowly(ids.toReversed())]);
+    const rows = await store.db.selectFrom('games').select('revision').where('id', 'in', ids).execute();
+    expect(rows.map(({ revision }) => revision)).toEqual([2, 2]);
   });
 
   it('lets in the moves of many games together, and of each game only one that saw its newest version', async () => {
