@@ -29,6 +29,8 @@ export interface CarriedOut<G, E> {
   readonly steps: readonly PlanStep<G>[];
   /** All that whoever plans decides until the play is over, details too. */
   readonly decisions: readonly PlanStep<G>[];
+  /** So many of them are of the play itself: before the rules brought on what comes at its time. */
+  readonly ofPlay: number;
   readonly events: readonly E[];
   /** As it stands then. */
   readonly end: G;
@@ -61,6 +63,12 @@ function stepAt<G extends Core, E>({ engine }: Desk<G, E>, g: G, view: G, action
   return { view, action, question: question?.key ?? '', rule: question?.rule ?? '' };
 }
 
+/** Winter, reinforcements and the like begin with it, or a new turn. */
+function bringsTime<G extends Core, E>({ insight }: Desk<G, E>, event: E): boolean {
+  const opening = insight.opens(event);
+  return opening === 'phase' || opening === 'chapter';
+}
+
 /**
  * Carries a plan out in a state in which all is known, and lets everybody else do what the quick bot would. One that is
  * under way already goes on from there.
@@ -80,6 +88,7 @@ export function carryOut<G extends Core, E>(
   const x = new Context<E>(dice, told);
   const steps: PlanStep<G>[] = [];
   const made: PlanStep<G>[] = [];
+  let ofPlay: number | undefined;
   let action = underWay ? planned(desk, g, role, plan) : plan.first;
   for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
     if (action === undefined) {
@@ -94,8 +103,9 @@ export function carryOut<G extends Core, E>(
       made.push(step);
       engine.apply(g, role, action, x);
     }
+    if (ofPlay === undefined && told.some(({ event }) => bringsTime(desk, event))) ofPlay = made.length;
     if (playIsOver(desk, g, turn)) break;
     action = planned(desk, g, role, plan);
   }
-  return { steps, decisions: made, events: told.map(({ event }) => event), end: g };
+  return { steps, decisions: made, ofPlay: ofPlay ?? made.length, events: told.map(({ event }) => event), end: g };
 }

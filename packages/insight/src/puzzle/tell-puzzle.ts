@@ -130,9 +130,10 @@ export class PlayWords<G extends Core, E> {
     return wordsOfSteps(this.#desk, this.#carriedOut(plan).steps);
   }
 
-  /** The same of what the quick bot does, to the end of its play. */
+  /** The same of what the quick bot does, to the end of its play and not of what comes at its time. */
   ofNatural(first: Action): string {
-    return wordsOfSteps(this.#desk, this.#carriedOut(asQuickBot(first)).decisions);
+    const { decisions, ofPlay } = this.#carriedOut(asQuickBot(first));
+    return wordsOfSteps(this.#desk, decisions.slice(0, ofPlay));
   }
 
   #carriedOut(plan: Plan): CarriedOut<G, E> {
