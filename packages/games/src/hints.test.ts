@@ -1,5 +1,5 @@
 import { botByName, netIn, type TaughtFile, Weigher } from '@punica/bots';
-import { hint } from '@punica/insight';
+import { type HintMemo, hint } from '@punica/insight';
 import { Engine, keyFromSeed, Match, pending, QuickDice, redeal, rolesIn, viewFor } from '@punica/kernel';
 import { expect, it } from 'vitest';
 import { isPlayable } from './entry.ts';
@@ -57,3 +57,37 @@ it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
     }
   },
 );
+
+/** Steps of marches that are hinted at, and how many marches. */
+const STEP = 'go';
+const MARCHES = 6;
+
+it('who follows hints in Hamilcar is not led to and fro', async () => {
+  const entry = GAMES.filter(isPlayable).find((it) => it.id === 'hamilcar')!;
+  const game = await entry.load();
+  const insight = (await entry.insight?.())!;
+  const engine = new Engine(game);
+  const [{ id: scenario }] = game.scenarios;
+  const match = new Match(engine, { scenario, options: {}, quick: true }, keyFromSeed('to and fro'));
+  const memos: HintMemo[] = game.roles.map(() => ({}));
+  const been = new Set<string>();
+  let marches = 0;
+  while (marches < MARCHES) {
+    expect(match.state.outcome).toBeNull();
+    const [role] = rolesIn(pending(match.state));
+    const view = viewFor(game, match.state, role);
+    if (game.knowledge!.planning!.begins(view)) {
+      if (been.size > 1) marches++;
+      been.clear();
+    }
+    const dice = new QuickDice(match.version);
+    // With so few samples one way is found as good as the other, now here and now there.
+    const { action } = hint(engine, insight, view, role, dice, { samples: SAMPLES, memo: memos[role] });
+    const { act, arg } = game.actions.toJson(action);
+    if (act === STEP) {
+      expect(been, `${match.version}: again to ${arg}`).not.toContain(arg);
+      been.add(`${arg}`);
+    }
+    match.play(role, action);
+  }
+});

@@ -19,6 +19,7 @@ import {
 } from '@punica/kernel';
 import type { GameOdds } from '@punica/odds';
 import { adviceOfOdds, headlineOfChoice } from './hint-by-odds.ts';
+import { type HintMemo, underWay } from './hint-memo.ts';
 import { decidingReason, gainOfPlay, type Tried } from './hint-reason.ts';
 import type { Insight } from './insight.ts';
 
@@ -35,6 +36,8 @@ interface HintOptions {
   readonly samples?: number;
   /** With a clock it is done in time, though fewer samples may have to do. */
   readonly means?: Means;
+  /** What earlier hints began: it is carried on as long as they are followed. */
+  readonly memo?: HintMemo;
 }
 
 const SAMPLES = 12;
@@ -70,13 +73,16 @@ export function hint<G extends Core, E>(
   view: G,
   role: Role,
   dice: Dice,
-  { odds, samples = SAMPLES, means = {} }: HintOptions = {},
+  { odds, samples = SAMPLES, means = {}, memo = {} }: HintOptions = {},
 ): Hint {
-  const { action, legal, key, advice, knowledge, bot, weighing } = choose(engine, view, role, dice, {
+  const { action, legal, key, advice, knowledge, bot, weighing, plan } = choose(engine, view, role, dice, {
     odds,
     samples,
     means,
+    memo,
   });
+  if (plan === undefined) delete memo.begun;
+  else memo.begun = { plan, view, action };
   if (legal.length === 1) return { action, reason: 'There is nothing else to choose.' };
   if (advice?.reason !== undefined) return { action, reason: advice.reason };
   const thinking = { engine, insight, knowledge, bot, view, role };
@@ -142,7 +148,7 @@ function choose<G extends Core, E>(
   view: G,
   role: Role,
   dice: Dice,
-  { odds, samples = SAMPLES, means = {} }: HintOptions,
+  { odds, samples = SAMPLES, means = {}, memo = {} }: HintOptions,
 ) {
   const { game } = engine;
   const { knowledge } = game;
@@ -160,12 +166,19 @@ function choose<G extends Core, E>(
   const bestOf = (left: readonly Action[]): Action =>
     weighing?.plans.find(({ plan }) => left.includes(plan.first))?.plan.first ??
     bot.choose(view, role, left, dice);
-  const usual = legal.length === 1 ? legal[0] : bestOf(legal);
+  const begun = underWay(engine, memo, view, role);
+  const next = begun && knowledge.planning?.follow(view, role, legal, begun);
+  const usual =
+    legal.length === 1 ? legal[0] : next !== undefined && legal.includes(next) ? next : bestOf(legal);
   const advice =
     odds === undefined || legal.length === 1
       ? undefined
       : adviceOfOdds(odds, key, view, role, legal, usual, bestOf);
-  return { action: advice?.action ?? usual, legal, key, advice, knowledge, bot, weighing };
+  const action = advice?.action ?? usual;
+  // What is no part of a plan, a detail that the quick bot decides, does not end it.
+  const isOwn = action === next || weighing === undefined;
+  const plan = isOwn ? begun : weighing.plans.find((it) => it.plan.first === action)?.plan;
+  return { action, legal, key, advice, knowledge, bot, weighing, plan };
 }
 
 interface Asked {

@@ -23,6 +23,7 @@ export { capitalised, grouped, inWords, listed, several, type Voice } from './ch
 export { chronicleHtml, chronicleMarkdown } from './chronicle/written.ts';
 export { type DecidingMoment, decidingMoments } from './deciding.ts';
 export { type Hint, hint, hintedAction } from './hint.ts';
+export type { HintMemo } from './hint-memo.ts';
 export type { BattleStory, Insight, Opening, TermWords } from './insight.ts';
 export type { Decision } from './judging/decision.ts';
 export { GameJudge } from './judging/game-judge.ts';

@@ -1,6 +1,6 @@
 import { netIn, type TaughtFile } from '@punica/bots';
 import { trustedJudge } from '@punica/games';
-import { hint, openMoment } from '@punica/insight';
+import { type HintMemo, hint, openMoment } from '@punica/insight';
 import { type ActionJson, BadInput, type Core, isProblem, QuickDice, type Role } from '@punica/kernel';
 import type { GameOdds, OddsReport } from '@punica/odds';
 import type { InsightRequests } from '../insight/protocol.ts';
@@ -65,6 +65,8 @@ export function weighMore({ steps }: InsightRequests['weighMore']['with']): Odds
 
 /** Always the same chance for the same question, so that a hint asked twice says the same. */
 const HINT_SEED = 7;
+/** Of the last game in which somebody asked; at any other table what it holds has not come to pass. */
+const memo: HintMemo = {};
 
 export async function hintNow(): Promise<InsightRequests['hint']['answer']> {
   const { rules, view, role, odds } = considered();
@@ -75,6 +77,7 @@ export async function hintNow(): Promise<InsightRequests['hint']['answer']> {
   const net = taught === undefined ? {} : { net: netIn(taught as TaughtFile) };
   const { action, reason } = hint(rules.engine, insight, view, role, new QuickDice(HINT_SEED), {
     odds,
+    memo,
     means: { clock: () => performance.now(), ...net },
   });
   return { action: rules.game.actions.toJson(action), reason };
