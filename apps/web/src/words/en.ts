@@ -108,6 +108,7 @@ export const en = {
     analysis: 'a study',
   },
   table: {
+    blankFace: 'blank',
     success: 'success',
     failure: 'failure',
     yourDecision: 'your decision',

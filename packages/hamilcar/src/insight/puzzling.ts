@@ -118,8 +118,12 @@ export const PUZZLING: Puzzling<H, HamilcarEvent> = {
       case A.regroup:
       case A.done:
         return { as: 'nothing' };
-      case A.besiege:
-        return { as: 'does', words: 'besiege the place' };
+      case A.besiege: {
+        const f = MARCH.frame(g);
+        return f === undefined
+          ? undefined
+          : { as: 'does', words: `besiege ${spaceName(g.rules, spaceOf(g, f.at))}` };
+      }
       case A.stop: {
         const f = MARCH.frame(g);
         const at = f === undefined ? NONE : spaceOf(g, f.at);

@@ -34,6 +34,20 @@ describe('puzzles of Hannibal are told by', () => {
     expect(sites(t)).toEqual([{ how: 'battle', where: 'of Capua' }]);
   });
 
+  it('which city is besieged, and which tribe subdued', () => {
+    const before = (place: string) => {
+      const t = activate(
+        openTable()
+          .stack(ROME, place, { cus: 8, generals: ['longus'] })
+          .proconsul('longus'),
+        ROME,
+      ).act('general longus', 'units 8');
+      return PUZZLING.telling(t.g, t.action('besiege'));
+    };
+    expect(before('capua')).toEqual({ as: 'does', words: 'besiege Capua' });
+    expect(before('boii')).toEqual({ as: 'does', words: 'subdue Boii' });
+  });
+
   it('who holds the walled cities and the provinces', () => {
     const t = openTable();
     const holderOf = (name: string) => PUZZLING.prizes?.(t.g).find((it) => it.name === name)?.holder;

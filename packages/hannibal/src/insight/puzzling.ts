@@ -1,7 +1,7 @@
 import type { Puzzling } from '@punica/insight';
 import { argOf, includes, pending, verbOf } from '@punica/kernel';
 import { A, generalIn, spaceIn } from '../actions.ts';
-import { isSpace, isWalled, provinceOf, provinceOwner, sideOfGeneral, spaceOf } from '../board.ts';
+import { isWalled, provinceOf, provinceOwner, sideOfGeneral, spaceOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { march } from '../rules/10-march.ts';
@@ -108,9 +108,11 @@ export const PUZZLING: Puzzling<H, HannibalEvent> = {
       case A.charm:
         return { as: 'does', words: 'take the control away there' };
       case A.besiege: {
-        const at = march.frame(g)?.at;
-        const city = at !== undefined && isSpace(g, at) && isWalled(g, at);
-        return { as: 'does', words: city ? 'besiege the city' : 'subdue the tribe' };
+        const f = march.frame(g);
+        if (f === undefined) return undefined;
+        const at = spaceOf(g, f.at);
+        const verb = isWalled(g, at) ? 'besiege' : 'subdue';
+        return { as: 'does', words: `${verb} ${spaceName(g.rules, at)}` };
       }
       case A.stop: {
         const at = march.frame(g)?.at;
