@@ -107,5 +107,11 @@ export function carryOut<G extends Core, E>(
     if (playIsOver(desk, g, turn)) break;
     action = planned(desk, g, role, plan);
   }
-  return { steps, decisions: made, ofPlay: ofPlay ?? made.length, events: told.map(({ event }) => event), end: g };
+  return {
+    steps,
+    decisions: made,
+    ofPlay: ofPlay ?? made.length,
+    events: told.map(({ event }) => event),
+    end: g,
+  };
 }

@@ -2,6 +2,7 @@ import { Engine } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Outlook, Prize } from './stakes.ts';
 import { outlookOf, stakeInWords } from './stakes.ts';
+import { PlayWords } from './tell-puzzle.ts';
 import { trapDesk, trapped } from './testing.ts';
 import { titleFor, titlesApart } from './title.ts';
 
@@ -87,6 +88,19 @@ describe('a puzzle is called', () => {
       ['2', 'Win Apulia II'],
     ]);
   });
+});
+
+it('what the rules bring at its time is not told as part of a play', () => {
+  const [first] = trapDesk.engine.legal(trapped(), 0, []);
+  const told = (opens: typeof trapDesk.insight.opens) => {
+    const engine = new TellingEngine(trapDesk.engine.game);
+    const desk = { ...trapDesk, engine, insight: { ...trapDesk.insight, opens } };
+    return new PlayWords(desk, trapped(), 0, 1).ofNatural(first);
+  };
+  expect(told(() => undefined)).toMatch(/^Pick 0: Pick [567]$/);
+  expect(told(() => 'play')).toMatch(/^Pick 0: Pick [567]$/);
+  expect(told(() => 'phase')).toBe('Pick 0');
+  expect(told(() => 'chapter')).toBe('Pick 0');
 });
 
 describe('what is at stake', () => {
