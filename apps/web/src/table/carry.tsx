@@ -102,7 +102,8 @@ export function Carry({ table }: { table: TableModel }) {
       passed = [];
       stroke.begin();
       table.held.value = [];
-      map.classList.remove('carrying');
+      // Unlike `remove` and `add` it leaves the map alone where nothing changes.
+      map.classList.toggle('carrying', false);
       setCarried(null);
       setResting(false);
     };
@@ -138,7 +139,7 @@ export function Carry({ table }: { table: TableModel }) {
       if (from === undefined || !event.isPrimary) return;
       firm ||= Math.hypot(event.clientX - pressed[0], event.clientY - pressed[1]) > FIRM_PX;
       if (!firm) return;
-      map.classList.add('carrying');
+      map.classList.toggle('carrying', true);
       table.held.value = piece;
       const goals = goalsAt(table, over(event));
       table.considered.value = goals.length === 1 ? goals[0] : null;
