@@ -364,11 +364,15 @@ export class Studies {
       .executeTakeFirst();
   }
 
-  /** One after the other: whoever follows hears of changes in the order in which they were made. */
+  /**
+   * One after the other: whoever follows hears of changes in the order in which they were made. They are made by then:
+   * what cannot be told is no fault of whoever made it, and is fetched by those who see that it is missing.
+   */
   #tellOps(id: string, chapter: number, from: number, ops: readonly MadeOp[]): Promise<void> {
-    const told = this.#toldUntilNow.then(() => this.#tellOpsNow(id, chapter, from, ops));
-    this.#toldUntilNow = told.catch(() => {});
-    return told;
+    this.#toldUntilNow = this.#toldUntilNow
+      .then(() => this.#tellOpsNow(id, chapter, from, ops))
+      .catch(() => {});
+    return this.#toldUntilNow;
   }
 
   /** Whoever looked on before that was taken back hears as little of the chapter as they may read of it. */
