@@ -8,9 +8,10 @@ import { WebSocket } from 'ws';
 import { openHouse } from '../open-house.ts';
 import type { RunningServer } from '../start.ts';
 import { openStore } from '../storage/open-store.ts';
-import { postgresDatabases, sqliteDatabases } from '../testing/databases.ts';
+import { sqliteDatabases } from '../testing/databases.ts';
 import { hostileStorm } from '../testing/hostile-storm.ts';
 import { type Loose, playOn, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { buildApp } from './app.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -282,12 +283,12 @@ describe('limits', () => {
 describe('hostile input', () => {
   it.each([
     ['SQLite', async () => sqliteDatabases()],
-    ['PostgreSQL', postgresDatabases],
+    ['PostgreSQL', sharedPostgres],
   ] as const)(
     '5,000 requests and frames on %s: no fault, nothing changed',
     async (_name, open) => {
       const databases = await open();
-      const target = await startTestServer(await databases.fresh());
+      const target = await startTestServer(await databases.begun());
       const report = await hostileStorm(target.address, endpoints, 5_000);
       expect(report).toMatchObject({ faults: [], changed: false });
       await target.stop();
