@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'node',
           expect: patient,
+          globalSetup: 'apps/server/src/testing/postgres-for-all.ts',
           include: [`apps/cli/${everyTest}`, `apps/server/${everyTest}`, `scripts/${everyTest}`],
           exclude: otherKinds,
           environment: 'node',

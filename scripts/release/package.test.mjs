@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { postgresDatabases } from '../../apps/server/src/testing/databases.ts';
+import { sharedPostgres } from '../../apps/server/src/testing/shared-postgres.ts';
 import { buildCommandLine } from '../command-line-build.mjs';
 import { buildWeb } from '../web-build.mjs';
 import { packagesAskedFor, packTarball } from './package.mjs';
@@ -76,7 +76,7 @@ it('serves the page, and accounts that are kept', async () => {
 });
 
 it('serves with PostgreSQL too, and works at a farm there', async () => {
-  const postgres = await postgresDatabases();
+  const postgres = await sharedPostgres();
   try {
     const database = await postgres.fresh();
     await punica.serve(['--database', database], async (address) => {

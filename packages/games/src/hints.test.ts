@@ -60,7 +60,7 @@ it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
 
 /** Steps of marches that are hinted at, and how many marches. */
 const STEP = 'go';
-const MARCHES = 6;
+const MARCHES = 3;
 
 it('who follows hints in Hamilcar is not led to and fro', async () => {
   const entry = GAMES.filter(isPlayable).find((it) => it.id === 'hamilcar')!;

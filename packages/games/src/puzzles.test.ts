@@ -62,7 +62,7 @@ describe.each(stocked)('the puzzles of $id', ({ id, desk, file }) => {
   });
 
   it('are named and told in the words of the present: a sample', () => {
-    for (const puzzle of file.puzzles.slice(0, 2)) expect(retold(desk, puzzle)).toEqual(puzzle);
+    for (const puzzle of file.puzzles.slice(0, 1)) expect(retold(desk, puzzle)).toEqual(puzzle);
   });
 
   it('are not what the quick bot plays', () => {

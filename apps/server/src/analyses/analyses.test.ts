@@ -133,7 +133,7 @@ describe.each(EACH_DATABASE)('processes that are killed, on %s', (name, open) =>
   it('lose the piece that they were at, and another goes on', async () => {
     const databases = await open();
     try {
-      const database = await databases.fresh();
+      const database = await databases.begun();
       const analyses = { simulations: 20, playsAtOnce: 1, leaseMs: 3_000, lookMs: 200 };
       const first = await startProcess(database, { analyses });
       // A file of SQLite is one process's; a PostgreSQL is everybody's.

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { engineOf } from '../catalogue.ts';
 import { commitmentOf, keyOf } from '../play/fair-key.ts';
 import { newPart } from '../secrets.ts';
-import { postgresDatabases } from '../testing/databases.ts';
 import { EACH_DATABASE, House } from '../testing/house.ts';
 import { type Loose, playOn, startTestServer, Visitor } from '../testing/server.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 
 const NAMES = ['Gaius', 'Hanno', 'Perdix'];
 const COINS = 5;
@@ -243,8 +243,8 @@ describe.each(EACH_DATABASE)('even games by agreement on %s', (_name, open) => {
 });
 
 it('two processes take the last two sealed bids in the same moment, and lose none', async () => {
-  const databases = await postgresDatabases();
-  const database = await databases.fresh();
+  const databases = await sharedPostgres();
+  const database = await databases.begun();
   const servers = await Promise.all([1, 2].map(() => startTestServer(database)));
   try {
     for (let round = 0; round < 5; round++) {

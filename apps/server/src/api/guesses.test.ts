@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
 import { startTestServer, Visitor } from '../testing/server.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 
 const PASSWORD = 'ceterum censeo';
 const MOST = 10;
@@ -10,7 +11,7 @@ const GUESS_EVERY_MS = 5_000;
 
 describe.each([
   ['SQLite', async () => sqliteDatabases(), 1],
-  ['PostgreSQL with two processes', postgresDatabases, 2],
+  ['PostgreSQL with two processes', sharedPostgres, 2],
 ] as const)('passwords on %s', (_name, open, processes) => {
   let databases: TestDatabases;
   const servers: RunningServer[] = [];
@@ -19,7 +20,7 @@ describe.each([
 
   beforeAll(async () => {
     databases = await open();
-    const database = await databases.fresh();
+    const database = await databases.begun();
     for (let i = 0; i < processes; i++)
       servers.push(await startTestServer(database, { proxies: 1, limits: { guesses: MOST } }));
   });
@@ -139,7 +140,7 @@ describe.each([
 
 it('wrong passwords are forgotten as time goes by', async () => {
   const databases = sqliteDatabases();
-  const server = await startTestServer(await databases.fresh(), {
+  const server = await startTestServer(await databases.begun(), {
     limits: { guesses: 2, guessEveryMs: GUESS_EVERY_MS },
   });
   const wrong = async () =>

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moderate } from '../operate/moderation.ts';
 import type { RunningServer } from '../start.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
-import { type Line, type Loose, startTestServer, Visitor } from '../testing/server.ts';
+import { sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { type Line, type Loose, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 
 const PASSWORD = 'ceterum censeo';
 /** At once, for people; a busy machine may be slow. The session itself would go on for 90 days. */
@@ -13,7 +14,7 @@ const SESSION_ENDED = 4001;
 
 describe.each([
   ['SQLite, one process', async () => sqliteDatabases(), 1],
-  ['PostgreSQL, two processes', postgresDatabases, 2],
+  ['PostgreSQL, two processes', sharedPostgres, 2],
 ] as const)('what ends a session ends its sockets and streams: %s', (_name, open, processes) => {
   let databases: TestDatabases;
   let database: string;
@@ -22,7 +23,7 @@ describe.each([
 
   beforeAll(async () => {
     databases = await open();
-    database = await databases.fresh();
+    database = await databases.begun();
     servers =
       processes === 1
         ? [await startTestServer(database)]
@@ -140,7 +141,7 @@ describe.each([
 
 it('moderation of a running SQLite server is seen at once: a name that was changed, a game that was stopped', async () => {
   const databases = sqliteDatabases();
-  const database = await databases.fresh();
+  const database = await databases.begun();
   const server = await startTestServer(database);
   const guest = await Visitor.guest(server.address, 'Hasdrubal');
   const bots = { blue: 'random', coral: 'random' };
@@ -157,6 +158,24 @@ it('moderation of a running SQLite server is seen at once: a name that was chang
   await moderate(database, 'stop', id);
   await line.wait((it) => it.info?.state === 'over', AT_ONCE_MS);
   expect((await guest.ok('GET', `/api/games/${id}`)).info.result.how).toBe('stopped');
+  await line.close();
+  await server.stop();
+  await databases.stop();
+});
+
+it('a game that is stopped from outside in the moment of a move is seen to be over by those who follow', async () => {
+  const databases = sqliteDatabases();
+  const database = await databases.fresh();
+  const server = await startTestServer(database);
+  const { id, players } = await threeAtTable(server.address);
+  const line = await players[1].socket();
+  await line.ask({ type: 'follow', game: id });
+  const { version } = await players[0].ok('GET', `/api/games/${id}`);
+  await moderate(database, 'stop', id);
+  // Sooner than the server looks whether another program has written.
+  const late = await players[0].post(`/api/games/${id}/actions`, { version, action: { act: 'bid', arg: 0 } });
+  expect(late.status).toBe(409);
+  await line.wait((it) => it.info?.state === 'over', AT_ONCE_MS);
   await line.close();
   await server.stop();
   await databases.stop();

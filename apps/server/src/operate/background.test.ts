@@ -3,8 +3,9 @@ import { afterEach, expect, it } from 'vitest';
 import { buildApp } from '../api/app.ts';
 import { openHouse } from '../open-house.ts';
 import { openUnmigrated } from '../storage/open-unmigrated.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
 import { playOn, QUICK_WINDOWS, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 
 let databases: TestDatabases;
 afterEach(() => databases.stop());
@@ -40,8 +41,8 @@ it('a position that cannot be stored is logged and counted, and the game goes on
 });
 
 it('a game that cannot be looked after to the moment is logged and counted', async () => {
-  databases = await postgresDatabases();
-  const database = await databases.fresh();
+  databases = await sharedPostgres();
+  const database = await databases.begun();
   const house = await openHouse(
     {
       port: 0,

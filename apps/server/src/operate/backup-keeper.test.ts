@@ -23,7 +23,7 @@ describe.each(EACH_DATABASE)('backups that are made by themselves, of %s', (_nam
   let store: Store;
   beforeAll(async () => {
     databases = await open();
-    database = await databases.fresh();
+    database = await databases.begun();
     await layOldDatabase(database);
     store = await openStore(database);
   });
@@ -139,7 +139,7 @@ describe.each(EACH_DATABASE)('backups that are made by themselves, of %s', (_nam
 it('are made by a server when they are due, and counted', async () => {
   const databases = sqliteDatabases();
   const folder = await newFolder();
-  const server = await startTestServer(await databases.fresh(), {
+  const server = await startTestServer(await databases.begun(), {
     backups: { folder, everyHours: 24, keep: { days: 1, weeks: 1 } },
   });
   const metric = async (name: string) => {

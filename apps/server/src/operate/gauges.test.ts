@@ -51,7 +51,7 @@ describe.each(EACH_DATABASE)('the metrics on %s', (name, open) => {
 
   beforeAll(async () => {
     databases = await open();
-    server = await startTestServer(await databases.fresh(), {
+    server = await startTestServer(await databases.begun(), {
       limits: { gamesPerPerson: 3, words: 2, looks: 5 },
     });
   });
@@ -160,7 +160,7 @@ describe.each(EACH_DATABASE)('the metrics on %s', (name, open) => {
     const visitor = new Visitor(server.address);
     const from = (headers: Record<string, string>) => visitor.send('GET', '/metrics', undefined, headers);
     expect((await from({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(403);
-    const guarded = await startTestServer(await databases.fresh(), { metricsToken: 'only for prometheus' });
+    const guarded = await startTestServer(await databases.begun(), { metricsToken: 'only for prometheus' });
     try {
       visitor.base = guarded.address.replace(/\/$/, '');
       expect((await from({})).status).toBe(403);
@@ -169,7 +169,7 @@ describe.each(EACH_DATABASE)('the metrics on %s', (name, open) => {
     } finally {
       await guarded.stop();
     }
-    const bearing = await startTestServer(await databases.fresh(), { metricsToken: 'prometheus-1234567890' });
+    const bearing = await startTestServer(await databases.begun(), { metricsToken: 'prometheus-1234567890' });
     try {
       visitor.base = bearing.address.replace(/\/$/, '');
       expect((await from({ authorization: 'Bearer prometheus-1234567890' })).status).toBe(200);

@@ -70,7 +70,7 @@ describe.each(EACH_DATABASE)('a restored backup on %s', (_name, open) => {
   };
 
   it('gives back the time that nobody could use, and clocks run out afterwards', async () => {
-    const database = await databases.fresh();
+    const database = await databases.begun();
     const first = await startTestServer(database);
     const clock = { kind: 'live', bankMs: 12_000, incrementMs: 0, zero: 'bot' };
     const { id, players } = await threeAtTable(first.address, { clock });
@@ -98,7 +98,7 @@ describe.each(EACH_DATABASE)('a restored backup on %s', (_name, open) => {
   });
 
   it('rings for those who had not been told yet, once, and for nobody else', async () => {
-    const database = await databases.fresh();
+    const database = await databases.begun();
     const first = await startTestServer(database, { tables: { noticeAfterMs: 2_000 } });
     const webhook = `http://127.0.0.1:${(bells.address() as AddressInfo).port}/hook`;
     const wish = { webhook, notices: { mail: false, webhook: true, push: false } };
@@ -131,7 +131,7 @@ describe.each(EACH_DATABASE)('a restored backup on %s', (_name, open) => {
   });
 
   it('rates and counts the games that had just ended', async () => {
-    const database = await databases.fresh();
+    const database = await databases.begun();
     const first = await startTestServer(database);
     const players = await Promise.all(
       ['Marcellus', 'Nero', 'Livius'].map(async (name) => {

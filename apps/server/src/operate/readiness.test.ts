@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type PostgresDatabases, postgresDatabases } from '../testing/databases.ts';
+import type { TestDatabases } from '../testing/databases.ts';
 import { startTestServer, Visitor } from '../testing/server.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { Readiness } from './readiness.ts';
 
 const MIB = 1024 * 1024;
 let folder: string;
-let databases: PostgresDatabases;
+let databases: TestDatabases;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'punica-ready-'));
-  databases = await postgresDatabases();
+  databases = await sharedPostgres();
 });
 afterAll(async () => {
   await databases.stop();
@@ -51,7 +52,7 @@ it('a SQLite that cannot be written to is said, and it recovers by itself', asyn
 });
 
 it('a PostgreSQL that cannot be written to is said, and it recovers by itself', async () => {
-  const database = await databases.fresh();
+  const database = await databases.begun();
   await sinksAndRecovers(database, async () => {
     const other = new pg.Client({ connectionString: database });
     await other.connect();

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../storage/open-store.ts';
 import type { Store } from '../storage/store.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { BEAT_MS, HouseClock, type Pause, type TimeSource } from './house-clock.ts';
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
@@ -132,8 +133,49 @@ describe('the clock of games', () => {
   });
 });
 
+it('stopped while it writes the time down, it lets that end and never writes again', async () => {
+  const own = sqliteDatabases();
+  const kept = await openStore(await own.fresh());
+  const written: string[] = [];
+  let letGo = (): void => {};
+  const slow = async (...given: Parameters<Store['write']>): Promise<void> => {
+    written.push('begun');
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await kept.write(...given);
+    written.push('done');
+  };
+  const faults: unknown[] = [];
+  let held = false;
+  const clock = await HouseClock.open(
+    { ...kept, write: (...given) => (held ? slow(...given) : kept.write(...given)) },
+    new Machine(),
+  );
+  held = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    clock.start((error) => faults.push(error));
+    await vi.advanceTimersByTimeAsync(BEAT_MS);
+    vi.useRealTimers();
+    await expect.poll(() => written).toEqual(['begun']);
+    held = false;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stopped = clock.stop().then(() => written.push('stopped'));
+    letGo();
+    await stopped;
+    await kept.close();
+    await own.stop();
+    await vi.advanceTimersByTimeAsync(10 * BEAT_MS);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(written).toEqual(['begun', 'done', 'stopped']);
+  expect(faults).toEqual([]);
+});
+
 it('processes on one PostgreSQL keep to one time, and one that stood still takes over that of the others', async () => {
-  const postgres = await postgresDatabases();
+  const postgres = await sharedPostgres();
   const url = await postgres.fresh();
   const [a, b] = [await openStore(url), await openStore(url)];
   const [one, two] = [new Machine(), new Machine()];

@@ -62,6 +62,8 @@ export class HouseClock implements GameTime {
   /** How far the clock on the wall is ahead. */
   #lead = 0;
   #timer: NodeJS.Timeout | undefined;
+  #beating: Promise<void> | undefined;
+  #stopped = false;
   #failed: (error: unknown) => void = () => {};
   #pauses: Pause[] = [];
   /** Nobody could play for a while. */
@@ -193,18 +195,20 @@ export class HouseClock implements GameTime {
   start(failed: (error: unknown) => void): void {
     this.#failed = failed;
     const again = () => {
+      if (this.#stopped) return;
       this.#timer = setTimeout(() => {
-        void this.beat().catch(failed).finally(again);
+        this.#beating = this.beat().catch(failed).finally(again);
       }, BEAT_MS);
       this.#timer.unref();
     };
     again();
   }
 
-  /** The last beat, so that no second is lost. */
+  /** The last beat, so that no second is lost; one may be under way, after which no other comes. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
+    await this.#beating;
     await this.beat().catch(this.#failed);
   }
 }

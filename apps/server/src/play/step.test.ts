@@ -1,14 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { RunningServer } from '../start.ts';
-import { type PostgresDatabases, postgresDatabases } from '../testing/databases.ts';
+import type { TestDatabases } from '../testing/databases.ts';
 import { playOn, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { announcementOf, type Step } from './step.ts';
 
-let postgres: PostgresDatabases;
+let postgres: TestDatabases;
 let [here, there]: RunningServer[] = [];
 beforeAll(async () => {
-  postgres = await postgresDatabases();
+  postgres = await sharedPostgres();
 });
 afterAll(async () => {
   await Promise.all([here?.stop(), there?.stop()]);
@@ -16,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await Promise.all([here?.stop(), there?.stop()]);
-  const database = await postgres.fresh();
+  const database = await postgres.begun();
   [here, there] = [await startTestServer(database), await startTestServer(database)];
 });
 

@@ -50,6 +50,15 @@ interface Before extends Pick<GamesTable, 'version' | 'revision' | 'state'> {
   readonly awaited: number;
 }
 
+/** What everybody may see of a game beside its moves. */
+const infoIn = ({
+  seats,
+  offers,
+  players,
+  row,
+}: Pick<Table, 'seats' | 'offers' | 'players' | 'row'>): string =>
+  JSON.stringify([seats, offers, players, row.state, row.agreement]);
+
 /**
  * Every change of every game passes here: one at a time for a game, on the newest version, in one batch
  * with all that follows from it, and told to those who follow only when it is on the disk.
@@ -192,6 +201,7 @@ export class Tables {
         const now = this.#clock.now();
         const { version, revision, state } = table.row;
         const before = { version, revision, state, shown: table.shown, awaited: table.awaited };
+        const known = infoIn(table);
         try {
           const change = await make(table, now);
           await this.#commit(table, before, change, now);
@@ -201,10 +211,21 @@ export class Tables {
           this.#tables.delete(id);
           const isAnother =
             error instanceof Conflict || (error instanceof Problem && (await this.#isBehind(id, revision)));
+          if (isAnother) await this.#tellOfOther(id, known);
           if (!isAnother || attempt === 3) throw error;
         }
       }
     });
+  }
+
+  /**
+   * What another did is heard of here when it is in memory already, and then looks like nothing new: those who follow
+   * are told now.
+   */
+  async #tellOfOther(id: string, known: string): Promise<void> {
+    if (!this.#hub.isFollowed(id)) return;
+    const table = await this.#cached(id);
+    if (table !== undefined) this.#hub.publish(table, infoIn(table) !== known);
   }
 
   /** A refusal holds only of the newest state: another process may have done something that is not heard of here yet. */
@@ -337,9 +358,7 @@ export class Tables {
     ]);
     // An entry may have come in between the two reads: the next announcement brings its row.
     const missing = log.slice(0, row.version - table.row.version);
-    const infoChanged =
-      JSON.stringify([table.seats, table.offers, table.players, table.row.state, table.row.agreement]) !==
-      JSON.stringify([seats, offers, players, row.state, row.agreement]);
+    const infoChanged = infoIn(table) !== infoIn({ row, seats, offers, players });
     if (row.state !== 'open' && table.match === null) {
       this.#tables.delete(id);
       const begun = (await this.#cached(id))!;

@@ -17,9 +17,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { backUp, restore } from '../operate/backup.ts';
 import { exportRecords } from '../operate/export-records.ts';
 import { moderate } from '../operate/moderation.ts';
-import { freePort, type PostgresDatabases, postgresDatabases } from '../testing/databases.ts';
+import { freePort, type TestDatabases } from '../testing/databases.ts';
 import { startTestServer, Visitor } from '../testing/server.ts';
 import { startProcess } from '../testing/server-process.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 
 let folder: string;
 let database: string;
@@ -196,9 +197,9 @@ describe('what people keep here', () => {
 });
 
 describe('a PostgreSQL', () => {
-  let databases: PostgresDatabases;
+  let databases: TestDatabases;
   beforeAll(async () => {
-    databases = await postgresDatabases();
+    databases = await sharedPostgres();
   });
   afterAll(() => databases.stop());
 
@@ -216,7 +217,7 @@ describe('a PostgreSQL', () => {
     const url = await databases.fresh();
     const port = await freePort();
     expect(await why(url.replace(/:\d+\//, `:${port}/`))).toContain(
-      `No PostgreSQL answers for test1 at 127.0.0.1:${port}`,
+      `No PostgreSQL answers for ${new URL(url).pathname.slice(1)} at 127.0.0.1:${port}`,
     );
     expect(await why(url.replace('127.0.0.1', 'nowhere.invalid'))).toContain('No PostgreSQL answers');
     expect(await why(url.replace(/test\d+$/, 'nothing'))).toContain('has no database nothing');

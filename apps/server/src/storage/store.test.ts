@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { hotWrites } from '../play/hot-writes.ts';
-import { postgresDatabases, type TestDatabases } from '../testing/databases.ts';
+import type { TestDatabases } from '../testing/databases.ts';
 import { EACH_DATABASE } from '../testing/house.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { openStore } from './open-store.ts';
 import { openUnmigrated } from './open-unmigrated.ts';
@@ -261,7 +262,7 @@ describe.each(EACH_DATABASE)('the store on %s', (_name, open) => {
 
 describe('announcements on PostgreSQL', () => {
   it('reach the other processes, once the batch is in, and not their sender', async () => {
-    const databases = await postgresDatabases();
+    const databases = await sharedPostgres();
     const url = await databases.fresh();
     const [one, other] = [await openStore(url), await openStore(url)];
     const heard: string[] = [];

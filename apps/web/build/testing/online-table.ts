@@ -1,11 +1,11 @@
 import { HIDDEN, includes, isKnownBy, itemOf, NOT_ANSWERED } from '@punica/kernel';
 import type { CatalogueGame, Part, Push, TableNow, WholeTable } from '@punica/protocol';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openPage } from './browser.ts';
+import { LOADS_NO_MORE, openPage } from './browser.ts';
 import type { Chance } from './player.ts';
 
 /** Small, so that a busy machine has less to draw. */
-const SCREEN = { viewport: { width: 720, height: 520 }, reducedMotion: 'reduce' } as const;
+const SCREEN = { viewport: { width: 720, height: 520 }, reducedMotion: 'reduce', ...LOADS_NO_MORE } as const;
 const QUICK = { speed: 64, motion: 'less' };
 const TRIES = 30;
 const PATIENCE_MS = 3_000;

@@ -35,6 +35,18 @@ export const AT_ONCE = { speed: 64, motion: 'less' } as const;
 export const settle = ({ page }: Pick<WatchedPage, 'page'>, settings: object): Promise<unknown> =>
   page.addInitScript((kept) => localStorage.setItem('punica-settings', JSON.stringify(kept)), settings);
 
+/**
+ * A page judges a game that is looked back on for as long as it is open, ever deeper, which keeps a processor busy: who
+ * is not there for that has it judge nothing.
+ */
+export const judgeNothing = ({ page }: Pick<WatchedPage, 'page'>): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, asked: { name?: string }) {
+      if (asked.name?.startsWith('judge') !== true) postMessage.call(this, asked);
+    };
+  });
+
 /** The window is closed; the page has complained about nothing. */
 export async function leave({ context, complaints }: Visit): Promise<void> {
   expect(complaints).toEqual([]);

@@ -7,7 +7,7 @@ import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import { faults } from '../../build/testing/people.ts';
 import { Chance, decideByKeys, waitForTurn } from '../../build/testing/player.ts';
 import { recordByChance } from '../../build/testing/search.ts';
-import { AT_ONCE, leave, onlineSiteForTests, type Visit } from '../../build/testing/site.ts';
+import { AT_ONCE, judgeNothing, leave, onlineSiteForTests, type Visit } from '../../build/testing/site.ts';
 import { putGame } from '../../build/testing/stored-game.ts';
 
 /** A server judges behind everything else: with as many simulations as usual a busy machine needs minutes for a game. */
@@ -30,6 +30,7 @@ async function played(id: string): Promise<GameRecord> {
 
 async function over(id: string, options: object = {}): Promise<Visit> {
   const visit = await site.open({ ...CALM, ...options }, AT_ONCE);
+  await judgeNothing(visit);
   const { page } = visit;
   await page.goto(site.address);
   await page.waitForSelector('.saved');

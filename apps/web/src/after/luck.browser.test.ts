@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import { recordByChance } from '../../build/testing/search.ts';
-import { siteForTests } from '../../build/testing/site.ts';
+import { judgeNothing, siteForTests } from '../../build/testing/site.ts';
 import { putGame } from '../../build/testing/stored-game.ts';
 
 const site = siteForTests();
@@ -17,6 +17,7 @@ async function played(id: string, most = Number.POSITIVE_INFINITY): Promise<Game
 }
 
 async function lookBack(page: Page, id: string, record: GameRecord): Promise<void> {
+  await judgeNothing({ page });
   await page.goto(site.address);
   await page.waitForSelector('.saved');
   const seats = [0, 1, 2, 3].map(() => ({ kind: 'person' }) as const);

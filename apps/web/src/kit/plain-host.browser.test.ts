@@ -16,7 +16,7 @@ beforeAll(async () => {
   await buildStatic(ROOT);
   host = await plainHost(`${ROOT}dist/page`, '/club/punica/');
   browser = await browserForTests();
-  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce', serviceWorkers: 'allow' });
   visit = { ...(await openPage(context)), context };
 }, 300_000);
 afterAll(async () => {

@@ -271,6 +271,10 @@ test.each([
 );
 
 test('after the first visit the game opens and plays without a network', async () => {
+  await leave(visit);
+  visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce', serviceWorkers: 'allow' }, AT_ONCE);
+  ({ page } = visit);
+  await page.goto(site.address);
   await page.click('.start-play');
   await waitForTurn(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -6,13 +6,15 @@ import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import { atRest, openTab, waitForTurn } from '../../build/testing/player.ts';
 import { findRecord, finishedRecord, type Situation, storeGame } from '../../build/testing/positions.ts';
-import { siteForTests } from '../../build/testing/site.ts';
+import { judgeNothing, siteForTests } from '../../build/testing/site.ts';
 import { axeFaults } from '../../build/testing/states/faults.ts';
 
 const site = siteForTests();
 
 const QUICK = { speed: 4, motion: 'less' };
 const SETTLE_MS = 500;
+/** So many decisions by hints. */
+const HINTS = 2;
 /** The whole way takes a while on a busy machine. */
 const LONG_MS = 240_000;
 
@@ -104,7 +106,7 @@ for (const [name, options] of [
       const { page, complaints, context } = await newcomer(options);
       await page.goto(site.address);
       await page.locator('.start-play').first().click();
-      for (let n = 0; n < 3; n++) await playByHint(page, n === 1);
+      for (let n = 0; n < HINTS; n++) await playByHint(page, n === 1);
       await waitForTurn(page);
       await page.locator('.prompt .chip').click();
       await page.locator('.digest .wanted').waitFor();
@@ -243,6 +245,7 @@ for (const [name, options] of [
 ] as const) {
   test(`a finished game is looked back upon (${name})`, async () => {
     const { page, complaints, context } = await newcomer(options);
+    await judgeNothing({ page });
     await store(page, { id: 'finished', record: finishedRecord(), persons: [1] });
     await page.goto(`${site.address}after/finished`);
     await page.locator('.after-result').waitFor();
