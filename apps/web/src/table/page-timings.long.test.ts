@@ -103,7 +103,7 @@ test('from the start page to the first prompt', async () => {
               if (heading.includes('your decision') && ready !== null) done(performance.now() - begun);
               else requestAnimationFrame(look);
             };
-            document.querySelector<HTMLElement>('button.start-play')!.click();
+            document.querySelector<HTMLElement>('.start-play.main')!.click();
             look();
           }),
       ),
@@ -120,7 +120,7 @@ test('a click is answered, and nothing blocks the page while the bot thinks', as
   const page = await freshPage();
   await page.addInitScript(() => localStorage.setItem('punica-settings', JSON.stringify({ speed: 4 })));
   await page.goto(site.address);
-  await page.click('button.start-play');
+  await page.click('.start-play.main');
   await waitForTurn(page);
   await page.waitForSelector('.map-still .shown');
   await page.waitForTimeout(1500);
@@ -175,7 +175,7 @@ async function gesture(page: Page, name: string, move: () => Promise<void>): Pro
 test('the map moves as one layer', async () => {
   const page = await freshPage();
   await page.goto(site.address);
-  await page.click('button.start-play');
+  await page.click('.start-play.main');
   await waitForTurn(page);
   await page.waitForSelector('.map-still .shown');
   await page.waitForTimeout(1500);
