@@ -126,6 +126,8 @@ const underBegin = (page: Page): Promise<string[]> =>
     const bar = document.querySelector('.begin')!.getBoundingClientRect();
     const hidden: string[] = [];
     for (const thing of document.querySelectorAll('.create :is(summary, select, input, label, a)')) {
+      // What is folded up has a place too.
+      if (!thing.checkVisibility()) continue;
       const { left, right, top, bottom } = thing.getBoundingClientRect();
       let foot = bottom;
       for (let around = thing.parentElement; around !== null; around = around.parentElement)
@@ -165,5 +167,28 @@ test.each([
     expect(await underBegin(page)).toEqual([]);
     expect(await axeFaults(page, 'usual')).toEqual([]);
   }
+  await leave(visit);
+});
+
+test('the address of a game begins one, which has its own address, and the way back leads past it', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await page.goto(`${site.address}learn`);
+  await page.goto(`${site.address}play/hannibals-war`);
+  await page.waitForURL(/\/play\/(?!hannibals-war$)[^/]+$/);
+  await page.locator('.prompt .heading:not(:empty)').waitFor();
+  // Browsers complain where a picture may stand out of its box.
+  await page.locator('.map-still > img').waitFor();
+  expect(
+    await page
+      .locator('img, canvas, video')
+      .evaluateAll((all) => all.map((it) => getComputedStyle(it).overflow).filter((it) => it === 'visible')),
+  ).toEqual([]);
+  const own = page.url();
+  await page.reload();
+  await page.locator('.prompt .heading:not(:empty)').waitFor();
+  expect(page.url()).toBe(own);
+  await page.goBack();
+  await page.waitForURL(/\/learn$/);
   await leave(visit);
 });
