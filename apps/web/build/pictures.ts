@@ -33,7 +33,7 @@ async function open(page: Page, address: string, record: Parameters<typeof store
 }
 
 async function firstTurn(page: Page): Promise<void> {
-  await page.click('button.start-play');
+  await page.click('.start-play.main');
   await waitForTurn(page);
   await page.waitForSelector('.map-still .shown');
 }

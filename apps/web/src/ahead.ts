@@ -1,4 +1,5 @@
 import { frontOf } from './games/registry.ts';
+import { inTurnWhenIdle } from './idle.ts';
 import { stillMap } from './map/still.ts';
 import { host } from './play/client.ts';
 
@@ -12,5 +13,10 @@ export function loadAhead(game: string): void {
   begun.add(game);
   quietly(host().ask('describe', { game }));
   quietly(import('./table/table-page.tsx'));
-  quietly(frontOf(game).then(({ still }) => still && stillMap(still)));
+  quietly(
+    frontOf(game).then(({ still, Sheets }) => {
+      inTurnWhenIdle(Sheets.ahead);
+      return still && stillMap(still);
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { GAMES, isPlayable } from '@punica/games';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { NotFound, NotLoaded, useLoaded } from './not-loaded.tsx';
@@ -7,12 +8,18 @@ import { words } from './words/index.ts';
 
 type Screen = ComponentType<{ readonly id: string; readonly hash: string }>;
 
+/** Is this the name of a game that can be played, not of one that somebody plays? */
+const isGame = (id: string): boolean => GAMES.some((it) => it.id === id && isPlayable(it));
+
 /** Screens behind the first one load when they are opened. */
 const LATER: Readonly<
   Record<Exclude<Place['screen'], 'start' | 'nowhere'>, (id: string) => Promise<Screen>>
 > = {
   new: async () => (await import('./start/new-game.tsx')).NewGame,
-  play: async () => (await import('./table/table-page.tsx')).TablePage,
+  play: async (id) =>
+    isGame(id)
+      ? (await import('./start/play-now.tsx')).PlayNow
+      : (await import('./table/table-page.tsx')).TablePage,
   study: async () => (await import('./studies/study-page.tsx')).StudyPage,
   shared: async (id) =>
     id === ''

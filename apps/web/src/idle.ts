@@ -7,6 +7,15 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
+/** Does one thing after the other, each when the page has nothing better to do. */
+export function inTurnWhenIdle([first, ...others]: readonly (() => void)[]): void {
+  if (first === undefined) return;
+  whenIdle(() => {
+    first();
+    inTurnWhenIdle(others);
+  });
+}
+
 /** Does something when the page has loaded all that it shows, and then has nothing better to do. */
 export function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') whenIdle(work);

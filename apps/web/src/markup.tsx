@@ -1,6 +1,13 @@
 /** Drawings come from our own art package as SVG text; nothing a player or a file brings passes through here. */
 export const drawing = (markup: string): { __html: string } => ({ __html: markup });
 
+/** The same as elements, which are on no page yet. */
+export function parsed(markup: string): DocumentFragment {
+  const holder = document.createElement('template');
+  holder.innerHTML = markup;
+  return holder.content;
+}
+
 interface PictureProps {
   readonly class?: string;
   readonly markup: string;

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { italianSheet } from './italian/sheet.ts';
 import { resolveTokens } from './palette.ts';
 import { cardSheet, firstWarSheet, pieceSheet } from './sheet.ts';
 import { startSheet } from './start-sheet.ts';
@@ -10,14 +11,24 @@ const sheets = { pieces: pieceSheet(), firstWar: firstWarSheet(), cards: cardShe
 const start = startSheet();
 const all = Object.values(sheets).join('');
 
-describe.each(Object.entries({ ...sheets, start }))('the sheet of %s', (_, sheet) => {
-  it('is well-formed', () => expect(xmlFault(sheet)).toBeUndefined());
-  it('has no broken numbers', () => expect(brokenNumber(sheet)).toBeUndefined());
-  it('can be written out for renderers without custom properties', () => {
-    expect(resolveTokens(sheet, 'day')).not.toContain('var(');
-    expect(resolveTokens(sheet, 'night')).not.toContain('var(');
-  });
-});
+describe.each(Object.entries({ ...sheets, start, italian: italianSheet() }))(
+  'the sheet of %s',
+  (_, sheet) => {
+    it('is well-formed', () => expect(xmlFault(sheet)).toBeUndefined());
+    it('has no broken numbers', () => expect(brokenNumber(sheet)).toBeUndefined());
+    it('can be written out for renderers without custom properties', () => {
+      expect(resolveTokens(sheet, 'day')).not.toContain('var(');
+      expect(resolveTokens(sheet, 'night')).not.toContain('var(');
+    });
+    it('hides its symbols, and none of the paints and clips that they need', () => {
+      const [shown, hidden] = sheet.split('</svg><svg');
+      expect(shown).not.toContain('<symbol');
+      expect(shown).not.toContain('display');
+      expect(hidden).not.toMatch(/<(\w+Gradient|clipPath|pattern|mask|filter)/);
+      expect(hidden).toMatch(/^[^>]* display="none"[^>]*><symbol.*<\/symbol><\/svg>$/s);
+    });
+  },
+);
 
 describe('the sheets together', () => {
   it('give no id twice', () => {

@@ -1,5 +1,5 @@
 import { battleSymbols } from './cards/battle-card.ts';
-import { frameSymbols } from './cards/frame.ts';
+import { frameDefinitions, frameSymbols } from './cards/frame.ts';
 import { plateDefinitions, plateSymbols } from './cards/plate.ts';
 import { useSymbols } from './cards/uses.ts';
 import { choiceSymbols } from './pieces/choice.ts';
@@ -12,26 +12,28 @@ import { placeSymbols } from './pieces/place.ts';
 import { troopSymbols } from './pieces/troops.ts';
 import { definitions, sheet } from './sheet-parts.ts';
 
-const tableSymbols = (): string =>
-  [
-    ...emblemSymbols(),
-    ...controlSymbols(),
-    ...placeSymbols(),
-    ...coinSymbols(),
-    ...troopSymbols(),
-    ...markerSymbols(),
-    ...diceSymbols(),
-    ...choiceSymbols(),
-  ].join('');
+const tableSymbols = (): string[] => [
+  ...emblemSymbols(),
+  ...controlSymbols(),
+  ...placeSymbols(),
+  ...coinSymbols(),
+  ...troopSymbols(),
+  ...markerSymbols(),
+  ...diceSymbols(),
+  ...choiceSymbols(),
+];
 
 /** Everything that lies on Hannibal's table, once per page. Cards have a sheet of their own. */
-export const pieceSheet = (): string => sheet(definitions() + tableSymbols());
+export const pieceSheet = (): string => sheet(definitions(), tableSymbols());
 
 /** Coins of the First Punic War. They use the piece sheet, which must be on the page too. */
-export const firstWarSheet = (): string => sheet(firstWarSymbols().join(''));
+export const firstWarSheet = (): string => sheet('', firstWarSymbols());
 
 /** Frames, medallions, use marks, plans and engravings of the cards; loaded after the pieces. */
 export const cardSheet = (): string =>
-  sheet(
-    `<defs>${plateDefinitions()}</defs>${[...frameSymbols(), ...useSymbols(), ...battleSymbols(), ...plateSymbols()].join('')}`,
-  );
+  sheet(frameDefinitions() + plateDefinitions(), [
+    ...frameSymbols(),
+    ...useSymbols(),
+    ...battleSymbols(),
+    ...plateSymbols(),
+  ]);

@@ -6,6 +6,4 @@ import { definitions, sheet } from './sheet-parts.ts';
 
 /** Everything that the start page draws: coins of the games, marks and places of the tiles. */
 export const startSheet = (): string =>
-  sheet(
-    definitions() + [...emblemSymbols(), ...controlSymbols(), ...placeSymbols(), ...gameSymbols()].join(''),
-  );
+  sheet(definitions(), [...emblemSymbols(), ...controlSymbols(), ...placeSymbols(), ...gameSymbols()]);

@@ -117,7 +117,7 @@ const workSince = (before: ReadonlyMap<number, number>, now: ReadonlyMap<number,
 const REST_MS = 2500;
 
 const START = '.start .saved';
-const FORM = '.create form button.main';
+const FORM = '.create .begin';
 /** The question, with somebody to answer it or to take the seat. */
 const PROMPT = '.prompt .heading:not(:empty)';
 const MAP = '.map-still .shown';

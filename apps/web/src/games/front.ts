@@ -3,6 +3,7 @@ import type { Deed, Heard, Move } from '@punica/view';
 import type { ComponentType, VNode } from 'preact';
 import type { Chapter } from '../kit/digest.ts';
 import type { Depicted } from '../kit/sheet.tsx';
+import type { Sheets } from '../kit/sheets.tsx';
 import type { StillSource } from '../map/still.ts';
 import type { Spot } from '../play/protocol.ts';
 import type { TableModel } from '../table/table-model.ts';
@@ -35,7 +36,7 @@ export interface Front {
   /** Draws what the game's sheets show beside words; only they bring pictures, so it knows them all. */
   draw(picture: unknown, given: Depicted): VNode | null;
   /** Symbols that the drawings use; put on the page once. */
-  readonly Sheets: ComponentType;
+  readonly Sheets: Sheets;
   readonly Board: ComponentType<TableProps>;
   /** The drawing under the pieces, so that it can be loaded before the board is laid. */
   readonly still?: StillSource;

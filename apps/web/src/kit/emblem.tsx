@@ -1,6 +1,5 @@
 import { controlMarker } from '@punica/art';
-import { useMemo } from 'preact/hooks';
-import { drawing, Picture } from '../markup.tsx';
+import { Picture } from '../markup.tsx';
 
 const SIDES = ['rome', 'carthage'] as const;
 
@@ -15,11 +14,4 @@ export const sideEmblem = (names: readonly string[], nobody: string) =>
         label={names[role] ?? nobody}
       />
     );
-  };
-
-/** Every symbol that pieces and cards are placed from. */
-export const sheetsOf = (make: () => string) =>
-  function Sheets() {
-    const markup = useMemo(make, []);
-    return <div class="sheets" dangerouslySetInnerHTML={drawing(markup)} />;
   };

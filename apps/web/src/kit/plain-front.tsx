@@ -5,6 +5,7 @@ import type { Spot } from '../play/protocol.ts';
 import { mapInsets } from '../table/map-room.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
+import { sheetsOf } from './sheets.tsx';
 
 /** Colours of the roles, told apart also by those who see few colours; each piece has its letter besides. */
 const COLOURS = ['#9a5b00', '#1d5fa8', '#a8325a', '#3b7a2a'];
@@ -179,7 +180,7 @@ export function plainFront(id: string, title: string, roleNames: readonly string
     roleNames,
     Emblem,
     draw: () => null,
-    Sheets: () => null,
+    Sheets: sheetsOf(),
     Board,
     Hand,
     Plaque: () => null,

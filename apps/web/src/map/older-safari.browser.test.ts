@@ -22,7 +22,7 @@ test('where workers cannot draw and a canvas has no filters, the page draws its 
     });
   });
   await page.goto(site.address);
-  await page.click('button.start-play');
+  await page.click('.start-play.main');
   await page.waitForSelector('.map-still .shown');
   const begun = await page.evaluate(() => (globalThis as unknown as { workersBegun: string[] }).workersBegun);
   expect(begun.length).toBeGreaterThan(0);

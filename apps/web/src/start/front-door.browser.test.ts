@@ -119,3 +119,76 @@ test('no tile stands out before it is pointed at, and options are switches', asy
   expect(await options.first().isChecked()).toBe(!before);
   await leave(visit);
 });
+
+/** Everything of the form that can be pressed and lies, by a part that could be seen, under the bar with "Begin". */
+const underBegin = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.begin')!.getBoundingClientRect();
+    const hidden: string[] = [];
+    for (const thing of document.querySelectorAll('.create :is(summary, select, input, label, a)')) {
+      // What is folded up has a place too.
+      if (!thing.checkVisibility()) continue;
+      const { left, right, top, bottom } = thing.getBoundingClientRect();
+      let foot = bottom;
+      for (let around = thing.parentElement; around !== null; around = around.parentElement)
+        if (getComputedStyle(around).overflowY === 'auto')
+          foot = Math.min(foot, around.getBoundingClientRect().bottom);
+      if (right > bar.left && left < bar.right && top < bar.bottom && foot > bar.top)
+        hidden.push(`${thing.localName} ${thing.textContent}`.slice(0, 40));
+    }
+    return hidden;
+  });
+
+test.each([
+  [1350, 940],
+  [1440, 900],
+  [1280, 720],
+  [390, 844],
+  [412, 823],
+  [844, 390],
+])('nothing that can be chosen for a new game lies under "Begin" at %i × %i', async (width, height) => {
+  const visit = await site.open({ viewport: { width, height } });
+  const { page } = visit;
+  for (const game of ['hannibal', 'hannibals-war']) {
+    await page.goto(`${site.address}new/${game}`);
+    await page.locator('.option-fold summary').waitFor();
+    for (let by = 0; by < 400; by += 37) {
+      await page.mouse.move(width / 2, height / 3);
+      await page.mouse.wheel(0, by === 0 ? 0 : 37);
+      await page.waitForTimeout(30);
+      expect(await underBegin(page)).toEqual([]);
+    }
+    if (height > 500)
+      expect(await page.locator('.begin').boundingBox()).toMatchObject({
+        y: expect.toSatisfy((y: number) => y > 0 && y < height - 40),
+      });
+    await page.locator('.option-fold summary').click();
+    await page.locator('.option-fold [role=switch]').last().focus();
+    expect(await underBegin(page)).toEqual([]);
+    expect(await axeFaults(page, 'usual')).toEqual([]);
+  }
+  await leave(visit);
+});
+
+test('the address of a game begins one, which has its own address, and the way back leads past it', async () => {
+  const visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await page.goto(`${site.address}learn`);
+  await page.goto(`${site.address}play/hannibals-war`);
+  await page.waitForURL(/\/play\/(?!hannibals-war$)[^/]+$/);
+  await page.locator('.prompt .heading:not(:empty)').waitFor();
+  // Browsers complain where a picture may stand out of its box.
+  await page.locator('.map-still > img').waitFor();
+  expect(
+    await page
+      .locator('img, canvas, video')
+      .evaluateAll((all) => all.map((it) => getComputedStyle(it).overflow).filter((it) => it === 'visible')),
+  ).toEqual([]);
+  const own = page.url();
+  await page.reload();
+  await page.locator('.prompt .heading:not(:empty)').waitFor();
+  expect(page.url()).toBe(own);
+  await page.goBack();
+  await page.waitForURL(/\/learn$/);
+  await leave(visit);
+});

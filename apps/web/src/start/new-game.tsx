@@ -10,12 +10,11 @@ import { Backdrop } from '../map/backdrop.tsx';
 import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
 import { host } from '../play/client.ts';
 import type { GameDescription } from '../play/protocol.ts';
-import type { Seat } from '../play/seats.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { OptionChoice, ScenarioChoice } from './beginning-choice.tsx';
 import { EditionChoice, editionsFor } from './edition-choice.tsx';
-import { firstSeats, modeOf, SeatChoice, type SeatName, seatOf } from './seat-choice.tsx';
+import { firstSeats, modeOf, SeatChoice, type SeatName, takenSeats } from './seat-choice.tsx';
 
 const w = words.create;
 
@@ -26,10 +25,17 @@ export function NewGame({ id, hash }: { id: string; hash: string }) {
     if (entry !== undefined) void import('../ahead.ts').then(({ loadAhead }) => loadAhead(id));
   }, [entry, id]);
   const [edition, setEdition] = useState<StoredEdition | null>(null);
+  const [even, setEven] = useState<EvenWish>({ kind: 'none' });
+  const [bidding, setBidding] = useState(false);
+  const chooseEdition = (it: StoredEdition | null): void => {
+    setEdition(it);
+    setEven({ kind: 'none' });
+    setBidding(false);
+  };
   const editions = useLoaded(() => editionsFor(entry), id);
   const own = editions.state === 'there' ? editions.value : [];
   useEffect(() => {
-    setEdition(own.find((it) => it.id === hash) ?? null);
+    chooseEdition(own.find((it) => it.id === hash) ?? null);
   }, [own.length, hash]);
   const loaded = useLoaded<GameDescription | null>(
     async () =>
@@ -41,43 +47,74 @@ export function NewGame({ id, hash }: { id: string; hash: string }) {
   if (entry === undefined) return <NotFound />;
   if (loaded.state === 'failed') return <NotLoaded onAgain={loaded.again} />;
   const game = loaded.state === 'there' ? loaded.value : null;
-  const choice = own.length > 0 && (
-    <EditionChoice own={own} chosen={edition?.id ?? ''} onChange={(it) => setEdition(it ?? null)} />
-  );
   return (
     <div class="start">
       <Backdrop class="start-map" />
       <div class="start-veil" />
-      <main class="create">
-        <div class="plaque">
-          <a href="/">{words.start.back}</a>
-          <h1>{entry.title}</h1>
-          {game === null && <p>{w.loading}</p>}
-          {choice}
-          {game !== null && <Form key={edition?.id ?? ''} game={game} edition={edition} />}
+      <main class="create new-game">
+        <div class="create-scroll">
+          <div class="plaque">
+            <a href="/">{words.start.back}</a>
+            <h1>{entry.title}</h1>
+            {game === null && <p>{w.loading}</p>}
+            {own.length > 0 && (
+              <EditionChoice
+                own={own}
+                chosen={edition?.id ?? ''}
+                onChange={(it) => chooseEdition(it ?? null)}
+              />
+            )}
+            {game !== null && (
+              <Form
+                key={edition?.id ?? ''}
+                game={game}
+                edition={edition}
+                even={even}
+                onEven={setEven}
+                bidding={bidding}
+                onBidding={setBidding}
+              />
+            )}
+          </div>
         </div>
+        {game !== null && !bidding && (
+          <div class="create-bar plaque">
+            <button type="submit" form={FORM} class="button main begin">
+              {isBid(even) ? words.even.begin : w.begin}
+            </button>
+          </div>
+        )}
       </main>
     </div>
   );
 }
 
-function Form({ game, edition }: { game: GameDescription; edition: StoredEdition | null }) {
+/** The form, for the button that stands below what scrolls. */
+const FORM = 'new-game-form';
+
+interface FormProps {
+  readonly game: GameDescription;
+  readonly edition: StoredEdition | null;
+  readonly even: EvenWish;
+  readonly onEven: (wish: EvenWish) => void;
+  /** Are bids made for the sides just now? */
+  readonly bidding: boolean;
+  readonly onBidding: (now: boolean) => void;
+}
+
+function Form({ game, edition, even, onEven, bidding, onBidding }: FormProps) {
   const [scenario, setScenario] = useState(game.scenarios[0].id);
   const [options, setOptions] = useState<OptionValues>({});
   const [seats, setSeats] = useState<SeatName[]>(() => firstSeats(game));
   const [quick, setQuick] = useState(true);
-  const [even, setEven] = useState<EvenWish>({ kind: 'none' });
-  const [bidding, setBidding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const playing = game.scenarios.find((it) => it.id === scenario)?.roles ?? game.roles;
-  const taken = game.roles.map(
-    (role, i): Seat => (playing.includes(role) ? seatOf(seats[i]) : { kind: 'empty' }),
-  );
+  const taken = takenSeats(game, playing, seats);
   const mode = modeOf(taken);
   const terms = game.handicap?.terms[scenario];
   const chooseScenario = (id: string): void => {
     setScenario(id);
-    setEven({ kind: 'none' });
+    onEven({ kind: 'none' });
   };
   const toTable = (id: string): void => go(`/play/${id}`, true);
   const creation = {
@@ -112,15 +149,16 @@ function Form({ game, edition }: { game: GameDescription; edition: StoredEdition
         seats={taken.slice(0, playing.length)}
         onBids={settle}
         onTable={toTable}
-        onBack={() => setBidding(false)}
+        onBack={() => onBidding(false)}
       />
     );
   }
   return (
     <form
+      id={FORM}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isBid(even)) setBidding(true);
+        if (isBid(even)) onBidding(true);
         else void begin();
       }}
     >
@@ -138,7 +176,7 @@ function Form({ game, edition }: { game: GameDescription; edition: StoredEdition
           rule={game.handicap!.rule}
           roles={playing}
           chosen={even}
-          onChange={setEven}
+          onChange={onEven}
           noBids={mode === 'file' ? words.even.byFile : undefined}
         />
       )}
@@ -149,9 +187,6 @@ function Form({ game, edition }: { game: GameDescription; edition: StoredEdition
           <b>{w.failed}.</b> {problem}
         </p>
       )}
-      <button type="submit" class="button main begin">
-        {isBid(even) ? words.even.begin : w.begin}
-      </button>
     </form>
   );
 }

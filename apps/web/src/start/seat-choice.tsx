@@ -8,7 +8,7 @@ const w = words.create;
 /** How a seat is called in the form: `person`, `away` or the name of a bot. */
 export type SeatName = string;
 
-export const seatOf = (name: SeatName): Seat =>
+const seatOf = (name: SeatName): Seat =>
   name === 'person' || name === 'away' ? { kind: name } : { kind: 'bot', bot: name };
 
 const seatWords = (name: SeatName): string =>
@@ -19,6 +19,13 @@ const FIRST_PERSON = 1;
 
 export const firstSeats = ({ roles, usualBot }: GameDescription): SeatName[] =>
   roles.map((_, role) => (role === FIRST_PERSON ? 'person' : usualBot));
+
+/** Who sits where in a scenario that may have fewer roles than the game. */
+export const takenSeats = (
+  { roles }: GameDescription,
+  playing: readonly string[],
+  seats: readonly SeatName[],
+): Seat[] => roles.map((role, i) => (playing.includes(role) ? seatOf(seats[i]) : { kind: 'empty' }));
 
 export function modeOf(seats: readonly Seat[]): Mode {
   if (seats.some(({ kind }) => kind === 'away')) return 'file';

@@ -1,13 +1,12 @@
 import '../style/start.css';
 import { controlMarker, startSheet } from '@punica/art';
-import { GAMES, isPlayable } from '@punica/games';
+import { GAMES } from '@punica/games';
 import { useEffect, useState } from 'preact/hooks';
 import { savesData, whenLoaded } from '../idle.ts';
 import { Backdrop } from '../map/backdrop.tsx';
 import { drawing, Picture } from '../markup.tsx';
 import { host } from '../play/client.ts';
 import { listGames, type StoredGame } from '../play/store.ts';
-import { go } from '../router.ts';
 import { night, set } from '../settings.ts';
 import { words } from '../words/index.ts';
 import { ImportFile } from './import-file.tsx';
@@ -19,23 +18,11 @@ import { TileNet } from './tile-net.tsx';
 import { isYourMove } from './your-move.ts';
 
 const w = words.start;
+/** The player leads Carthage in it: Hannibal is what people come for. */
 const FIRST_GAME = 'hannibal';
-
-async function playNow(): Promise<void> {
-  void navigator.storage?.persist?.();
-  const { id } = await host().ask('create', {
-    game: FIRST_GAME,
-    mode: 'solo',
-    // The player leads Carthage: Hannibal is what people come for.
-    seats: [{ kind: 'bot', bot: 'greedy' }, { kind: 'person' }],
-    beginning: { quick: true },
-  });
-  go(`/play/${id}`);
-}
 
 export function StartPage() {
   const [games, setGames] = useState<StoredGame[] | null>(null);
-  const [busy, setBusy] = useState(false);
   const reload = () => void listGames().then(setGames);
   useEffect(reload, []);
   // Whatever is played, the form of a new game comes next, and the worker that runs games.
@@ -52,7 +39,6 @@ export function StartPage() {
       whenLoaded(() => void import('../ahead.ts').then(({ loadAhead }) => loadAhead(FIRST_GAME)));
   }, []);
   const last = games?.find((game) => game.mode !== 'analysis' && game.waitingFor.length > 0);
-  const canPlay = GAMES.some((it) => it.id === FIRST_GAME && isPlayable(it));
   return (
     <div class="start">
       <Backdrop class="start-map" />
@@ -82,18 +68,10 @@ export function StartPage() {
         </div>
         <p class="start-motto">{words.motto}</p>
         <div class="start-actions">
-          <button
-            type="button"
-            class="button main start-play"
-            disabled={busy || !canPlay}
-            onClick={() => {
-              setBusy(true);
-              void playNow().finally(() => setBusy(false));
-            }}
-          >
+          <a class="button main start-play" href={`/play/${FIRST_GAME}`}>
             <span>{w.playNow}</span>
             <small>{w.playNowHow}</small>
-          </button>
+          </a>
           {last && (
             <a class="button start-play" href={`/play/${last.id}`}>
               <span>{w.continue}</span>

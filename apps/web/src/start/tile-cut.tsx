@@ -1,3 +1,6 @@
+import { drawing } from '../markup.tsx';
+import { marksIn } from './tile-net.tsx';
+
 /** The part of the map that each tile shows, and how its game divides the board. */
 const CUTS: Readonly<Record<string, { box: string; grid: 'net' | 'squares' | 'hexes' }>> = {
   hannibal: { box: '690 210 260 156', grid: 'net' },
@@ -75,7 +78,10 @@ export function TileCut({ game }: { game: string }) {
       </g>
       <use href="#tile-land" fill="none" stroke="var(--coast)" stroke-width="1.2" />
       {cut.grid === 'net' ? (
-        <use href="#tile-net" />
+        <>
+          <use href="#tile-roads" />
+          <g dangerouslySetInnerHTML={drawing(marksIn(cut.box))} />
+        </>
       ) : (
         <path
           d={gridPath(cut.box, cut.grid)}

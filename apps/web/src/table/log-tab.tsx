@@ -89,9 +89,39 @@ interface ListProps {
   readonly end: RefObject<HTMLLIElement | null>;
 }
 
+/** A war has a thousand lines: the list listens for all of them. */
 function LogList({ groups, table, end }: ListProps) {
+  const lines = useMemo(
+    () =>
+      new Map(
+        groups
+          .flatMap(({ head, rest }) => (head === null ? rest : [head, ...rest]))
+          .map((it) => [keyOf(it), it]),
+      ),
+    [groups],
+  );
+  const toldBy = ({ target }: Event): Told | undefined =>
+    lines.get((target as Element).closest<HTMLElement>('.log-line')?.dataset.line ?? '');
+  const point = (event: Event): void => {
+    table.pointed.value = toldBy(event)?.line.spots ?? [];
+  };
+  const pointAway = (): void => {
+    table.pointed.value = [];
+  };
+  const look = (event: Event): void => {
+    const told = toldBy(event);
+    if (told !== undefined) void table.look(told.part.place + 1);
+  };
   return (
-    <ol class="log">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the lines are buttons, and whoever presses Enter on one clicks it
+    <ol
+      class="log"
+      onClick={look}
+      onPointerOver={point}
+      onPointerLeave={pointAway}
+      onFocusIn={point}
+      onFocusOut={pointAway}
+    >
       {groups.map((group, i) =>
         group.chapter !== null ? (
           <li key={i} class="log-chapter">
@@ -123,30 +153,20 @@ function Lines({ told, table }: { told: readonly Told[]; table: TableModel }) {
   );
 }
 
-function Line({
-  told: { line, part },
-  table,
-  head = false,
-}: {
-  told: Told;
-  table: TableModel;
-  head?: boolean;
-}) {
-  const after = part.place + 1;
-  const here = after === table.toldAfter.value;
+/** A line is known by the entry that it tells of and its place among the lines of that. */
+const keyOf = ({ line, part }: Told): string => `${part.place}.${part.lines.indexOf(line)}`;
+
+function Line({ told, table, head = false }: { told: Told; table: TableModel; head?: boolean }) {
+  const here = told.part.place + 1 === table.toldAfter.value;
   return (
     <button
       type="button"
       class={`log-line${head ? ' log-head' : ''}${here ? ' here' : ''}`}
       title={w.goTo}
-      onClick={() => void table.look(after)}
-      onPointerEnter={() => (table.pointed.value = line.spots)}
-      onPointerLeave={() => (table.pointed.value = [])}
-      onFocus={() => (table.pointed.value = line.spots)}
-      onBlur={() => (table.pointed.value = [])}
+      data-line={keyOf(told)}
     >
-      <LogMark line={line} />
-      <span>{line.text}</span>
+      <LogMark line={told.line} />
+      <span>{told.line.text}</span>
     </button>
   );
 }

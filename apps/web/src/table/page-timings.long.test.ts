@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { DESKTOP } from '../../build/testing/browser.ts';
+import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import {
   forgetTasks,
   type Times,
@@ -40,9 +40,11 @@ const note = (what: string, bar: string, figure: string): void => {
   rows.push(`| ${what} | ${bar} | ${figure} | ${loadavg()[0].toFixed(1)} |`);
 };
 
-async function freshPage(): Promise<Page> {
-  const { page } = await site.open(DESKTOP);
+async function freshPage({ options, throttle }: Profile = FULL_SPEED): Promise<Page> {
+  const { page } = await site.open(options);
   await watchClock(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   return page;
 }
 
@@ -51,8 +53,14 @@ const VISITS = 3;
 const PROFILES: readonly (Profile & { readonly bar: number })[] = [
   { name: 'desktop', options: DESKTOP, throttle: 1, bar: 1500 },
   { name: 'desktop, a quarter of the processor', options: DESKTOP, throttle: 4, bar: 4000 },
+  {
+    name: 'phone, a quarter of the processor',
+    options: { ...PHONE, deviceScaleFactor: 3 },
+    throttle: 4,
+    bar: 4000,
+  },
 ];
-const [FULL_SPEED] = PROFILES;
+const [FULL_SPEED, , ON_PHONE] = PROFILES;
 
 const kinds = ({ byKind }: Load): string =>
   [...byKind].map(([kind, bytes]) => `${kind} ${(bytes / KB).toFixed(0)}`).join(', ');
@@ -103,7 +111,7 @@ test('from the start page to the first prompt', async () => {
               if (heading.includes('your decision') && ready !== null) done(performance.now() - begun);
               else requestAnimationFrame(look);
             };
-            document.querySelector<HTMLElement>('button.start-play')!.click();
+            document.querySelector<HTMLElement>('.start-play.main')!.click();
             look();
           }),
       ),
@@ -120,7 +128,7 @@ test('a click is answered, and nothing blocks the page while the bot thinks', as
   const page = await freshPage();
   await page.addInitScript(() => localStorage.setItem('punica-settings', JSON.stringify({ speed: 4 })));
   await page.goto(site.address);
-  await page.click('button.start-play');
+  await page.click('.start-play.main');
   await waitForTurn(page);
   await page.waitForSelector('.map-still .shown');
   await page.waitForTimeout(1500);
@@ -172,13 +180,18 @@ async function gesture(page: Page, name: string, move: () => Promise<void>): Pro
   await page.waitForTimeout(600);
 }
 
-test('the map moves as one layer', async () => {
-  const page = await freshPage();
+async function tableToMove(profile: Profile): Promise<Page> {
+  const page = await freshPage(profile);
   await page.goto(site.address);
-  await page.click('button.start-play');
+  await page.click('.start-play.main');
   await waitForTurn(page);
   await page.waitForSelector('.map-still .shown');
   await page.waitForTimeout(1500);
+  return page;
+}
+
+test('the map moves as one layer', async () => {
+  const page = await tableToMove(FULL_SPEED);
   await page.mouse.move(500, 450);
   await gesture(page, 'zoom by wheel', async () => {
     for (let n = 0; n < 40; n++) {
@@ -197,11 +210,42 @@ test('the map moves as one layer', async () => {
   await page.context().close();
 });
 
+test('the map moves as one layer under fingers', async () => {
+  const page = await tableToMove(ON_PHONE);
+  const session = await page.context().newCDPSession(page);
+  /** Fingers go down, wherever they are at the first moment, move, and lift. */
+  const touch = async (
+    moments: number,
+    at: (moment: number) => { x: number; y: number }[],
+  ): Promise<void> => {
+    for (let n = 0; n < moments; n++) {
+      const type = n === 0 ? 'touchStart' : 'touchMove';
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: at(n) });
+      await page.waitForTimeout(12);
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await gesture(page, 'phone: pan with a finger', () =>
+    touch(60, (n) => [{ x: 195 + 110 * Math.sin(n / 9), y: 400 + 80 * Math.cos(n / 7) }]),
+  );
+  await gesture(page, 'phone: zoom with two fingers', () =>
+    touch(40, (n) => {
+      const apart = 50 + 60 * Math.sin(n / 13);
+      return [
+        { x: 195 - apart, y: 400 },
+        { x: 195 + apart, y: 410 },
+      ];
+    }),
+  );
+  await page.context().close();
+});
+
 const reportOf = (): string => `# How quick the page is, ${new Date().toISOString().slice(0, 10)}
 
 Chromium without a GPU, 1440 × 900, the built page from the program's own server on the same machine,
 ${cpus().length} cores. The last column is the load of the machine (one minute) when the figure was taken: above ${cpus().length}, others
-were at work too. Repeat with \`npm run test:long -- page-timings\`.
+were at work too. What is said of a phone is 390 × 844 at three pixels to a point, with a quarter of the processor.
+Repeat with \`npm run test:long -- page-timings\`.
 
 | what | bar | measured | load |
 | --- | --- | --- | --- |

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { whenIdle } from '../idle.ts';
 import { OddsPlaque } from '../odds/odds-plaque.tsx';
 import { ReplayBar } from '../replay/replay-bar.tsx';
 import { phone, tablet } from '../settings.ts';
@@ -71,7 +72,9 @@ export function Table({ table, onTakeOver, still = false, extras, coach, childre
         <GreatScreen table={table} />
         <SpotMenuPlaque table={table} />
         <ChoicePalette table={table} />
-        <InWords table={table} />
+        <Soon>
+          <InWords table={table} />
+        </Soon>
         <OddsPlaque table={table} />
         <NewsRegion table={table} />
       </main>
@@ -81,4 +84,11 @@ export function Table({ table, onTakeOver, still = false, extras, coach, childre
       <Carry table={table} />
     </div>
   );
+}
+
+/** What nobody sees does not keep the first question waiting. */
+function Soon({ children }: { children: ComponentChildren }) {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => whenIdle(() => setTime(true)), []);
+  return isTime ? children : null;
 }

@@ -36,7 +36,7 @@ async function playWhole(way: string, options: BrowserContextOptions, decide: De
   await watchShifts(page);
   await page.goto(site.address);
   await page.waitForSelector('.saved');
-  await page.locator('button.start-play').press('Enter');
+  await page.locator('.start-play.main').press('Enter');
   const chance = new Chance(20_261_115);
   let decisions = 0;
   const map = page.locator('.map-window');

@@ -59,12 +59,21 @@ const backBorder = (): string =>
   `<rect x="9" y="9" width="${CARD.width - 18}" height="${CARD.height - 18}" rx="8" fill="none" stroke="${tint('back-line')}" stroke-width="1.6"/>` +
   `<rect x="13.5" y="13.5" width="${CARD.width - 27}" height="${CARD.height - 27}" rx="5" fill="none" stroke="${tint('back-line')}" stroke-width=".7"/>`;
 
+/** Clips of the two backs. */
+export const frameDefinitions = (): string => {
+  const { width: w, height: h } = CARD;
+  return (
+    `<clipPath id="${PREFIX}card-edge"><rect width="${w}" height="${h}" rx="14"/></clipPath>` +
+    `<clipPath id="${PREFIX}battle-edge"><rect x="14" y="14" width="${w - 28}" height="${h - 28}" rx="5"/></clipPath>`
+  );
+};
+
 /** Two fields, two peoples, one medallion. */
 const strategyBack = (): string => {
   const { width: w, height: h } = CARD;
   const centre = `translate(${w / 2} ${h / 2})`;
   return (
-    `<clipPath id="${PREFIX}card-edge"><rect width="${w}" height="${h}" rx="14"/></clipPath><g clip-path="url(#${PREFIX}card-edge)">` +
+    `<g clip-path="url(#${PREFIX}card-edge)">` +
     `<path d="M0 0H${w}L0 ${h}Z" fill="${paint('enamel-carthage')}"/><path d="M${w} 0V${h}H0Z" fill="${paint('enamel-rome')}"/>` +
     `<path d="${lattice(20)}" fill="none" stroke="${tint('back-line')}" stroke-width=".7" opacity=".5"/></g>` +
     backBorder() +
@@ -81,7 +90,7 @@ const battleBack = (): string => {
     `<g transform="rotate(${turn}) translate(0 4)"><path d="M0-104L6-90V18H-6V-90Z" fill="${paint('silver')}" stroke="${tint('silver-ink')}" stroke-width="1.2"/><path d="M0-98V18" stroke="${tint('silver-ink')}" stroke-width=".8"/><path d="M-13 18H13V25H-13Z" fill="${paint('gold')}" stroke="${tint('gold-ink')}" stroke-width="1.1"/><path d="M-4 25H4V64H-4Z" fill="${tint('back-leather-lit')}" stroke="${tint('gold-ink')}" stroke-width="1.1"/><circle cy="68" r="7" fill="${paint('gold')}" stroke="${tint('gold-ink')}" stroke-width="1.1"/></g>`;
   return (
     `<rect width="${w}" height="${h}" rx="14" fill="${tint('back-leather')}"/>` +
-    `<clipPath id="${PREFIX}battle-edge"><rect x="14" y="14" width="${w - 28}" height="${h - 28}" rx="5"/></clipPath><path clip-path="url(#${PREFIX}battle-edge)" d="${lattice(16)}" fill="none" stroke="${tint('back-leather-lit')}" stroke-width="2"/>` +
+    `<path clip-path="url(#${PREFIX}battle-edge)" d="${lattice(16)}" fill="none" stroke="${tint('back-leather-lit')}" stroke-width="2"/>` +
     backBorder() +
     `<g transform="translate(${w / 2} ${h / 2})">${blade(35)}${blade(-35)}<circle r="32" fill="${tint('cast')}" opacity=".3" cy="3"/><circle r="30" fill="${paint('bronze')}" stroke="${tint('bronze-ink')}" stroke-width="1.4"/><path d="${beads(25.4, 32, 1.3)}" fill="${tint('bronze-face')}"/><circle r="20.5" fill="none" stroke="${tint('bronze-face')}" stroke-width="1.2"/><path d="${disc(10)}" fill="${paint('gold')}" stroke="${tint('bronze-ink')}" stroke-width="1.2"/></g>`
   );

@@ -11,17 +11,14 @@ import { leaderSymbols } from './leaders.ts';
 
 /** Everything that lies on the table of the Italian campaign, once per page. */
 export const italianSheet = (): string =>
-  sheet(
-    definitions() +
-      [
-        ...emblemSymbols(),
-        ...controlSymbols(),
-        ...coinParts(),
-        ...leaderSymbols(),
-        ...troopSymbols(),
-        ...counterSymbols(),
-        ...citySymbols(),
-        ...diceSymbols(),
-        ...choiceSymbols(),
-      ].join(''),
-  );
+  sheet(definitions(), [
+    ...emblemSymbols(),
+    ...controlSymbols(),
+    ...coinParts(),
+    ...leaderSymbols(),
+    ...troopSymbols(),
+    ...counterSymbols(),
+    ...citySymbols(),
+    ...diceSymbols(),
+    ...choiceSymbols(),
+  ]);

@@ -14,8 +14,6 @@ export const FIRST_WALK: Walk = {
     yield 'start';
     for (const game of LISTED) {
       await walker.go(`new/${game}`, '.create .begin');
-      // The button stays in sight over what has not been scrolled to yet: at the end of the form it lies over nothing.
-      await page.locator('.create').evaluate((it) => it.scrollIntoView({ block: 'end' }));
       yield `new game of ${game}`;
     }
     await walker.go('new/hannibal', '.create .seat');

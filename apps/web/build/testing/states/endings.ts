@@ -54,7 +54,7 @@ const partings: Walk = {
     }
     yield 'a file to send to the other player';
     await walker.go('', '.start-map .shown');
-    await page.click('button.start-play');
+    await page.click('.start-play.main');
     await waitForTurn(page);
     await walker.tab('settings');
     await page.getByRole('button', { name: 'Resign this game' }).click();
