@@ -21,6 +21,11 @@ export interface Choice<G, E, F, S extends string, B = undefined> {
   readonly verbs: readonly Action[];
   /** Pushes the candidates, legal or not. */
   offer(this: void, g: G, f: F, out: Action[], role: Role, brief: B): void;
+  /**
+   * Pushes those of the candidates that no choice of the question refuses, in the same order: for what is listed so
+   * often that offering and checking each by itself costs too much. A test holds it against the two.
+   */
+  legal?(this: void, g: G, f: F, out: Action[], role: Role, brief: B): void;
   check?(this: void, g: G, f: F, a: Action, role: Role, brief: B): Refusal | undefined;
   /** Why something else than what is offered has no part in the question: see `unlisted` of a step. */
   unlisted?(this: void, g: G, f: F, a: Action, role: Role): Refusal | undefined;
@@ -74,6 +79,7 @@ export function choices<G, E, F, S extends string, B>(
   // Taken out of the choices, which have many shapes.
   const offers = all.map((choice) => choice.offer);
   const checks = all.map((choice) => choice.check);
+  const legals = all.map((choice) => choice.legal);
   const verbs = all.map((choice) => choice.verbs[0]);
   const question: Question<G, E, F, S> = {
     offer(g, f, out, role) {
@@ -91,6 +97,11 @@ export function choices<G, E, F, S extends string, B>(
     list(g: G, f: F, out: Action[], role: Role, most: number): void {
       const brief = briefing?.(g, f, role) as B;
       for (let i = 0; i < offers.length && out.length < most; i++) {
+        const legal = legals[i];
+        if (legal !== undefined) {
+          legal(g, f, out, role, brief);
+          continue;
+        }
         let kept = out.length;
         offers[i](g, f, out, role, brief);
         // Candidates of one verb stand together, and a choice offers its own: whose others are is looked up.

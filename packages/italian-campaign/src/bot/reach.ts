@@ -1,9 +1,7 @@
-import { type FixedPerId, fixedPerId, type PackedPerId } from '@punica/kernel';
+import type { PackedPerId } from '@punica/kernel';
 import { ITALY, NONE, type Side } from '../data/index.ts';
 import { enemyOf, piecesAt } from '../places.ts';
-import { costOfGround } from '../rules/07-costs.ts';
 import { capuaIsClosed } from '../rules/12-capua.ts';
-import type { Rules } from '../rules.ts';
 import type { Hex, Italy } from '../state.ts';
 
 /** Where nobody comes within the horizon. */
@@ -13,20 +11,6 @@ const HORIZON = 70;
 
 /** Hexes and their neighbours are the same in every edition. */
 const { map } = ITALY;
-
-/** What each step from a hex costs, in the order of its neighbours, where no city keeps anybody out. */
-type Ground = FixedPerId<Hex, readonly number[]>;
-const groundBy = new WeakMap<Rules, Ground>();
-
-function groundOf(rules: Rules): Ground {
-  const known = groundBy.get(rules);
-  if (known !== undefined) return known;
-  const ground: Ground = fixedPerId(
-    map.allHexes.map((from) => Array.from(map.neighbours[from], (to) => costOfGround(rules, from, to))),
-  );
-  groundBy.set(rules, ground);
-  return ground;
-}
 
 /**
  * Hexes that wait to be gone on from, by the points that they have cost: the last entry of each sum, and the entry
@@ -53,7 +37,7 @@ export function reach(
 ): PackedPerId<Hex> {
   const enemy = enemyOf(side);
   const { unfriendlyCityMp } = g.rules.tables;
-  const groundFrom = groundOf(g.rules);
+  const { ground: groundFrom } = g.rules;
   for (let hex = 0 as Hex; hex < cost.length; hex++) cost[hex] = FAR;
   lastOf.fill(NONE);
   let count = 0;

@@ -1,7 +1,7 @@
-import { END, emptied, type Refusal, refusal } from '@punica/kernel';
+import { END, emptied, type PackedPerId, type Refusal, refusal } from '@punica/kernel';
 import { A, leaderIn } from '../actions.ts';
 import type { X } from '../board.ts';
-import { NONE, ROME, type Side } from '../data/index.ts';
+import { ITALY, NONE, ROME, type Side, turned } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
@@ -12,12 +12,21 @@ import {
   isUnderAnEnemy,
   leadersAt,
   piecesAt,
-  spWith,
   sumSp,
   wallsFor,
 } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { HAS_MOVED, HELD_FAST, type Hex, type Italy, isHex, type LeaderId, type Unit } from '../state.ts';
+import {
+  HAS_MOVED,
+  HELD_FAST,
+  type Hex,
+  type Italy,
+  isHex,
+  isWithRoman,
+  type LeaderId,
+  romanAt,
+  type Unit,
+} from '../state.ts';
 import { march } from './07-march.ts';
 import { withinReach } from './07-reach.ts';
 import { TOGETHER } from './09-forces.ts';
@@ -41,13 +50,27 @@ function nextTrap(g: Italy, side: Side, after: Hex): Hex {
   return best;
 }
 
-/** [10.2] A Roman leader moves with a legion's strength at least. */
-function hasALegion(g: Italy, leader: LeaderId): boolean {
-  let sp = spWith(g, leader);
-  if (sp >= g.rules.units.legionSp) return true;
-  sp += sumSp(g, withinReach(g, leader, emptied(reach)));
-  return sp >= g.rules.units.legionSp;
+/** SP with each Roman leader. */
+type Led = PackedPerId<LeaderId>;
+
+const led: Led = new Int32Array(ITALY.leaders.list.length);
+
+/** Counted for all at once: one look at each counter. */
+function countLed(g: Italy): Led {
+  const { romans, units } = g.rules;
+  const { unitAt, step } = g;
+  for (let leader = 0 as LeaderId; leader < led.length; leader++) led[leader] = 0;
+  for (let i = 0; i < romans.length; i++) {
+    const at = unitAt[romans[i]];
+    if (isWithRoman(at)) led[romanAt(at)] += units.sp[turned(romans[i], step[romans[i]])];
+  }
+  return led;
 }
+
+/** [10.2] A Roman leader moves with a legion's strength at least: his own and what he could take along. */
+const hasALegion = (g: Italy, leader: LeaderId, own: number): boolean =>
+  own >= g.rules.units.legionSp ||
+  own + sumSp(g, withinReach(g, leader, emptied(reach))) >= g.rules.units.legionSp;
 
 const reach: Unit[] = [];
 
@@ -88,20 +111,20 @@ export const movement = rulebook(
     },
     choose: {
       rule: '7.1',
-      offerPublicly(g, f, out) {
+      offerPublicly(g, f, out): Led {
         const { romans, punic } = g.rules.leaders;
-        for (const leader of f.side === ROME ? romans : punic)
-          if (isOnMap(g, leader)) out.push(A.march | leader);
+        const leaders = f.side === ROME ? romans : punic;
+        for (let i = 0; i < leaders.length; i++) if (isOnMap(g, leaders[i])) out.push(A.march | leaders[i]);
         out.push(A.done);
+        return f.side === ROME ? countLed(g) : led;
       },
-      check(g, _f, a): Refusal | undefined {
+      check(g, f, a, _role, own): Refusal | undefined {
         if (a === A.done) return undefined;
         const leader = leaderIn(a);
         if (g.moved[leader] === HELD_FAST) return HELD;
         if (g.moved[leader] === HAS_MOVED) return MOVED;
         if (isLockedIn(g, leader)) return LOCKED_IN;
-        if (g.rules.leaders.side[leader] === ROME && !hasALegion(g, leader)) return NEEDS_A_LEGION;
-        return undefined;
+        return f.side === ROME && !hasALegion(g, leader, (own as Led)[leader]) ? NEEDS_A_LEGION : undefined;
       },
       take(g, f, a) {
         if (a === A.done) return END;
