@@ -1,7 +1,7 @@
-import { END, emptied, type PackedPerId, type Refusal, refusal } from '@punica/kernel';
+import { END, type Refusal, refusal } from '@punica/kernel';
 import { A, leaderIn } from '../actions.ts';
 import type { X } from '../board.ts';
-import { ITALY, NONE, ROME, type Side, turned } from '../data/index.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
@@ -12,23 +12,12 @@ import {
   isUnderAnEnemy,
   leadersAt,
   piecesAt,
-  sumSp,
   wallsFor,
 } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import {
-  HAS_MOVED,
-  HELD_FAST,
-  type Hex,
-  type Italy,
-  isHex,
-  isWithRoman,
-  type LeaderId,
-  romanAt,
-  type Unit,
-} from '../state.ts';
+import { HAS_MOVED, HELD_FAST, type Hex, type Italy, isHex, type LeaderId } from '../state.ts';
+import { countLegions, hasALegion, type Legions } from './07-legions.ts';
 import { march } from './07-march.ts';
-import { withinReach } from './07-reach.ts';
 import { TOGETHER } from './09-forces.ts';
 import { command, whoCommands } from './10-command.ts';
 import { withdrawalSucceeds } from './10-withdrawal.ts';
@@ -49,30 +38,6 @@ function nextTrap(g: Italy, side: Side, after: Hex): Hex {
   }
   return best;
 }
-
-/** SP with each Roman leader. */
-type Led = PackedPerId<LeaderId>;
-
-const led: Led = new Int32Array(ITALY.leaders.list.length);
-
-/** Counted for all at once: one look at each counter. */
-function countLed(g: Italy): Led {
-  const { romans, units } = g.rules;
-  const { unitAt, step } = g;
-  for (let leader = 0 as LeaderId; leader < led.length; leader++) led[leader] = 0;
-  for (let i = 0; i < romans.length; i++) {
-    const at = unitAt[romans[i]];
-    if (isWithRoman(at)) led[romanAt(at)] += units.sp[turned(romans[i], step[romans[i]])];
-  }
-  return led;
-}
-
-/** [10.2] A Roman leader moves with a legion's strength at least: his own and what he could take along. */
-const hasALegion = (g: Italy, leader: LeaderId, own: number): boolean =>
-  own >= g.rules.units.legionSp ||
-  own + sumSp(g, withinReach(g, leader, emptied(reach))) >= g.rules.units.legionSp;
-
-const reach: Unit[] = [];
 
 /** [7.1, 7.2] One side moves its leaders, one after another. */
 export const movement = rulebook(
@@ -111,20 +76,20 @@ export const movement = rulebook(
     },
     choose: {
       rule: '7.1',
-      offerPublicly(g, f, out): Led {
+      offerPublicly(g, f, out): Legions | undefined {
         const { romans, punic } = g.rules.leaders;
         const leaders = f.side === ROME ? romans : punic;
         for (let i = 0; i < leaders.length; i++) if (isOnMap(g, leaders[i])) out.push(A.march | leaders[i]);
         out.push(A.done);
-        return f.side === ROME ? countLed(g) : led;
+        return f.side === ROME ? countLegions(g) : undefined;
       },
-      check(g, f, a, _role, own): Refusal | undefined {
+      check(g, _f, a, _role, legions): Refusal | undefined {
         if (a === A.done) return undefined;
         const leader = leaderIn(a);
         if (g.moved[leader] === HELD_FAST) return HELD;
         if (g.moved[leader] === HAS_MOVED) return MOVED;
         if (isLockedIn(g, leader)) return LOCKED_IN;
-        return f.side === ROME && !hasALegion(g, leader, (own as Led)[leader]) ? NEEDS_A_LEGION : undefined;
+        return legions === undefined || hasALegion(g, leader, legions as Legions) ? undefined : NEEDS_A_LEGION;
       },
       take(g, f, a) {
         if (a === A.done) return END;

@@ -22,11 +22,11 @@ export interface Strengths {
   readonly holds: PerSide<PerId<ProvinceId, Flag>>;
 }
 
-const isLocked = (g: Italy, side: Side, hex: Hex, inside: boolean): boolean => {
-  if (!inside) return false;
-  const city = wallsFor(g, side, hex);
-  return city !== NONE && isBesieged(g, city);
-};
+/** Are those of a side who are behind the walls of this hex shut in? */
+function isLocked(g: Italy, side: Side, hex: Hex): boolean {
+  const city = g.rules.map.cityAt[hex];
+  return city !== NONE && isBesieged(g, city) && wallsFor(g, side, hex) !== NONE;
+}
 
 function add(g: Italy, side: Side, province: ProvinceId, unit: Unit, { sp, holds }: Strengths): void {
   sp[side][province] += spOf(g, unit);
@@ -42,19 +42,20 @@ export function strengths(g: Italy): Strengths {
   const none = (): Flag[] => repeated(map.provinces.length, 0 as Flag);
   const found: Strengths = { sp: [none(), none()], holds: [none(), none()] };
   const { unitAt, unitOut, leaderAt } = g;
+  const { length } = unitAt;
   for (let leader = 0 as LeaderId; leader < leaderAt.length; leader++) {
     const hex = leaderAt[leader];
     countsIn[leader] =
-      hex < 0 || isLocked(g, leaders.side[leader], hex, isInside(g, leader)) ? NONE : map.province[hex];
+      hex < 0 || (isLocked(g, leaders.side[leader], hex) && isInside(g, leader)) ? NONE : map.province[hex];
   }
-  for (let unit = 0 as Unit; unit < unitAt.length; unit++) {
+  for (let unit = 0 as Unit; unit < length; unit++) {
     const at = unitAt[unit];
-    const side = units.side[unit];
     if (isHex(at)) {
-      if (!isLocked(g, side, at, unitOut[unit] === 0)) add(g, side, map.province[at], unit, found);
+      if (unitOut[unit] === 1 || !isLocked(g, units.side[unit], at))
+        add(g, units.side[unit], map.province[at], unit, found);
     } else if (isWithRoman(at)) {
       const province = countsIn[romanAt(at)];
-      if (province !== NONE) add(g, side, province as ProvinceId, unit, found);
+      if (province !== NONE) add(g, ROME, province as ProvinceId, unit, found);
     }
   }
   for (let i = 0; i < leaders.punic.length; i++) {
