@@ -215,7 +215,7 @@ export const goOn: StepChoice = {
       if (city !== NONE && g.control[city] !== f.side) out.push(A.court | city);
     }
   },
-  legal: (g, f, out, _role, itsMeans) => legalWays(g, f, out, itsMeans),
+  list: (g, f, out, _role, itsMeans) => legalWays(g, f, out, itsMeans),
   check(g, f, a, _role, { left, sp }) {
     const kept = refusePrice(g, f, a, left) ?? refuseEntry(g, f, hexIn(a), sp);
     return kept ?? (verbOf(a) === A.overrun ? refuseOverrun(g, f.leader, hexIn(a)) : undefined);
