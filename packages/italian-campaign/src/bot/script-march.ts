@@ -275,8 +275,7 @@ export function marchChoice(g: Italy, f: March, legal: readonly Action[]): March
 
 /** What the enemy shows there can be ridden down for certain: Rome sees how many counters a leader has, not which. */
 const isSurePrey = (g: Italy, f: March, hex: Hex): boolean =>
-  f.side === CARTHAGE ||
-  g.rules.leaders.punic.every((it) => g.leaderAt[it] !== hex || !hasUnits(g, it));
+  f.side === CARTHAGE || g.rules.leaders.punic.every((it) => g.leaderAt[it] !== hex || !hasUnits(g, it));
 
 /** Where a leader without troops cannot be ridden down: behind walls of his own, or off the open ground. */
 function nearestCover(g: Italy, f: March, cost: PackedPerId<Hex>): Hex {

@@ -89,7 +89,9 @@ export const movement = rulebook(
         if (g.moved[leader] === HELD_FAST) return HELD;
         if (g.moved[leader] === HAS_MOVED) return MOVED;
         if (isLockedIn(g, leader)) return LOCKED_IN;
-        return legions === undefined || hasALegion(g, leader, legions as Legions) ? undefined : NEEDS_A_LEGION;
+        return legions === undefined || hasALegion(g, leader, legions as Legions)
+          ? undefined
+          : NEEDS_A_LEGION;
       },
       take(g, f, a) {
         if (a === A.done) return END;

@@ -24,8 +24,7 @@ import { cityFalls } from './10-risk.ts';
 import { retreat } from './10-withdrawal.ts';
 
 /** [9.72] What a besieger must match: the walls, and with them everybody inside. */
-export const siegeRequirement = (g: Italy, city: CityId): number =>
-  wallsOf(g, city) + spInside(g, city);
+export const siegeRequirement = (g: Italy, city: CityId): number => wallsOf(g, city) + spInside(g, city);
 
 /** [9.72] SP that the walls of a city count for. */
 export const wallsOf = (g: Italy, city: CityId): number =>
