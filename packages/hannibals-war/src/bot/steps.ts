@@ -6,12 +6,12 @@ import type { Square } from '../state.ts';
 
 /** Where a force goes on after a step: everywhere, nowhere, or in the forests that stop all but Gauls. */
 export const GOES_ON = 0;
-export const HALTS = 1;
+const HALTS = 1;
 export const HALTS_BUT_GAULS = 2;
 type Halt = typeof GOES_ON | typeof HALTS | typeof HALTS_BUT_GAULS;
 
 /** A step to a neighbouring square, in half points. */
-export interface Step {
+interface Step {
   readonly to: Square;
   readonly cost: number;
   readonly halt: Halt;
