@@ -109,11 +109,25 @@ export function unitsWith(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
 
 /** How many counters a leader has with him: everybody sees that. */
 export function countWith(g: Italy, leader: LeaderId): number {
-  if (g.rules.leaders.side[leader] === ROME) return unitsWith(g, leader, scratch()).length;
-  let count = 0;
   const boxes = BOXES_OF[leader];
+  if (boxes.length === 0) return unitsWith(g, leader, scratch()).length;
+  let count = 0;
   for (let b = 0; b < boxes.length; b++) count += g.zones[boxes[b]].length;
   return count;
+}
+
+/** Has he any counter with him? */
+export function hasUnits(g: Italy, leader: LeaderId): boolean {
+  const boxes = BOXES_OF[leader];
+  if (boxes.length > 0) {
+    for (let b = 0; b < boxes.length; b++) if (g.zones[boxes[b]].length > 0) return true;
+    return false;
+  }
+  const place = withRoman(leader);
+  const { unitAt } = g;
+  const { romans } = g.rules;
+  for (let i = 0; i < romans.length; i++) if (unitAt[romans[i]] === place) return true;
+  return false;
 }
 
 /** Does everybody know what is with a leader? */
@@ -188,6 +202,7 @@ export const looseSp = (g: Italy, side: Side, hex: Hex): number =>
 
 /** All SP of a side in a hex, inside and outside of its walls. */
 export function spInHex(g: Italy, side: Side, hex: Hex): number {
+  if (piecesAt(g, side, hex) === 0) return 0;
   let sp = looseSp(g, side, hex);
   const list = leadersOf(g, side);
   for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) sp += spWith(g, list[i]);
@@ -196,6 +211,7 @@ export function spInHex(g: Italy, side: Side, hex: Hex): number {
 
 /** SP of a side in the open in a hex. */
 export function spOutside(g: Italy, side: Side, hex: Hex): number {
+  if (piecesAt(g, side, hex) === 0) return 0;
   let sp = sumSp(g, looseUnitsIn(g, side, hex, false, scratch()));
   const list = leadersOf(g, side);
   for (let i = 0; i < list.length; i++)
@@ -207,6 +223,7 @@ export function spOutside(g: Italy, side: Side, hex: Hex): number {
 export function unitsInside(g: Italy, city: CityId, out: Unit[]): Unit[] {
   const side = g.control[city];
   const { hex } = g.rules.map.cities[city];
+  if (piecesAt(g, side, hex) === 0) return out;
   looseUnitsIn(g, side, hex, true, out);
   const list = leadersOf(g, side);
   for (let i = 0; i < list.length; i++)
@@ -222,8 +239,7 @@ export function hasUnitsAt(g: Italy, side: Side, hex: Hex): boolean {
   if (pieces === 0) return false;
   if (pieces > leaderCount(g, side, hex)) return true;
   const list = leadersOf(g, side);
-  for (let i = 0; i < list.length; i++)
-    if (g.leaderAt[list[i]] === hex && countWith(g, list[i]) > 0) return true;
+  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex && hasUnits(g, list[i])) return true;
   return false;
 }
 
@@ -255,6 +271,7 @@ export const hidesUnits = (g: Italy, hex: Hex, inside: boolean): boolean =>
 
 /** SP of a side that everybody sees in a hex, behind its own walls or in the open: what lies face down is left out (7.5). */
 export function seenSp(g: Italy, side: Side, hex: Hex, inside: boolean): number {
+  if (piecesAt(g, side, hex) === 0) return 0;
   let sp = sumSp(g, looseUnitsIn(g, side, hex, inside, scratch()));
   for (const leader of leadersOf(g, side))
     if (g.leaderAt[leader] === hex && isInside(g, leader) === inside) sp += seenWith(g, leader);

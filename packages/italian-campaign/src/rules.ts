@@ -14,6 +14,7 @@ import type { Leaders } from './data/leaders.ts';
 import type { HexMap } from './data/map.ts';
 import type { Tables } from './data/tables.ts';
 import type { Units } from './data/units.ts';
+import { costOfGround } from './rules/07-ground.ts';
 
 /** Every number and table of one game. Built once, shared by all copies of a state. */
 export interface Rules {
@@ -37,6 +38,8 @@ export interface Rules {
   readonly romans: readonly Unit[];
   /** SP that count as four legions (5.4, 6.22). */
   readonly emergencySp: number;
+  /** [7.2] What each step from a hex costs, in the order of its neighbours, where no city keeps anybody out. */
+  readonly ground: FixedPerId<Hex, readonly number[]>;
   /** No hex costs more (7.2, 7.31). */
   readonly dearestHex: number;
   /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
@@ -72,6 +75,9 @@ function build(
     slaveLegion: units.ofKind[units.kindIndex['roman-slave-legion']][0],
     romans: units.all.filter((unit) => units.group[unit] === ROMAN || units.group[unit] === SLAVE),
     emergencySp: tables.constants.legionsForEmergency * units.legionSp,
+    ground: Array.from(map.allHexes, (from) =>
+      Array.from(map.neighbours[from], (to) => costOfGround({ map, tables }, from, to)),
+    ),
     dearestHex: Math.max(...tables.terrainMp, tables.unfriendlyCityMp),
     toJSON: () => undefined,
   };

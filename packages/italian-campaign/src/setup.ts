@@ -1,4 +1,4 @@
-import { drawRandom, freshCore, maskOf, slot, sortNearlySorted } from '@punica/kernel';
+import { drawRandom, freshCore, mapped, maskOf, repeated, slot, sortNearlySorted } from '@punica/kernel';
 import { joinLeader, putLeader, standAlone, type X } from './board.ts';
 import {
   ALLIED,
@@ -36,8 +36,7 @@ export function emptyBoard(rules: Rules, quick: boolean): Italy {
 
 function makeEmptyBoard(rules: Rules): Italy {
   const { map, leaders, units, scenario } = rules;
-  const many = <T>(length: number, value: T): T[] => new Array<T>(length).fill(value);
-  const none = (length: number): Flag[] => many<Flag>(length, 0);
+  const none = (length: number): Flag[] => repeated<Flag>(length, 0);
   const inCup = (unit: Unit): boolean => units.group[unit] === ALLIED || units.group[unit] === GAUL;
   const zones = emptyZones();
   for (const unit of units.all)
@@ -48,28 +47,28 @@ function makeEmptyBoard(rules: Rules): Italy {
     year: scenario.firstYear,
     segment: WINTER,
     first: CARTHAGE,
-    unitAt: units.all.map((unit) => (inCup(unit) ? BOXED : POOL)),
+    unitAt: mapped(units.all, (unit) => (inCup(unit) ? BOXED : POOL)),
     step: none(units.count),
     unitOut: none(units.count),
     away: none(units.count),
     spent: none(units.count),
-    leaderAt: Array.from(leaders.side, (side) => (side === ROME ? SENATE : LATER)),
-    rank: many(leaders.list.length, NO_RANK),
-    served: Array.from(leaders.list, (leader): Flag => (leader.served ? 1 : 0)),
+    leaderAt: mapped(leaders.all, (leader) => (leaders.side[leader] === ROME ? SENATE : LATER)),
+    rank: repeated(leaders.list.length, NO_RANK),
+    served: mapped(leaders.all, (leader): Flag => (leaders.list[leader].served ? 1 : 0)),
     wasDictator: none(leaders.list.length),
     outside: none(leaders.list.length),
     height: none(leaders.list.length),
     moved: none(leaders.list.length),
-    from: many<Hex>(leaders.list.length, NONE),
+    from: repeated<Hex>(leaders.list.length, NONE),
     deeds: none(leaders.list.length),
     bled: none(leaders.list.length),
     stepped: [],
-    here: many(2 * map.hexes, 0),
-    control: many<Side>(map.cities.length, ROME),
+    here: repeated(2 * map.hexes, 0),
+    control: repeated<Side>(map.cities.length, ROME),
     siege: none(map.cities.length),
     works: none(map.cities.length),
     courted: none(map.cities.length),
-    province: many<Side>(map.provinces.length, ROME),
+    province: repeated<Side>(map.provinces.length, ROME),
     vp: 0,
     kills: 0,
     lost: 0,

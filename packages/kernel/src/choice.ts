@@ -22,6 +22,11 @@ export interface Choice<G, E, F, S extends string, B = undefined> {
   /** Pushes the candidates, legal or not. */
   offer(this: void, g: G, f: F, out: Action[], role: Role, brief: B): void;
   check?(this: void, g: G, f: F, a: Action, role: Role, brief: B): Refusal | undefined;
+  /**
+   * Pushes those of the candidates that `check` lets pass, in their order: for choices that stand at every second
+   * question of a game. One loop that knows what it looks for is several times as quick as a call for each candidate.
+   */
+  list?(this: void, g: G, f: F, out: Action[], role: Role, brief: B): void;
   /** Why something else than what is offered has no part in the question: see `unlisted` of a step. */
   unlisted?(this: void, g: G, f: F, a: Action, role: Role): Refusal | undefined;
   take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
@@ -74,6 +79,7 @@ export function choices<G, E, F, S extends string, B>(
   // Taken out of the choices, which have many shapes.
   const offers = all.map((choice) => choice.offer);
   const checks = all.map((choice) => choice.check);
+  const lists = all.map((choice) => choice.list);
   const verbs = all.map((choice) => choice.verbs[0]);
   const question: Question<G, E, F, S> = {
     offer(g, f, out, role) {
@@ -91,6 +97,11 @@ export function choices<G, E, F, S extends string, B>(
     list(g: G, f: F, out: Action[], role: Role, most: number): void {
       const brief = briefing?.(g, f, role) as B;
       for (let i = 0; i < offers.length && out.length < most; i++) {
+        const quick = lists[i];
+        if (quick !== undefined) {
+          quick(g, f, out, role, brief);
+          continue;
+        }
         let kept = out.length;
         offers[i](g, f, out, role, brief);
         // Candidates of one verb stand together, and a choice offers its own: whose others are is looked up.

@@ -16,6 +16,7 @@ export type FixedPerId<K extends number, T> = { readonly [id in K]: T } & Whole<
 /** The same for numbers in a typed array. */
 export type PackedPerId<K extends number> = { [id in K]: number } & Entries<number> & {
     slice(): PackedPerId<K>;
+    fill(value: number): unknown;
   };
 
 /** What arrays of every kind have. */

@@ -1,11 +1,10 @@
-import { emptied, type FixedPerId, type PerId } from '@punica/kernel';
+import { emptied, type FixedPerId, type PackedPerId, type PerId, perId, repeated } from '@punica/kernel';
 import { isPort, M } from '../board.ts';
 import { GAULS, NEUTRAL, NONE, OWNERS, type Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { isAboard } from '../post.ts';
 import { holdsMarker } from '../rules/09-markers.ts';
 import { breaksWord } from '../rules/10-pacts.ts';
-import { costOf } from '../rules/16-ways.ts';
 import type { Square, W } from '../state.ts';
 import {
   hasLeader,
@@ -21,6 +20,7 @@ import {
   unitsIn,
 } from '../units.ts';
 import { type Prospect, prospectOf } from './chances.ts';
+import { GOES_ON, HALTS_BUT_GAULS, stepsOf } from './steps.ts';
 import { factorsSeen, guardOf, pull, worthOf } from './worth.ts';
 
 /** By land, fleets alone, or fleets with troops aboard. */
@@ -38,8 +38,8 @@ export interface Plan {
 }
 
 /** Used again by every search, which forgets the one before. */
-const before: PerId<Square, Square> = new Array<Square>(WAR.map.squares).fill(NONE);
-const cost: PerId<Square, number> = new Array<number>(WAR.map.squares).fill(0);
+const before: PerId<Square, Square> = perId(repeated<Square>(WAR.map.squares, NONE));
+const cost: PackedPerId<Square> = new Float64Array(WAR.map.squares);
 const queue: Square[] = [];
 
 /** Squares within reach, by half points; entered from where. */
@@ -51,7 +51,8 @@ function reach(
   sea: boolean,
   gauls: boolean,
 ): FixedPerId<Square, Square> {
-  const { map } = g.rules;
+  const { map, closed } = g.rules;
+  const steps = stepsOf(map, sea);
   before.fill(NONE);
   cost.fill(points + 1);
   cost[from] = 0;
@@ -60,22 +61,17 @@ function reach(
   for (let i = 0; i < queue.length; i++) {
     const at = queue[i];
     if (at !== from && othersIn(g, at, player) > 0) continue;
-    for (const edge of map.edges[at]) {
+    const near = steps[at];
+    for (let j = 0; j < near.length; j++) {
+      const { to, halt, box, cost: price } = near[j];
+      const sum = cost[at] + price;
+      // No square costs more than the points there are.
+      if (sum >= cost[to] || closed[to]) continue;
       // [27.3] Out of Greater Gaul, but not back into it.
-      if (edge.box && (at !== map.box || from !== map.box)) continue;
-      if ((sea ? !edge.sea : !edge.land) || g.rules.closed[edge.to]) continue;
-      const sum = cost[at] + costOf(edge, sea);
-      if (sum > points || sum >= cost[edge.to]) continue;
-      cost[edge.to] = sum;
-      before[edge.to] = at;
-      const ground = map.terrain[edge.to];
-      const halts =
-        !sea &&
-        !edge.road &&
-        map.placeAt[edge.to] === NONE &&
-        ground !== 'clear' &&
-        !(gauls && ground === 'forest');
-      if (!halts) queue.push(edge.to);
+      if (box && (at !== map.box || from !== map.box)) continue;
+      cost[to] = sum;
+      before[to] = at;
+      if (halt === GOES_ON || (halt === HALTS_BUT_GAULS && gauls)) queue.push(to);
     }
   }
   return before;

@@ -4,7 +4,7 @@ import { GAULS, NONE, PLAYERS, type Player } from '../data/codes.ts';
 import type { GameMap } from '../data/index.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { Square, W } from '../state.ts';
-import { isSeen, kindOf, othersIn, type Ref, stackAt, unitsIn } from '../units.ts';
+import { isSeen, kindOf, othersIn, type Ref, solely, stackAt, unitsIn } from '../units.ts';
 import { waysTo } from './aims.ts';
 
 const TAX_WORTH = 10;
@@ -99,9 +99,13 @@ export function pull(g: W, player: Player, worth: FixedPerId<Square, number>): P
   const { map } = g.rules;
   const distances = distancesOf(g, player);
   const total: PerId<Square, number> = new Array<number>(map.squares).fill(0);
-  for (const target of map.all) {
-    if (worth[target] === 0 || g.rules.closed[target]) continue;
-    if (unitsIn(g, player, target) > 0 && othersIn(g, target, player) === 0) continue;
+  const wanted: Square[] = [];
+  for (let at = 0 as Square; at < map.squares; at++)
+    if (worth[at] !== 0 && !g.rules.closed[at] && !solely(g, at, player)) wanted.push(at);
+  // The dearest first: where one draws as much as the place itself is worth, it does so from everywhere beyond.
+  wanted.sort((a, b) => worth[b] - worth[a]);
+  for (const target of wanted) {
+    if (total[target] >= worth[target]) continue;
     const distance = distances[target];
     // Divided once for each distance, and not for each square: that was most of the time of a plan.
     emptied(byDistance);

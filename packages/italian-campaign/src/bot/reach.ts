@@ -1,10 +1,8 @@
-import { type FixedPerId, fixedPerId, type PackedPerId } from '@punica/kernel';
-import { ITALY, NONE, type Side } from '../data/index.ts';
-import { enemyOf, piecesAt } from '../places.ts';
-import { costOfGround } from '../rules/07-costs.ts';
+import type { PackedPerId } from '@punica/kernel';
+import { type CityId, ITALY, NONE, type Side } from '../data/index.ts';
+import { enemyOf } from '../places.ts';
 import { capuaIsClosed } from '../rules/12-capua.ts';
-import type { Rules } from '../rules.ts';
-import type { Hex, Italy } from '../state.ts';
+import { type Hex, type Italy, type SideHex, sideHex } from '../state.ts';
 
 /** Where nobody comes within the horizon. */
 export const FAR = 1e6;
@@ -13,20 +11,6 @@ const HORIZON = 70;
 
 /** Hexes and their neighbours are the same in every edition. */
 const { map } = ITALY;
-
-/** What each step from a hex costs, in the order of its neighbours, where no city keeps anybody out. */
-type Ground = FixedPerId<Hex, readonly number[]>;
-const groundBy = new WeakMap<Rules, Ground>();
-
-function groundOf(rules: Rules): Ground {
-  const known = groundBy.get(rules);
-  if (known !== undefined) return known;
-  const ground: Ground = fixedPerId(
-    map.allHexes.map((from) => Array.from(map.neighbours[from], (to) => costOfGround(rules, from, to))),
-  );
-  groundBy.set(rules, ground);
-  return ground;
-}
 
 /**
  * Hexes that wait to be gone on from, by the points that they have cost: the last entry of each sum, and the entry
@@ -51,28 +35,35 @@ export function reach(
   cost: PackedPerId<Hex>,
   until: Hex = NONE,
 ): PackedPerId<Hex> {
-  const enemy = enemyOf(side);
-  const { unfriendlyCityMp } = g.rules.tables;
-  const groundFrom = groundOf(g.rules);
-  for (let hex = 0 as Hex; hex < cost.length; hex++) cost[hex] = FAR;
+  const { here } = g;
+  const { ground: groundFrom, capuaHex } = g.rules;
+  const firstEnemy = sideHex(g, enemyOf(side), 0 as Hex);
+  setTolls(g, side);
+  cost.fill(FAR);
   lastOf.fill(NONE);
   let count = 0;
+  // Nothing costs less than nothing: whoever may not enter Capua looks for no way into it.
+  const isClosed = from !== capuaHex && capuaIsClosed(g, side, capuaHex);
+  if (isClosed) cost[capuaHex] = NONE;
+  const last = isClosed && until === capuaHex ? NONE : until;
   cost[from] = 0;
   lastOf[0] = count;
   hexOf[count] = from;
   beforeIt[count++] = NONE;
   for (let sum = 0; sum < HORIZON; sum++) {
-    if (until !== NONE && cost[until] <= sum) break;
+    if (last !== NONE && cost[last] <= sum) break;
     for (let entry = lastOf[sum]; entry !== NONE; entry = beforeIt[entry]) {
       const hex = hexOf[entry] as Hex;
-      if (cost[hex] !== sum || (hex !== from && piecesAt(g, enemy, hex) > 0)) continue;
+      if (cost[hex] !== sum || (hex !== from && here[(firstEnemy + hex) as SideHex] > 0)) continue;
       const near = map.neighbours[hex];
       const ground = groundFrom[hex];
       for (let i = 0; i < near.length; i++) {
         const next = near[i];
-        const city = map.cityAt[next];
-        const total = sum + (city !== NONE && g.control[city] !== side ? unfriendlyCityMp : ground[i]);
-        if (total >= cost[next] || capuaIsClosed(g, side, next)) continue;
+        // Half of them are where it came from.
+        if (cost[next] <= sum) continue;
+        const toll = tolls[next];
+        const total = sum + (toll === NONE ? ground[i] : toll);
+        if (total >= cost[next]) continue;
         cost[next] = total;
         if (total >= HORIZON) continue;
         hexOf[count] = next;
@@ -81,5 +72,16 @@ export function reach(
       }
     }
   }
+  if (isClosed) cost[capuaHex] = FAR;
   return cost;
+}
+
+/** [7.31] What it costs to enter a hex whatever the ground, by reason of its city; NONE where the ground counts. */
+const tolls: PackedPerId<Hex> = new Int16Array(map.hexes);
+
+function setTolls({ control, rules }: Italy, side: Side): void {
+  const { unfriendlyCityMp } = rules.tables;
+  tolls.fill(NONE);
+  for (let city = 0 as CityId; city < control.length; city++)
+    if (control[city] !== side) tolls[map.cities[city].hex] = unfriendlyCityMp;
 }

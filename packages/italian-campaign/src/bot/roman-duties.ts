@@ -1,10 +1,10 @@
-import type { PerId } from '@punica/kernel';
-import { CARTHAGE, NONE, type PerSide, type ProvinceId, ROME, SIDES } from '../data/index.ts';
-import { leadersAt, looseSp, piecesAt } from '../places.ts';
+import { type PerId, repeated } from '@punica/kernel';
+import { CARTHAGE, NONE, type PerSide, type ProvinceId, ROME } from '../data/index.ts';
+import { leadersAt, looseSp, spOf } from '../places.ts';
 import type { March } from '../rules/07-march.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
-import type { Hex, Italy, LeaderId } from '../state.ts';
-import { likelySp, likelySpAt } from './strength.ts';
+import { type Hex, type Italy, isHex, isWithRoman, type LeaderId, romanAt, type Unit } from '../state.ts';
+import { likelySp } from './strength.ts';
 
 /** An army of this size does a province's work alone. */
 const ARMY = 40;
@@ -28,12 +28,19 @@ export const armiesAt = (g: Italy, leader: LeaderId, hex: Hex): number =>
 
 /** [8.2] SP of each side by province, as far as Rome sees. */
 export function provinceSp(g: Italy): PerSide<PerId<ProvinceId, number>> {
-  const { map } = g.rules;
-  const none = (): number[] => map.allProvinces.map(() => 0);
+  const { map, units, leaders } = g.rules;
+  const none = (): number[] => repeated(map.provinces.length, 0);
   const sp: PerSide<PerId<ProvinceId, number>> = [none(), none()];
-  for (const hex of map.allHexes)
-    for (const side of SIDES)
-      if (piecesAt(g, side, hex) > 0) sp[side][map.province[hex]] += likelySpAt(g, side, hex);
+  const { unitAt, leaderAt } = g;
+  for (let unit = 0 as Unit; unit < unitAt.length; unit++) {
+    const at = unitAt[unit];
+    const hex = isWithRoman(at) ? leaderAt[romanAt(at)] : at;
+    if (isHex(hex)) sp[units.side[unit]][map.province[hex]] += spOf(g, unit);
+  }
+  for (let i = 0; i < leaders.punic.length; i++) {
+    const hex = leaderAt[leaders.punic[i]];
+    if (hex >= 0) sp[CARTHAGE][map.province[hex]] += likelySp(g, leaders.punic[i]);
+  }
   return sp;
 }
 

@@ -1,7 +1,7 @@
 import {
   type Action,
-  chanceOfDie,
   type FixedPerId,
+  fixedPerId,
   type PackedPerId,
   type PerId,
   verbOf,
@@ -17,10 +17,9 @@ import {
   ROME,
   type Side,
 } from '../data/index.ts';
-import { countWith, enemyOf, looseSp, piecesAt, spInHex } from '../places.ts';
+import { enemyOf, hasUnits, looseSp, piecesAt, spInHex, spWith } from '../places.ts';
 import { allowance, leadLimit } from '../rules/07-costs.ts';
-import { cityListens } from '../rules/07-courting-roll.ts';
-import { listensTo, refuseCourting, romanModifier } from '../rules/07-diplomacy.ts';
+import { chanceOfHearing, courtingModifier, refuseCourting, romanModifier } from '../rules/07-diplomacy.ts';
 import type { March } from '../rules/07-march.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
 import { type Hex, type Italy, type LeaderId, WINTER } from '../state.ts';
@@ -78,23 +77,23 @@ const PROSPECT_KM = 70;
 const PROSPECT_SHARE = 0.5;
 
 /** How near each city is to each hex, from 0 to the share of a prospect. */
-const NEARNESS: FixedPerId<Hex, FixedPerId<CityId, number>> = ITALY.map.allHexes.map((hex) =>
-  Array.from(ITALY.map.cities, (city) => {
-    const north = (city.lat - ITALY.map.lat[hex]) * KM_A_DEGREE;
-    const east = (city.lon - ITALY.map.lon[hex]) * KM_A_DEGREE * Math.cos((city.lat * Math.PI) / 180);
-    return PROSPECT_SHARE * Math.exp(-Math.hypot(north, east) / PROSPECT_KM);
-  }),
+const NEARNESS: FixedPerId<Hex, PackedPerId<CityId>> = fixedPerId(
+  ITALY.map.allHexes.map((hex) =>
+    Float64Array.from(ITALY.map.cities, (city) => {
+      const north = (city.lat - ITALY.map.lat[hex]) * KM_A_DEGREE;
+      const east = (city.lon - ITALY.map.lon[hex]) * KM_A_DEGREE * Math.cos((city.lat * Math.PI) / 180);
+      return PROSPECT_SHARE * Math.exp(-Math.hypot(north, east) / PROSPECT_KM);
+    }),
+  ),
 );
 
 /** Chance that envoys of this leader win a city. */
-export const courtChance = (g: Italy, leader: LeaderId, city: CityId): number =>
-  chanceOfDie(listensTo(g, leader, city));
+export const courtChance = (g: Italy, leader: LeaderId, city: CityId, sp = spWith(g, leader)): number =>
+  chanceOfHearing(g, city, courtingModifier(g, leader, city, sp));
 
 /** Chance that a Roman with so many SP wins a city once he stands in its province. */
-const romanChance = (g: Italy, city: CityId, sp: number): number => {
-  const modifier = romanModifier(g, sp);
-  return chanceOfDie((die) => cityListens(die, modifier, g.rules.map.cities[city].loyalty));
-};
+const romanChance = (g: Italy, city: CityId, sp: number): number =>
+  chanceOfHearing(g, city, romanModifier(g, sp));
 
 const worthOf = (g: Italy, side: Side, city: CityId): number => {
   const { vp } = g.rules.map.cities[city];
@@ -113,18 +112,23 @@ function forceShare(g: Italy, f: March, city: CityId, sp: number): number {
 }
 
 /** What else could be won around a hex, the nearer the better. */
-function prospects(hex: Hex, cities: readonly CityId[], gains: FixedPerId<CityId, number>): number {
+function prospects(hex: Hex, cities: readonly CityId[], gains: PackedPerId<CityId>): number {
   let sum = 0;
   const near = NEARNESS[hex];
   for (let i = 0; i < cities.length; i++) sum += gains[cities[i]] * near[cities[i]];
   return sum;
 }
 
+/** Written over for each leader who looks around, and read before the next one does. */
+const worth: PackedPerId<Hex> = new Float64Array(ITALY.map.hexes);
+const gains: PackedPerId<CityId> = new Float64Array(ITALY.map.cities.length);
+
 /** What a leader could do from each hex: win cities with words, take one by force, find troops. */
-function worths(g: Italy, f: March, sp: number): PerId<Hex, number> {
+function worths(g: Italy, f: March, sp: number): PackedPerId<Hex> {
   const { map, walled } = g.rules;
-  const worth: PerId<Hex, number> = new Array<number>(map.hexes).fill(0);
-  const gains: PerId<CityId, number> = new Array<number>(map.cities.length).fill(0);
+  worth.fill(0);
+  gains.fill(0);
+  const own = spWith(g, f.leader);
   const share = f.side === ROME ? unclaimed(g, f.leader) : undefined;
   for (const c of map.allCities) {
     const city = map.cities[c];
@@ -132,7 +136,7 @@ function worths(g: Italy, f: March, sp: number): PerId<Hex, number> {
     const part = share?.[city.province] ?? 1;
     if (canCourt(g, f.side, c)) {
       // Where the answer is likely yes, a leader is better spent.
-      const chance = f.side === ROME ? romanChance(g, c, sp) : courtChance(g, f.leader, c);
+      const chance = f.side === ROME ? romanChance(g, c, sp) : courtChance(g, f.leader, c, own);
       const gain = (f.side === CARTHAGE ? chance * chance : chance) * worthOf(g, f.side, c) * part;
       // [7.41] A Roman's strength speaks only inside the province.
       for (const next of map.neighbours[city.hex])
@@ -145,24 +149,26 @@ function worths(g: Italy, f: March, sp: number): PerId<Hex, number> {
     else worth[city.hex] += worthOf(g, f.side, c) * part * forceShare(g, f, c, sp);
   }
   // An army also goes where there is more to do afterwards.
-  if (f.leader === HANNIBAL || (f.side === ROME && sp >= CONVINCING_SP)) addProspects(g, worth, gains);
+  if (f.leader === HANNIBAL || (f.side === ROME && sp >= CONVINCING_SP)) addProspects(g);
   if (f.side === ROME && sp >= CONVINCING_SP + g.rules.tables.constants.diplomacyBlockedBy)
     for (const c of map.allCities) {
       const { hex } = map.cities[c];
       if (isExposed(g, c) && piecesAt(g, CARTHAGE, hex) === 0) worth[hex] += GARRISON_WORTH;
     }
-  if (f.side === ROME && sp > 0) addProvinces(g, f, sp, worth);
+  if (f.side === ROME && sp > 0) addProvinces(g, f, sp);
   const room = f.side === ROME ? leadLimit(g, f.leader) - sp : 0;
-  if (room > 0)
-    for (const hex of map.allHexes)
-      if (piecesAt(g, ROME, hex) > 0) worth[hex] += collectWorth(idleSp(g, hex), room, armySp(g) - sp);
+  if (room > 0) {
+    const lacks = armySp(g) - sp;
+    for (let hex = 0 as Hex; hex < worth.length; hex++)
+      if (piecesAt(g, ROME, hex) > 0) worth[hex] += collectWorth(idleSp(g, hex), room, lacks);
+  }
   return worth;
 }
 
-function addProspects(g: Italy, worth: PerId<Hex, number>, gains: FixedPerId<CityId, number>): void {
-  const { allCities, allHexes } = g.rules.map;
-  const cities = allCities.filter((city) => gains[city] > 0);
-  for (const hex of allHexes) if (worth[hex] > 0) worth[hex] += prospects(hex, cities, gains);
+function addProspects(g: Italy): void {
+  const cities = g.rules.map.allCities.filter((city) => gains[city] > 0);
+  for (let hex = 0 as Hex; hex < worth.length; hex++)
+    if (worth[hex] > 0) worth[hex] += prospects(hex, cities, gains);
 }
 
 /** Legions without a leader: first those that an army lacks, then those that it can leave in cities. */
@@ -172,24 +178,23 @@ const collectWorth = (idle: number, room: number, lacks: number): number => {
 };
 
 /** [8.2] A province stops paying Carthage where Rome is half as strong, and is Roman where it is twice as strong. */
-function addProvinces(g: Italy, f: March, sp: number, worth: PerId<Hex, number>): void {
+function addProvinces(g: Italy, f: March, sp: number): void {
   const { map } = g.rules;
   const all = provinceSp(g);
   const own = map.province[g.leaderAt[f.leader]];
-  const gain: FixedPerId<ProvinceId, number> = map.allProvinces.map((p) => {
-    if (g.province[p] !== CARTHAGE) return 0;
+  for (const p of map.allProvinces) {
+    if (g.province[p] !== CARTHAGE) continue;
     const before = all[ROME][p] - (p === own ? sp : 0);
     const foe = all[CARTHAGE][p];
-    return 2 * before <= foe && 2 * (before + sp) > foe ? map.provinces[p].vp * PROVINCE_WORTH : 0;
-  });
-  for (const hex of map.allHexes) worth[hex] += gain[map.province[hex]];
+    if (2 * before > foe || 2 * (before + sp) <= foe) continue;
+    for (const hex of map.provinces[p].hexes) worth[hex] += map.provinces[p].vp * PROVINCE_WORTH;
+  }
 }
 
-/** What a battle in a hex is worth; less than nothing where the enemy is too strong. */
+/** What a battle in a hex where enemies are is worth; less than nothing where the enemy is too strong. */
 function battleWorth(g: Italy, f: March, sp: number, hex: Hex): number {
   const { map, leaders, walled } = g.rules;
   const enemy = enemyOf(f.side);
-  if (piecesAt(g, enemy, hex) === 0) return 0;
   const city = map.cityAt[hex];
   if (city !== NONE && walled[city] && g.control[city] === enemy) return 0;
   const foes = likelySpAt(g, enemy, hex);
@@ -245,9 +250,10 @@ export function marchChoice(g: Italy, f: March, legal: readonly Action[]): March
   const here = g.leaderAt[f.leader];
   const left = allowance(g, f.leader) - f.used;
   const sp = likelySp(g, f.leader);
-  const cost = reach(g, f.side, here, ahead);
-  const winters = g.segment === WINTER && countWith(g, f.leader) > 0;
-  const hides = f.side === CARTHAGE && countWith(g, f.leader) === 0;
+  const winters = g.segment === WINTER && hasUnits(g, f.leader);
+  const hides = f.side === CARTHAGE && !hasUnits(g, f.leader);
+  // Whoever needs no roof looks around only when there is nothing to do on the spot.
+  const cost = winters || hides ? reach(g, f.side, here, ahead) : ahead;
   const home = winters ? nearestHome(g, f, cost, sp) : hides ? nearestCover(g, f, cost) : here;
   const returns = (winters || hides) && home !== NONE;
   const spare = returns ? left - cost[home] : left;
@@ -260,6 +266,7 @@ export function marchChoice(g: Italy, f: March, legal: readonly Action[]): March
   if (taken !== undefined) return { action: taken };
   const unload = lightenUp(g, f, here, legal) ?? leaveGarrison(g, f, here, sp, legal);
   if (unload !== undefined) return { action: unload };
+  if (!winters && !hides) reach(g, f.side, here, cost);
   const target = bestTarget(g, f, cost, left, sp, winters || hides, home);
   if (target === here || target === NONE) return { action: A.stop };
   const step = stepToward(g, f, legal, here, target);
@@ -268,8 +275,7 @@ export function marchChoice(g: Italy, f: March, legal: readonly Action[]): March
 
 /** What the enemy shows there can be ridden down for certain: Rome sees how many counters a leader has, not which. */
 const isSurePrey = (g: Italy, f: March, hex: Hex): boolean =>
-  f.side === CARTHAGE ||
-  g.rules.leaders.punic.every((it) => g.leaderAt[it] !== hex || countWith(g, it) === 0);
+  f.side === CARTHAGE || g.rules.leaders.punic.every((it) => g.leaderAt[it] !== hex || !hasUnits(g, it));
 
 /** Where a leader without troops cannot be ridden down: behind walls of his own, or off the open ground. */
 function nearestCover(g: Italy, f: March, cost: PackedPerId<Hex>): Hex {
@@ -348,11 +354,12 @@ function nearestHome(g: Italy, f: March, cost: PackedPerId<Hex>, sp: number): He
 /** The city to which envoys are best sent from here with so many points, if any is worth it. */
 export function bestEnvoy(g: Italy, f: March, legal: readonly Action[], left: number): Action | undefined {
   if (left < g.rules.tables.constants.diplomacyMp) return undefined;
+  const own = spWith(g, f.leader);
   let best: Action | undefined;
   let most = 0;
   for (const a of legal) {
     if (verbOf(a) !== A.court) continue;
-    const chance = courtChance(g, f.leader, cityIn(a));
+    const chance = courtChance(g, f.leader, cityIn(a), own);
     if (f.leader === HANNIBAL && chance < HANNIBAL_ASKS_FROM) continue;
     // A city is asked once in a segment (7.4): not from across the border.
     if (f.side === ROME && chance < romanChance(g, cityIn(a), likelySp(g, f.leader))) continue;
@@ -372,15 +379,17 @@ function scoreOf(
   sp: number,
   cost: PackedPerId<Hex>,
   left: number,
-  all: FixedPerId<Hex, number>,
+  all: PackedPerId<Hex>,
   hex: Hex,
 ): number {
-  if (cost[hex] >= FAR || (all[hex] === 0 && piecesAt(g, enemyOf(f.side), hex) === 0)) return 0;
+  if (cost[hex] >= FAR) return 0;
+  const isHeld = piecesAt(g, enemyOf(f.side), hex) > 0;
+  if (all[hex] === 0 && !isHeld) return 0;
   const { confinedTo } = g.rules.leaders.list[f.leader];
   if (confinedTo.length > 0 && !confinedTo.includes(g.rules.map.province[hex])) return 0;
   const late = cost[hex] + g.rules.tables.constants.diplomacyMp > left ? 0.7 : 1;
   // An enemy further off will not wait.
-  const battle = battleWorth(g, f, sp, hex);
+  const battle = isHeld ? battleWorth(g, f, sp, hex) : 0;
   const worth = all[hex] * late * callOf(g, f, hex) + (cost[hex] <= left || battle < 0 ? battle : 0);
   return Math.max(0, worth) / (cost[hex] + (f.leader === HANNIBAL ? ARMY_NEAR : NEAR));
 }
@@ -407,12 +416,12 @@ function bestTarget(
   home: Hex,
 ): Hex {
   const { constants } = g.rules.tables;
+  if (winters && home !== NONE && cost[home] <= left && left - cost[home] < constants.diplomacyMp + 4)
+    return home;
   const all = worths(g, f, sp);
   let best: Hex = NONE;
   let most = 0;
-  if (winters && home !== NONE && cost[home] <= left && left - cost[home] < constants.diplomacyMp + 4)
-    return home;
-  for (const hex of g.rules.map.allHexes) {
+  for (let hex = 0 as Hex; hex < all.length; hex++) {
     const score = scoreOf(g, f, sp, cost, left, all, hex);
     if (score > most) {
       most = score;

@@ -1,4 +1,4 @@
-import { type Action, verbOf } from '@punica/kernel';
+import { type Action, emptied, verbOf } from '@punica/kernel';
 import { A, cityIn, faceIn, hexIn, leaderIn } from '../actions.ts';
 import { isGarrison } from '../board.ts';
 import { ROME } from '../data/index.ts';
@@ -6,7 +6,7 @@ import { leaderCount, looseUnits, spOf, spWith } from '../places.ts';
 import { dueLevies } from '../rules/06-levy.ts';
 import { leadLimit } from '../rules/07-costs.ts';
 import { withinReach } from '../rules/07-reach.ts';
-import { type Hex, type Italy, type LeaderId, POOL, WITH_LEVY } from '../state.ts';
+import { type Hex, type Italy, type LeaderId, POOL, type Unit, WITH_LEVY } from '../state.ts';
 import { armySp, keepsWorks } from './roman-duties.ts';
 
 /** Less than this is no army to leave a man with. */
@@ -16,9 +16,12 @@ const ARMY_SP = 26;
 export function idleSp(g: Italy, hex: Hex): number {
   if (keepsWorks(g, hex)) return 0;
   let sp = 0;
-  for (const unit of looseUnits(g, ROME, hex, [])) if (!isGarrison(g, unit)) sp += spOf(g, unit);
+  looseUnits(g, ROME, hex, emptied(idle));
+  for (let i = 0; i < idle.length; i++) if (!isGarrison(g, idle[i])) sp += spOf(g, idle[i]);
   return sp;
 }
+
+const idle: Unit[] = [];
 
 /** What is left in a hex for one more leader, when each who stands there takes his share. */
 const shareAt = (g: Italy, hex: Hex, coming = 0): number =>

@@ -117,12 +117,14 @@ export const levy = rulebook('levy', levyLocals, {
   officerAt: {
     rule: '5.23',
     who: () => ROME,
-    offerPublicly(g, f, out) {
+    offerPublicly(g, f, out): readonly Hex[] {
+      const roomy = placesFor(g, f, waiting(g));
       for (const hex of f.levied) out.push(A.at | hex);
-      for (const hex of placesFor(g, f, waiting(g))) if (!out.includes(A.at | hex)) out.push(A.at | hex);
+      for (const hex of roomy) if (!out.includes(A.at | hex)) out.push(A.at | hex);
+      return roomy;
     },
-    check: (g, f, a): Refusal | undefined =>
-      placesFor(g, f, waiting(g)).includes(hexIn(a)) ? undefined : STACK_FULL,
+    check: (_g, _f, a, _role, roomy): Refusal | undefined =>
+      (roomy as readonly Hex[]).includes(hexIn(a)) ? undefined : STACK_FULL,
     unlisted: () => NO_LEGION,
     take(g, _f, a, x) {
       const leader = waiting(g);

@@ -1,20 +1,15 @@
 import { emptied } from '@punica/kernel';
 import { ELEPHANT, FOOT, NONE, type Rank, ROME, type Side } from '../data/index.ts';
 import { unitsWith } from '../places.ts';
-import type { Rules } from '../rules.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
+import { costOfGround } from './07-ground.ts';
 
 /** [7.2, 7.31] Movement points to enter a neighbouring hex: road, terrain, or the full price of an unfriendly city. */
 export function entryCost(g: Italy, side: Side, from: Hex, to: Hex): number {
   const { map, tables } = g.rules;
   const city = map.cityAt[to];
   if (city !== NONE && g.control[city] !== side) return tables.unfriendlyCityMp;
-  return costOfGround({ map, tables }, from, to);
-}
-
-/** [7.2] The same where no city keeps anybody out: it never changes. */
-export function costOfGround({ map, tables }: Pick<Rules, 'map' | 'tables'>, from: Hex, to: Hex): number {
-  return map.roads[from].includes(to) ? tables.roadMp : tables.terrainMp[map.terrain[to]];
+  return costOfGround(g.rules, from, to);
 }
 
 const work: Unit[] = [];

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@punica/kernel';
+import { FACES, type Refusal, refusal } from '@punica/kernel';
 import { disclose, type X } from '../board.ts';
 import { CARTHAGE, type CityId, type Side } from '../data/index.ts';
 import { hidesUnits, seenSp, spInHex, spInside, spWith } from '../places.ts';
@@ -35,16 +35,29 @@ export const romanModifier = (g: Italy, sp: number): number =>
   Math.floor(sp / g.rules.tables.constants.romanPerModifier);
 
 /** [7.41] Strength speaks: Hannibal's where loyalty is shaky, any Roman's in the same province. */
-export function courtingModifier(g: Italy, leader: LeaderId, city: CityId): number {
+export function courtingModifier(
+  g: Italy,
+  leader: LeaderId,
+  city: CityId,
+  sp: number = spWith(g, leader),
+): number {
   const { map, tables, leaders } = g.rules;
   const { province } = map.cities[city];
   const { punicPerModifier } = tables.constants;
   if (leaders.side[leader] === CARTHAGE) {
     if (leader !== HANNIBAL || !map.provinces[province].diagonal) return 0;
-    return Math.floor(spWith(g, leader) / punicPerModifier);
+    return Math.floor(sp / punicPerModifier);
   }
   if (map.province[g.leaderAt[leader]] !== province) return 0;
-  return romanModifier(g, spWith(g, leader));
+  return romanModifier(g, sp);
+}
+
+/** [7.4, 7.41] How likely a city listens when so much is added to the die. */
+export function chanceOfHearing(g: Italy, city: CityId, modifier: number): number {
+  const { loyalty } = g.rules.map.cities[city];
+  let faces = 0;
+  for (let i = 0; i < FACES.length; i++) if (cityListens(FACES[i], modifier, loyalty)) faces++;
+  return faces / FACES.length;
 }
 
 /** [7.4, 7.41] Would the city listen to this leader's envoys with that die? */

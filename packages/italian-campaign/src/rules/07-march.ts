@@ -18,8 +18,8 @@ import { NONE, ROME } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import {
-  countWith,
   enemyOf,
+  hasUnits,
   leaderOf,
   mayStandOutside,
   piecesAt,
@@ -105,15 +105,17 @@ function takeAll(g: Italy, x: X, f: March): void {
 }
 
 type Marching = Frame & March;
-type MusterChoice = Choice<Italy, CampaignEvent, Marching, 'pause'>;
+/** The question is put with the SP for which a leader has room. */
+type MusterChoice = Choice<Italy, CampaignEvent, Marching, 'pause', number>;
+
+/** [7.8] SP that he may take along. */
+const roomOf = (g: Italy, f: Marching): number =>
+  f.side === ROME ? leadLimit(g, f.leader) - spWith(g, f.leader) : Infinity;
 
 const takeOne: MusterChoice = {
   verbs: [A.take],
   offer: (g, f, out) => offerFaces(g, reach(g, f.leader), A.take, out),
-  check(g, f, a) {
-    const sp = spWith(g, f.leader) + g.rules.units.faceSp[faceIn(a)];
-    return sp > leadLimit(g, f.leader) ? RANK_LIMIT : undefined;
-  },
+  check: (g, _f, a, _role, room) => (g.rules.units.faceSp[faceIn(a)] > room ? RANK_LIMIT : undefined),
   take(g, f, a, x) {
     takeAlong(g, x, f, unitWithFace(g, reach(g, f.leader), faceIn(a)));
     x.say({ ev: 'tookUp', leader: f.leader, count: 1 });
@@ -175,6 +177,29 @@ type StepChoice = Choice<Italy, CampaignEvent, Marching, 'entered' | 'pause', Me
 const refusePrice = (g: Italy, f: March, a: Action, left: number): Refusal | undefined =>
   costOfStep(g, f, a) > left ? TOO_FAR : undefined;
 
+/** What is legal of all that leads onward from his hex, in the order in which it is offered. */
+function legalWays(g: Italy, f: March, out: Action[], { left, sp }: Means): void {
+  const { map, ground, tables } = g.rules;
+  const { diplomacyMp, overrunMp } = tables.constants;
+  const here = g.leaderAt[f.leader];
+  const near = map.neighbours[here];
+  const price = ground[here];
+  const enemy = enemyOf(f.side);
+  for (let i = 0; i < near.length; i++) {
+    const hex = near[i];
+    const city = map.cityAt[hex];
+    const isForeign = city !== NONE && g.control[city] !== f.side;
+    const mp = isForeign ? tables.unfriendlyCityMp : price[i];
+    if (mp <= left && refuseEntry(g, f, hex, sp) === undefined) {
+      out.push(A.go | hex);
+      if (mp + overrunMp <= left && piecesAt(g, enemy, hex) > 0)
+        if (refuseOverrun(g, f.leader, hex) === undefined) out.push(A.overrun | hex);
+    }
+    if (isForeign && diplomacyMp <= left && refuseCourting(g, f.side, city) === undefined)
+      out.push(A.court | city);
+  }
+}
+
 /** [7.2, 7.7] Into a neighbouring hex, over whoever stands in the way where he can be ridden down. */
 export const goOn: StepChoice = {
   verbs: [A.go, A.overrun],
@@ -190,6 +215,7 @@ export const goOn: StepChoice = {
       if (city !== NONE && g.control[city] !== f.side) out.push(A.court | city);
     }
   },
+  list: (g, f, out, _role, itsMeans) => legalWays(g, f, out, itsMeans),
   check(g, f, a, _role, { left, sp }) {
     const kept = refusePrice(g, f, a, left) ?? refuseEntry(g, f, hexIn(a), sp);
     return kept ?? (verbOf(a) === A.overrun ? refuseOverrun(g, f.leader, hexIn(a)) : undefined);
@@ -253,11 +279,12 @@ const nextStep = choices([goOn, sendEnvoys, leaveBehind, stopHere], meansOf);
 function canGoOn(g: Italy, f: Marching): boolean {
   const { horseMp } = g.rules.tables.constants;
   // Most marches need no look at the list: the dearest hex is within his means.
-  if (f.used + g.rules.dearestHex <= horseMp || countWith(g, f.leader) > 0) return true;
-  const out: Action[] = [];
-  const left = nextStep.offer(g, f, out, f.side);
-  return out.some((a) => a !== A.stop && nextStep.check(g, f, a, f.side, left) === undefined);
+  if (f.used + g.rules.dearestHex <= horseMp || hasUnits(g, f.leader)) return true;
+  legalWays(g, f, emptied(ways), meansOf(g, f));
+  return ways.length > 0;
 }
+
+const ways: Action[] = [];
 
 /** [7.2, R24] Where an enemy is in the hex, a leader before his own city is shut out. */
 export function shutOut(g: Italy, f: March): void {
@@ -275,7 +302,7 @@ export const march = rulebook('march', marchLocals, {
   },
   muster: {
     rule: '7.2',
-    ...choices([takeOne, takeEverything, setOff]),
+    ...choices([takeOne, takeEverything, setOff], roomOf),
   },
   pause: {
     rule: '7.3',

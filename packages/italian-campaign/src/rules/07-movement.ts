@@ -1,4 +1,4 @@
-import { END, emptied, type Refusal, refusal } from '@punica/kernel';
+import { END, type Refusal, refusal } from '@punica/kernel';
 import { A, leaderIn } from '../actions.ts';
 import type { X } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
@@ -12,14 +12,12 @@ import {
   isUnderAnEnemy,
   leadersAt,
   piecesAt,
-  spWith,
-  sumSp,
   wallsFor,
 } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { HAS_MOVED, HELD_FAST, type Hex, type Italy, isHex, type LeaderId, type Unit } from '../state.ts';
+import { HAS_MOVED, HELD_FAST, type Hex, type Italy, isHex, type LeaderId } from '../state.ts';
+import { countLegions, hasALegion, type Legions } from './07-legions.ts';
 import { march } from './07-march.ts';
-import { withinReach } from './07-reach.ts';
 import { TOGETHER } from './09-forces.ts';
 import { command, whoCommands } from './10-command.ts';
 import { withdrawalSucceeds } from './10-withdrawal.ts';
@@ -40,16 +38,6 @@ function nextTrap(g: Italy, side: Side, after: Hex): Hex {
   }
   return best;
 }
-
-/** [10.2] A Roman leader moves with a legion's strength at least. */
-function hasALegion(g: Italy, leader: LeaderId): boolean {
-  let sp = spWith(g, leader);
-  if (sp >= g.rules.units.legionSp) return true;
-  sp += sumSp(g, withinReach(g, leader, emptied(reach)));
-  return sp >= g.rules.units.legionSp;
-}
-
-const reach: Unit[] = [];
 
 /** [7.1, 7.2] One side moves its leaders, one after another. */
 export const movement = rulebook(
@@ -88,20 +76,22 @@ export const movement = rulebook(
     },
     choose: {
       rule: '7.1',
-      offerPublicly(g, f, out) {
+      offerPublicly(g, f, out): Legions | undefined {
         const { romans, punic } = g.rules.leaders;
-        for (const leader of f.side === ROME ? romans : punic)
-          if (isOnMap(g, leader)) out.push(A.march | leader);
+        const leaders = f.side === ROME ? romans : punic;
+        for (let i = 0; i < leaders.length; i++) if (isOnMap(g, leaders[i])) out.push(A.march | leaders[i]);
         out.push(A.done);
+        return f.side === ROME ? countLegions(g) : undefined;
       },
-      check(g, _f, a): Refusal | undefined {
+      check(g, _f, a, _role, legions): Refusal | undefined {
         if (a === A.done) return undefined;
         const leader = leaderIn(a);
         if (g.moved[leader] === HELD_FAST) return HELD;
         if (g.moved[leader] === HAS_MOVED) return MOVED;
         if (isLockedIn(g, leader)) return LOCKED_IN;
-        if (g.rules.leaders.side[leader] === ROME && !hasALegion(g, leader)) return NEEDS_A_LEGION;
-        return undefined;
+        return legions === undefined || hasALegion(g, leader, legions as Legions)
+          ? undefined
+          : NEEDS_A_LEGION;
       },
       take(g, f, a) {
         if (a === A.done) return END;

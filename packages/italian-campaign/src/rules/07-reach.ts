@@ -1,6 +1,6 @@
 import { cutTo } from '@punica/kernel';
 import { mayLead } from '../board.ts';
-import { isInside, leadersAt, looseUnitsIn, unitsWith } from '../places.ts';
+import { isInside, leadersAt, looseUnitsIn, piecesAt, unitsWith } from '../places.ts';
 import type { Italy, LeaderId, Unit } from '../state.ts';
 
 /**
@@ -10,10 +10,15 @@ import type { Italy, LeaderId, Unit } from '../state.ts';
 export function withinReach(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
   const side = g.rules.leaders.side[leader];
   const hex = g.leaderAt[leader];
+  const pieces = piecesAt(g, side, hex);
+  // Most leaders are by themselves.
+  if (pieces === 1) return out;
   const inside = isInside(g, leader);
   const first = out.length;
-  looseUnitsIn(g, side, hex, inside, out);
-  for (const other of leadersAt(g, side, hex, colleagues)) {
+  leadersAt(g, side, hex, colleagues);
+  if (pieces > colleagues.length) looseUnitsIn(g, side, hex, inside, out);
+  for (let i = 0; i < colleagues.length; i++) {
+    const other = colleagues[i];
     if (other !== leader && g.moved[other] === 0 && isInside(g, other) === inside) unitsWith(g, other, out);
   }
   let kept = first;

@@ -1,9 +1,10 @@
-import { emptied, type PerId } from '@punica/kernel';
+import { emptied, type PackedPerId, type PerId, repeated } from '@punica/kernel';
 import { disclose, isElephant, type X } from '../board.ts';
 import {
   CARTHAGE,
   type Flag,
   type Hex,
+  ITALY,
   NOBODY,
   NONE,
   type PerSide,
@@ -12,7 +13,7 @@ import {
   type Side,
 } from '../data/index.ts';
 import { enemyOf, isBesieged, isInside, spOf, unitsWith, wallsFor } from '../places.ts';
-import { type Italy, isHex, type LeaderId, type Unit } from '../state.ts';
+import { type Italy, isHex, isWithRoman, type LeaderId, romanAt, type Unit } from '../state.ts';
 
 /** Strength of each side in each province, besieged units left out. */
 export interface Strengths {
@@ -21,36 +22,47 @@ export interface Strengths {
   readonly holds: PerSide<PerId<ProvinceId, Flag>>;
 }
 
-const isLocked = (g: Italy, side: Side, hex: Hex, inside: boolean): boolean => {
-  const city = wallsFor(g, side, hex);
-  return inside && city !== NONE && isBesieged(g, city);
-};
+/** Are those of a side who are behind the walls of this hex shut in? */
+function isLocked(g: Italy, side: Side, hex: Hex): boolean {
+  const city = g.rules.map.cityAt[hex];
+  return city !== NONE && isBesieged(g, city) && wallsFor(g, side, hex) !== NONE;
+}
 
-function add(g: Italy, side: Side, hex: Hex, unit: Unit, { sp, holds }: Strengths): void {
-  const province = g.rules.map.province[hex];
+function add(g: Italy, side: Side, province: ProvinceId, unit: Unit, { sp, holds }: Strengths): void {
   sp[side][province] += spOf(g, unit);
   if (!isElephant(g, unit)) holds[side][province] = 1;
 }
 
-/** [8.2] Who is how strong where. */
+/** Where a leader's units count: his province, or NONE where he is besieged or not on the map. */
+const countsIn: PackedPerId<LeaderId> = new Int8Array(ITALY.leaders.list.length);
+
+/** [8.2] Who is how strong where: one look at each leader and each counter. */
 export function strengths(g: Italy): Strengths {
   const { map, leaders, units } = g.rules;
-  const none = (): Flag[] => new Array<Flag>(map.allProvinces.length).fill(0);
+  const none = (): Flag[] => repeated(map.provinces.length, 0 as Flag);
   const found: Strengths = { sp: [none(), none()], holds: [none(), none()] };
   const { unitAt, unitOut, leaderAt } = g;
-  for (let unit = 0 as Unit; unit < unitAt.length; unit++) {
-    const at = unitAt[unit];
-    if (!isHex(at)) continue;
-    const side = units.side[unit];
-    if (!isLocked(g, side, at, unitOut[unit] === 0)) add(g, side, at, unit, found);
-  }
+  const { length } = unitAt;
   for (let leader = 0 as LeaderId; leader < leaderAt.length; leader++) {
     const hex = leaderAt[leader];
-    if (hex < 0) continue;
-    const side = leaders.side[leader];
-    if (isLocked(g, side, hex, isInside(g, leader))) continue;
-    unitsWith(g, leader, emptied(list));
-    for (let i = 0; i < list.length; i++) add(g, side, hex, list[i], found);
+    countsIn[leader] =
+      hex < 0 || (isLocked(g, leaders.side[leader], hex) && isInside(g, leader)) ? NONE : map.province[hex];
+  }
+  for (let unit = 0 as Unit; unit < length; unit++) {
+    const at = unitAt[unit];
+    if (isHex(at)) {
+      if (unitOut[unit] === 1 || !isLocked(g, units.side[unit], at))
+        add(g, units.side[unit], map.province[at], unit, found);
+    } else if (isWithRoman(at)) {
+      const province = countsIn[romanAt(at)];
+      if (province !== NONE) add(g, ROME, province as ProvinceId, unit, found);
+    }
+  }
+  for (let i = 0; i < leaders.punic.length; i++) {
+    const province = countsIn[leaders.punic[i]];
+    if (province === NONE) continue;
+    unitsWith(g, leaders.punic[i], emptied(list));
+    for (let j = 0; j < list.length; j++) add(g, CARTHAGE, province as ProvinceId, list[j], found);
   }
   return found;
 }
@@ -80,7 +92,7 @@ export function controllerOf(g: Italy, province: ProvinceId, found: Strengths): 
 /** [8.1, 8.22] Looks at every province and turns, lays or takes up its marker. */
 export function determineControl(g: Italy, x: X): void {
   const now = strengths(g);
-  for (const province of g.rules.map.allProvinces) {
+  for (let province = 0 as ProvinceId; province < g.province.length; province++) {
     const side = controllerOf(g, province, now);
     if (side === g.province[province]) continue;
     g.province[province] = side;

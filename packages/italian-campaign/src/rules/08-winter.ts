@@ -121,11 +121,12 @@ export const winterLosses = rulebook('winterLosses', winterLocals, {
     rule: '8.3',
     run(g, f, x) {
       if (!nextStack(g, f)) return END;
-      f.need = Math.ceil(sumSp(g, struck(g, f)) / 2);
+      const units = struck(g, f);
+      f.need = Math.ceil(sumSp(g, units) / 2);
       // What winter takes is taken in the open (R63).
       disclose(x);
       x.say({ ev: 'winterLoss', side: f.side, hex: f.hex, sp: f.need });
-      return isChoice(g, f) ? 'pick' : 'lose';
+      return isChoice(g, f, units) ? 'pick' : 'lose';
     },
   },
   pick: {
@@ -135,21 +136,24 @@ export const winterLosses = rulebook('winterLosses', winterLocals, {
     },
     take(g, f, a, x) {
       suffer(g, f, x, faceIn(a));
-      return f.need > 0 && struck(g, f).length > 0 ? (isChoice(g, f) ? STAY : 'lose') : 'next';
+      const left = f.need > 0 ? struck(g, f) : NOBODY_LEFT;
+      return left.length === 0 ? 'next' : isChoice(g, f, left) ? STAY : 'lose';
     },
   },
   lose: {
     rule: '8.3',
     run(g, f, x) {
       suffer(g, f, x, faceOf(g, struck(g, f)[0]));
-      return f.need > 0 && struck(g, f).length > 0 ? (isChoice(g, f) ? 'pick' : 'lose') : 'next';
+      const left = f.need > 0 ? struck(g, f) : NOBODY_LEFT;
+      return left.length === 0 ? 'next' : isChoice(g, f, left) ? 'pick' : 'lose';
     },
   },
 });
 
+const NOBODY_LEFT: readonly Unit[] = [];
+
 /** Is there more than one way to lose? Where Rome cannot tell from what it sees, the question is asked (7.5). */
-function isChoice(g: Italy, f: Winter): boolean {
-  const units = struck(g, f);
+function isChoice(g: Italy, f: Winter, units: readonly Unit[]): boolean {
   if (units.length < 2) return false;
   const leader = leaderOfStack(f);
   if (leader !== NONE && !isLaidOpen(g, leader)) return true;

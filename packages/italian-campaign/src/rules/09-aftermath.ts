@@ -1,11 +1,11 @@
 import { ROME } from '../data/index.ts';
-import { countWith, enemyOf, isInside, isOnMap, piecesAt, spOutside } from '../places.ts';
+import { enemyOf, hasUnits, isInside, isOnMap, piecesAt, spOutside } from '../places.ts';
 import type { Hex, Italy, LeaderId } from '../state.ts';
 import { toRefuge } from './10-risk.ts';
 
 /** Those leaders who have units with them. */
 export const withUnits = (g: Italy, leaders: readonly LeaderId[]): readonly LeaderId[] =>
-  leaders.filter((leader) => countWith(g, leader) > 0);
+  leaders.filter((leader) => hasUnits(g, leader));
 
 /**
  * [10.2] Who leaves after a combat: a Roman who has lost all the units with him, wherever he is by then; a
@@ -19,7 +19,7 @@ export function sendAwayBeaten(
   led: readonly LeaderId[],
 ): void {
   for (const leader of leaders) {
-    if (!isOnMap(g, leader) || countWith(g, leader) > 0) continue;
+    if (!isOnMap(g, leader) || hasUnits(g, leader)) continue;
     const side = g.rules.leaders.side[leader];
     const lostAll = led.includes(leader);
     if (lostAll && side === ROME) toRefuge(g, leader);

@@ -2,7 +2,7 @@ import { END } from '@punica/kernel';
 import { liftSiege } from '../board.ts';
 import { CARTHAGE, type CityId, NONE, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
-import { enemyOf, spOutside, sumSp, unitsInside } from '../places.ts';
+import { enemyOf, spInside, spOutside, sumSp, unitsInside } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { FORAGING, type Italy, type Unit } from '../state.ts';
 import { sendAwayBeaten, withUnits } from './09-aftermath.ts';
@@ -24,8 +24,7 @@ import { cityFalls } from './10-risk.ts';
 import { retreat } from './10-withdrawal.ts';
 
 /** [9.72] What a besieger must match: the walls, and with them everybody inside. */
-export const siegeRequirement = (g: Italy, city: CityId): number =>
-  wallsOf(g, city) + sumSp(g, unitsInside(g, city, []));
+export const siegeRequirement = (g: Italy, city: CityId): number => wallsOf(g, city) + spInside(g, city);
 
 /** [9.72] SP that the walls of a city count for. */
 export const wallsOf = (g: Italy, city: CityId): number =>

@@ -59,8 +59,9 @@ export const fieldPhase = rulebook(
     next: {
       rule: '9.1',
       run(g, f, x) {
-        for (const hex of g.rules.map.allHexes) {
-          if (hex <= f.hex || piecesAt(g, ROME, hex) === 0 || piecesAt(g, CARTHAGE, hex) === 0) continue;
+        const { hexes } = g.rules.map;
+        for (let hex = (f.hex + 1) as Hex; hex < hexes; hex++) {
+          if (piecesAt(g, CARTHAGE, hex) === 0 || piecesAt(g, ROME, hex) === 0) continue;
           intelligence(g, x, hex);
           if (!mayAttack(g, ROME, hex) && !mayAttack(g, CARTHAGE, hex)) continue;
           f.hex = hex;

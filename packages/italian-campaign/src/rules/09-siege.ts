@@ -88,6 +88,16 @@ function stepBack(g: Italy, x: X, city: CityId): void {
 const wouldTell = (g: Italy, city: CityId): boolean =>
   besiegerOf(g, city) === CARTHAGE && hidesUnits(g, g.rules.map.cities[city].hex, false);
 
+/** The next city before which anything can happen: besieged, or with an enemy in its hex. NONE behind the last. */
+function nextWatched(g: Italy, after: CityId): CityId {
+  const { cities } = g.rules.map;
+  const { siege, works } = g;
+  for (let city = (after + 1) as CityId; city < siege.length; city++)
+    if (siege[city] > 0 || works[city] > 0 || piecesAt(g, besiegerOf(g, city), cities[city].hex) > 0)
+      return city;
+  return NONE;
+}
+
 /** [9.7, 9.91] Starve, storm or leave: one try for each city and segment. */
 export const siegePhase = rulebook(
   'siegePhase',
@@ -96,8 +106,7 @@ export const siegePhase = rulebook(
     next: {
       rule: '9.7',
       run(g, f, x) {
-        for (const city of g.rules.map.allCities) {
-          if (city <= f.city) continue;
+        for (let city = nextWatched(g, f.city); city !== NONE; city = nextWatched(g, city)) {
           f.city = city;
           if (fallsShort(g, x, city)) return 'next';
           if (!isInvested(g, city)) continue;
@@ -200,8 +209,7 @@ export const worksPhase = rulebook(
     next: {
       rule: '9.91',
       run(g, f, x) {
-        for (const city of g.rules.map.allCities) {
-          if (city <= f.city) continue;
+        for (let city = nextWatched(g, f.city); city !== NONE; city = nextWatched(g, city)) {
           f.city = city;
           if (fallsShort(g, x, city)) return 'next';
           if (!needsWorks(g, city) || !isInvested(g, city)) continue;

@@ -3,7 +3,7 @@ import { A, hexIn } from '../actions.ts';
 import { joinLeader, placeLeader, standAlone } from '../board.ts';
 import { CARTHAGE, NONE, type ReinforcementId, ROME } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
-import { countWith, isInside, leadersAt, piecesAt } from '../places.ts';
+import { hasUnits, isInside, leadersAt, piecesAt } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { type Hex, type Italy, isHex, LATER, POOL } from '../state.ts';
 import { GAULISH_LEADER } from '../zones.ts';
@@ -50,7 +50,7 @@ function gaulishHexes(g: Italy): Hex[] {
   }
   for (const leader of leaders.punic) {
     const hex = g.leaderAt[leader];
-    if (hex >= 0 && countWith(g, leader) > 0 && gaulishGround(g, hex)) hexes.add(hex);
+    if (hex >= 0 && hasUnits(g, leader) && gaulishGround(g, hex)) hexes.add(hex);
   }
   const free = [...hexes].filter((hex) => isFree(g, hex));
   return free.length > 0 ? free : map.allHexes.filter((hex) => gaulishGround(g, hex) && isFree(g, hex));
