@@ -22,6 +22,11 @@ export interface Choice<G, E, F, S extends string, B = undefined> {
   /** Pushes the candidates, legal or not. */
   offer(this: void, g: G, f: F, out: Action[], role: Role, brief: B): void;
   check?(this: void, g: G, f: F, a: Action, role: Role, brief: B): Refusal | undefined;
+  /**
+   * Pushes those of the candidates that are not refused, in their order: for a choice that can find them quicker than
+   * by checking one after the other. Nothing else than `offer` and `check` would leave.
+   */
+  legal?(this: void, g: G, f: F, out: Action[], role: Role, brief: B): void;
   /** Why something else than what is offered has no part in the question: see `unlisted` of a step. */
   unlisted?(this: void, g: G, f: F, a: Action, role: Role): Refusal | undefined;
   take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
@@ -73,6 +78,7 @@ export function choices<G, E, F, S extends string, B>(
   };
   // Taken out of the choices, which have many shapes.
   const offers = all.map((choice) => choice.offer);
+  const legal = all.map((choice) => choice.legal);
   const checks = all.map((choice) => choice.check);
   const verbs = all.map((choice) => choice.verbs[0]);
   const question: Question<G, E, F, S> = {
@@ -91,6 +97,11 @@ export function choices<G, E, F, S extends string, B>(
     list(g: G, f: F, out: Action[], role: Role, most: number): void {
       const brief = briefing?.(g, f, role) as B;
       for (let i = 0; i < offers.length && out.length < most; i++) {
+        const quickly = legal[i];
+        if (quickly !== undefined) {
+          quickly(g, f, out, role, brief);
+          continue;
+        }
         let kept = out.length;
         offers[i](g, f, out, role, brief);
         // Candidates of one verb stand together, and a choice offers its own: whose others are is looked up.
