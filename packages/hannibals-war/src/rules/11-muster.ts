@@ -185,7 +185,7 @@ export function groundOf(g: W, f: Muster): Ground {
 }
 
 /** [11.9] Is there room for one more of these? As a rule a place of the player has it, which needs no look at each square. */
-function someRoomFor(g: W, f: Muster, kind: KindId, { free, room, portRoom }: Ground): boolean {
+export function someRoomFor(g: W, f: Muster, kind: KindId, { free, room, portRoom }: Ground): boolean {
   const { kinds, groups } = g.rules.pieces;
   const group = groups[kinds[kind].group];
   const isBound = group.nation === SYRACUSA || (group.sacredBand && bandInForce(g));

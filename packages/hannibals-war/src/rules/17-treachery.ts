@@ -70,7 +70,7 @@ const ONE_MARKER = refusal('17.4', 'oneTreacheryMarker');
 const NO_CONTROL_MARKER = refusal('9.12', 'noControlMarker');
 
 /** Squares in or beside which this player has units, and somebody else has too. Everybody sees them. */
-function targets(g: W, player: Player): Square[] {
+export function targets(g: W, player: Player): Square[] {
   const found: Square[] = [];
   for (const posts of g.posts)
     for (const p of posts) {
@@ -82,7 +82,7 @@ function targets(g: W, player: Player): Square[] {
 }
 
 /** Is there such a square? */
-function hasTarget(g: W, player: Player): boolean {
+export function hasTarget(g: W, player: Player): boolean {
   for (const posts of g.posts)
     for (let i = 0; i < posts.length; i++) {
       const at = squareOf(posts[i]);
