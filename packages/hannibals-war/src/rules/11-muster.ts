@@ -27,7 +27,7 @@ import {
 } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
-import { isAboard, ownerOf, squareOf } from '../post.ts';
+import { isAboard, ownerOf, SQUARES, squareOf } from '../post.ts';
 import type { X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -100,6 +100,8 @@ const NOT_IN_FIELD = refusal('11.8', 'notInTheField');
 /** For what is offered, used again and again. */
 const squares: Square[] = [];
 const units: Ref[] = [];
+/** By square: 1 where it has been offered to send somebody home. */
+const offered = new Uint8Array(SQUARES);
 
 const WEAKEST = 0;
 const STRONGEST = 1;
@@ -408,12 +410,14 @@ export const turnGarrison: MusterChoice = {
   offer(g, f, out) {
     if (f.purse !== TREASURY) return;
     const first = out.length;
+    offered.fill(0);
     for (const r of allUnits(g, f.player, emptied(units))) {
-      const kind = kindOf(g, r);
-      const turning = A.upgrade | kind.group;
-      if (kind.frontOf !== NONE && !out.includes(turning, first)) out.push(turning);
-      const dismissal = A.demobilize | squareOf(postOf(g, r));
-      if (!out.includes(dismissal, first) && isDismissible(g, r)) out.push(dismissal);
+      const { frontOf, group } = kindOf(g, r);
+      if (frontOf !== NONE && !out.includes(A.upgrade | group, first)) out.push(A.upgrade | group);
+      const at = squareOf(postOf(g, r));
+      if (offered[at] === 1 || !isDismissible(g, r)) continue;
+      offered[at] = 1;
+      out.push(A.demobilize | at);
     }
   },
   check: (g, f, a) => (priceOfUpgrade(g, groupArg(a)) > funds(g, f) ? TOO_POOR : undefined),
