@@ -25,6 +25,13 @@ export const mayUseEvent = (g: H, side: Side, card: CardId): boolean => {
   return by === EITHER || by === side;
 };
 
+/** Has a side a card in hand for such a moment? */
+export function holdsCardFor(g: H, side: Side, timing: CardTiming): boolean {
+  const hand = g.zones[handOf(side)];
+  for (const card of g.rules.byTiming[timing]) if (indexOfItem(hand, card) >= 0) return true;
+  return false;
+}
+
 /** [5.6] A card that has been played counts for the War Chest, whatever it was used for. */
 export function countOps(g: H, side: Side, card: CardId): void {
   g.opsPlayed[side] += g.rules.cards.list[card].ops;

@@ -1,4 +1,4 @@
-import { freshCore, type PerId, perId } from '@punica/kernel';
+import { freshCore, mapped, type PerId, perId, repeated } from '@punica/kernel';
 import { countControl, putGeneral, stackAt } from './board.ts';
 import { NONE, type SetUpForce, type Side } from './data/index.ts';
 import { sequence } from './rules/05-sequence.ts';
@@ -57,9 +57,10 @@ function makeFirstBoard(rules: Rules): H {
 /** A board without any piece or marker: all cards in the deck, the generals where they wait. */
 export function emptyBoard(rules: Rules, quick: boolean): H {
   const { map, generals, locs } = rules;
-  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
-  const bySpace = <T>(value: T): PerId<Space, T> => perId(map.all.map(() => value));
-  const byGeneral = <T>(of: (general: GeneralId) => T): PerId<GeneralId, T> => perId(generals.all.map(of));
+  const zeros = (length: number): number[] => repeated(length, 0);
+  const bySpace = <T>(value: T): PerId<Space, T> => perId(repeated(map.spaces, value));
+  const byGeneral = <T>(of: (general: GeneralId) => T): PerId<GeneralId, T> =>
+    perId(mapped(generals.all, of));
   return copyState({
     ...freshCore(emptyZones(rules.deck), quick),
     rules,

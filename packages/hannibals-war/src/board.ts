@@ -2,7 +2,7 @@ import { cutTo, EVERYBODY, indexOfItem, maskOf, slot, sortNearlySorted, wholeSum
 import { type KindId, type MarkerId, MERCENARY, type Nation, NONE, type Player } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { X } from './procedures.ts';
-import type { Square, W } from './state.ts';
+import { type Square, stackOf, type W } from './state.ts';
 import { nationOfUnit, othersIn, squaresOf, stackAt } from './units.ts';
 import { handOf, markerIn, POOL, type ZoneId } from './zones.ts';
 
@@ -115,6 +115,17 @@ export function contestedBy(g: W, player: Player): Square[] {
   for (let i = 0; i < own.length; i++) if (othersIn(g, own[i], player) > 0) own[kept++] = own[i];
   cutTo(own, kept);
   return own;
+}
+
+/** Is there such a square at all, among these if any are named? Asked after every operation, and as a rule there is none. */
+export function isContestedBy(g: W, player: Player, among: readonly Square[]): boolean {
+  const { count } = g;
+  const { squares } = g.rules.map;
+  let stack = stackOf(g, player, 0 as Square);
+  for (let at = 0 as Square; at < squares; at++, stack++)
+    if (count[stack] > 0 && othersIn(g, at, player) > 0 && (among.length === 0 || among.includes(at)))
+      return true;
+  return false;
 }
 
 /** [22.2, 22.3, 22.7] How many units a square feeds. */

@@ -2,10 +2,12 @@ import {
   BadInput,
   type CoreNames,
   itemOf,
+  mapped,
   type PerId,
   parse,
   readCore,
   refuseFaults,
+  repeated,
   within,
   writeCore,
 } from '@punica/kernel';
@@ -172,14 +174,20 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
   const position = parse(positionShape, toNewest(json));
   const { map, pieces, tables } = rules;
   const core = within('core', () => readCore(CORE_NAMES, position.core, quick));
-  const posts: PerId<Nation, Post[]> = NATION_IDS.map((name) => (position.posts[name] ?? []).map(readPost));
-  const onMap: PerId<KindId, number> = pieces.allKinds.map(() => 0);
-  const resting: PerId<GroupId, number> = Array.from(pieces.groups, ({ id }) => position.resting[id] ?? 0);
-  const reserve: PerId<GroupId, number> = pieces.allGroups.map(
+  const posts: PerId<Nation, Post[]> = mapped(NATION_IDS, (name) =>
+    mapped(position.posts[name] ?? [], (json) => readPost(json)),
+  );
+  const onMap: PerId<KindId, number> = repeated(pieces.allKinds.length, 0);
+  const resting: PerId<GroupId, number> = mapped(
+    pieces.allGroups,
+    (group) => position.resting[pieces.groups[group].id] ?? 0,
+  );
+  const reserve: PerId<GroupId, number> = mapped(
+    pieces.allGroups,
     (group) => pieces.groups[group].count - resting[group],
   );
-  const count: PerId<StackId, number> = new Array<number>(OWNERS.length * map.squares).fill(0);
-  const holder: PerId<Square, Owner> = new Array<Owner>(map.squares).fill(NONE);
+  const count: PerId<StackId, number> = repeated(OWNERS.length * map.squares, 0);
+  const holder: PerId<Square, Owner> = repeated<Owner>(map.squares, NONE);
   for (const nation of NATIONS) {
     const list = posts[nation];
     const zone = core.zones[ZONES.findIndex((entry) => entry.name === `units.${NATION_IDS[nation]}`)];
@@ -206,7 +214,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
     initiative: powerNamed(position.initiative),
     former: powerNamed(position.former),
     favoured: position.favoured === null ? NONE : powerNamed(position.favoured),
-    talents: POWER_IDS.map((name) => position.talents[name] ?? 0),
+    talents: mapped(POWER_IDS, (name) => position.talents[name] ?? 0),
     issued: position.issued,
     reserve,
     resting,
@@ -215,8 +223,8 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
     posts,
     count,
     holder,
-    camps: position.camps.map((id) => map.index[id]),
-    pillaged: position.pillaged.map((id) => map.index[id]),
+    camps: mapped(position.camps, (id) => map.index[id]),
+    pillaged: mapped(position.pillaged, (id) => map.index[id]),
     levied: maskFrom(position.levied),
     levyNow: maskFrom(position.levyNow),
     syracusaAtWar: position.syracusaAtWar,

@@ -13,6 +13,8 @@ const MARK = 12;
 const FORCE = 14;
 const MARK_MASK = 3;
 const SQUARE_MASK = 0xff;
+/** As many squares as a post can tell apart. */
+export const SQUARES = SQUARE_MASK + 1;
 const OWNER_MASK = 7;
 
 /** No part in the operation. */

@@ -1,4 +1,4 @@
-import { fill, freshCore } from '@punica/kernel';
+import { fill, freshCore, mapped, repeated } from '@punica/kernel';
 import { earn, orderFrom } from './board.ts';
 import { CARTHAGE, NATIONS, NONE, OWNERS, type Owner } from './data/codes.ts';
 import type { X } from './procedures.ts';
@@ -10,27 +10,13 @@ import { copyState, type W } from './state.ts';
 import { addUnit } from './units.ts';
 import { emptyZones, POOL } from './zones.ts';
 
-/** Empty boards: one for each set of rules is copied for every game, which costs a tenth of making it. */
-const emptyBoards = new WeakMap<Rules, W>();
-
 /** A board with nothing on it, all counters and markers in store. */
 export function emptyBoard(rules: Rules, quick: boolean): W {
-  let first = emptyBoards.get(rules);
-  if (first === undefined) {
-    first = makeEmptyBoard(rules);
-    emptyBoards.set(rules, first);
-  }
-  const g = copyState(first);
-  g.quick = quick;
-  return g;
-}
-
-function makeEmptyBoard(rules: Rules): W {
   const { map, pieces } = rules;
   const zones = emptyZones();
   zones[POOL] = fill(rules.markerItems, 0);
   return copyState({
-    ...freshCore(zones, false),
+    ...freshCore(zones, quick),
     rules,
     turn: 1,
     phase: 'olympian',
@@ -39,13 +25,13 @@ function makeEmptyBoard(rules: Rules): W {
     favoured: NONE,
     talents: [0, 0, 0, 0],
     issued: 0,
-    reserve: Array.from(pieces.groups, (group) => group.count),
-    resting: pieces.allGroups.map(() => 0),
+    reserve: mapped(pieces.allGroups, (group) => pieces.groups[group].count),
+    resting: repeated(pieces.allGroups.length, 0),
     retired: [],
-    onMap: pieces.allKinds.map(() => 0),
-    posts: NATIONS.map(() => []),
-    count: new Array<number>(OWNERS.length * map.squares).fill(0),
-    holder: new Array<Owner>(map.squares).fill(NONE),
+    onMap: repeated(pieces.allKinds.length, 0),
+    posts: mapped(NATIONS, () => []),
+    count: repeated(OWNERS.length * map.squares, 0),
+    holder: repeated<Owner>(map.squares, NONE),
     camps: [],
     pillaged: [],
     levied: 0,
@@ -59,9 +45,27 @@ function makeEmptyBoard(rules: Rules): W {
   });
 }
 
-/** [2.15, 3.1, 30.1, 30.3, 30.4, 30.6, 30.8] The pieces of the player cards in their places. */
+/** Boards before the first turn: one for each set of rules is copied for every game, a tenth of the work of making it. */
+const firstBoards = new WeakMap<Rules, W>();
+
+/** [2.15, 3.1, 30.1, 30.3, 30.4, 30.6, 30.8] The pieces of the player cards in their places, and markers drawn. */
 export function setUp(rules: Rules, quick: boolean, x: X): W {
-  const g = emptyBoard(rules, quick);
+  let first = firstBoards.get(rules);
+  if (first === undefined) {
+    first = makeFirstBoard(rules);
+    firstBoards.set(rules, first);
+  }
+  const g = copyState(first);
+  g.quick = quick;
+  sequence.enter(g, {});
+  // [30.3] Carthage draws first, then clockwise.
+  for (const player of orderFrom(g, CARTHAGE))
+    drawMarkers(g, x, player, rules.scenarios.cards[player].markers);
+  return g;
+}
+
+function makeFirstBoard(rules: Rules): W {
+  const g = emptyBoard(rules, false);
   const { scenarios, pieces } = rules;
   for (const player of rules.seats) {
     const card = scenarios.cards[player];
@@ -75,8 +79,5 @@ export function setUp(rules: Rules, quick: boolean, x: X): W {
       }
   }
   placeSyracusa(g);
-  sequence.enter(g, {});
-  // [30.3] Carthage draws first, then clockwise.
-  for (const player of orderFrom(g, CARTHAGE)) drawMarkers(g, x, player, scenarios.cards[player].markers);
   return g;
 }

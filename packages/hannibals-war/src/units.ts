@@ -35,6 +35,7 @@ import {
   ownerOf,
   type Post,
   post,
+  SQUARES,
   squareOf,
   underOwner,
 } from './post.ts';
@@ -94,9 +95,8 @@ export function unitsMarked(g: W, owner: Owner, one: number, other: number, out:
   return out;
 }
 
-/** Every unit of an owner on the map. */
-export function allUnits(g: W, owner: Owner): Ref[] {
-  const found: Ref[] = [];
+/** Every unit of an owner on the map, added to a list. */
+export function allUnits(g: W, owner: Owner, found: Ref[] = []): Ref[] {
   for (let n = 0 as Nation; n < NATION_COUNT; n++) {
     const posts = g.posts[n];
     for (let i = 0; i < posts.length; i++) if (ownerOf(posts[i]) === owner) found.push(ref(n, i));
@@ -104,13 +104,22 @@ export function allUnits(g: W, owner: Owner): Ref[] {
   return found;
 }
 
-/** Squares in which an owner has units, in the order of the board. */
-export function squaresOf(g: W, owner: Owner): Square[] {
-  const found: Square[] = [];
+/** Squares in which an owner has units, in the order of the board, added to a list. */
+export function squaresOf(g: W, owner: Owner, found: Square[] = []): Square[] {
   const { count } = g;
   const { squares } = g.rules.map;
   let stack = stackOf(g, owner, 0 as Square);
   for (let at = 0 as Square; at < squares; at++, stack++) if (count[stack] > 0) found.push(at);
+  return found;
+}
+
+/** The squares in which these units stand, each once. */
+export function squaresAmong(g: W, refs: readonly Ref[]): Square[] {
+  const found: Square[] = [];
+  for (let i = 0; i < refs.length; i++) {
+    const at = squareOf(postOf(g, refs[i]));
+    if (!found.includes(at)) found.push(at);
+  }
   return found;
 }
 
@@ -377,21 +386,26 @@ const HEAVIEST = 1 << 20;
 
 /** The same for every stack of an owner. */
 export function showTops(g: W, x: X, owner: Owner): void {
-  const topped: Square[] = [];
+  topped.fill(0);
   for (let n = 0 as Nation; n < NATION_COUNT; n++) {
     const posts = g.posts[n];
     const zone = g.zones[unitsOf(n)];
     for (let i = 0; i < posts.length; i++)
-      if (ownerOf(posts[i]) === owner && knownTo(zone[i]) === EVERYBODY) topped.push(squareOf(posts[i]));
+      if (ownerOf(posts[i]) === owner && knownTo(zone[i]) === EVERYBODY) topped[squareOf(posts[i])] = 1;
   }
-  for (const posts of g.posts)
+  for (let n = 0 as Nation; n < NATION_COUNT; n++) {
+    const posts = g.posts[n];
     for (let i = 0; i < posts.length; i++) {
       const at = squareOf(posts[i]);
-      if (ownerOf(posts[i]) !== owner || topped.includes(at)) continue;
+      if (ownerOf(posts[i]) !== owner || topped[at] === 1) continue;
       showTop(g, x, owner, at);
-      topped.push(at);
+      topped[at] = 1;
     }
+  }
 }
+
+/** By square: 1 where a stack has a unit in sight. */
+const topped = new Uint8Array(SQUARES);
 
 /** Not blanked in this view. */
 export const isSeen = (g: W, r: Ref): boolean => kindIndexOf(g, r) !== HIDDEN;

@@ -118,3 +118,19 @@ test('two choices of one question never share a verb, and an action of none of t
   expect(() => choices([take, take], mostNow)).toThrow('two choices');
   expect(() => choices([take], mostNow).take(heap(1), null, A.wait, x, 0)).toThrow('no choice');
 });
+
+test('a choice that finds what is legal in its own way is neither offered whole nor checked for a list', () => {
+  const quickly: typeof take = {
+    ...take,
+    offer: () => {
+      throw new Error('offered whole');
+    },
+    list: (_g, _f, out, _role, most) => {
+      for (let n = 1; n <= Math.min(3, most); n++) out.push(A.take | n);
+    },
+  };
+  const { offer, check } = choices([quickly, rest], mostNow);
+  const out: number[] = [];
+  quickList(offer, check)?.(heap(2) as never, null as never, out, 0, Number.POSITIVE_INFINITY);
+  expect(out).toEqual([A.take | 1, A.take | 2, A.leave, A.wait]);
+});

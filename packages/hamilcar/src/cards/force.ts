@@ -119,7 +119,7 @@ export const attrition: EventKind<'attrition', 'strikingForce.force', 'play' | '
 };
 
 const mayDesert = (g: H, loc: Loc, event: EventOf<'desertion'>): boolean =>
-  regionOf(g, loc) !== g.rules.africa && cusAt(g, CARTHAGE, loc) >= event.minCus;
+  cusAt(g, CARTHAGE, loc) >= event.minCus && regionOf(g, loc) !== g.rules.africa;
 
 /** [2.3E, card 97] An army inside the city of a space is in the same space. */
 const hasRomanArmy = (g: H, space: Space): boolean =>

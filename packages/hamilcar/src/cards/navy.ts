@@ -209,15 +209,12 @@ function trainsIn(g: H, owner: Side, space: Space): Loc {
   return inside !== NONE && supplyAt(g, owner, inside) > 0 ? inside : NONE;
 }
 
-const scratch: Action[] = [];
-
 export const raid: EventKind<'raidPort', 'raidPort.port' | 'raidPort.what'> = {
   play: {
     can(g, side) {
       if (g.ready[side] === 0) return false;
-      scratch.length = 0;
-      raidTargets(g, side, scratch);
-      return scratch.length > 0;
+      for (const port of g.rules.map.sea.ports) if (refuseRaid(g, side, port) === undefined) return true;
+      return false;
     },
     run: (g, side) => raidPort.enter(g, { side, port: NONE }),
     worth: () => 5,

@@ -2,6 +2,7 @@ import {
   type Action,
   among,
   END,
+  emptied,
   type LocalsOf,
   type Refusal,
   refusal,
@@ -104,10 +105,12 @@ function takesLevy(g: H, f: Levy, general: GeneralId): boolean {
   }
 }
 
-export function levyPlaces(g: H, f: Levy, out: Action[]): void {
+/** Pushes the places for new CUs; whoever needs no more than `most` says so. */
+export function levyPlaces(g: H, f: Levy, out: Action[], most = Number.MAX_SAFE_INTEGER): void {
   for (const general of g.rules.generalsOf[f.side]) {
     const loc = g.at[general];
     if (loc >= 0 && loc < g.rules.sea && takesLevy(g, f, general)) pushLoc(g, f.side, loc, out);
+    if (out.length >= most) return;
   }
   if (f.where === 'generalOrCity') for (const city of g.rules.cities) pushCity(g, f.side, city, out);
   for (const space of f.spaces) pushCity(g, f.side, space, out);
@@ -152,8 +155,7 @@ const scratch: Action[] = [];
 
 export function canLevy(g: H, f: Levy): boolean {
   if (f.elephants === 2 && elephantsInPlay(g) >= g.rules.tables.numbers.elephants) return false;
-  scratch.length = 0;
-  levyPlaces(g, f, scratch);
+  levyPlaces(g, f, emptied(scratch), 1);
   return scratch.length > 0;
 }
 

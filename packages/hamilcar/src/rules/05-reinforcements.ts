@@ -1,4 +1,4 @@
-import { type Action, END, refusal, resultOf, verbOf } from '@punica/kernel';
+import { type Action, END, emptied, refusal, resultOf, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import {
   activeIcons,
@@ -211,6 +211,9 @@ function offerPlaces(g: H, side: Side, out: Action[]): void {
   }
 }
 
+/** Where somebody could come, used again and again. */
+const places: Action[] = [];
+
 /** Who came onto the map, or NONE if there was no place for him. */
 const generalPlaced = resultOf<GeneralId>();
 
@@ -222,10 +225,9 @@ export const placeGeneral = rulebook(
     any: {
       rule: '5.1B',
       run(g, f, x) {
-        const out: Action[] = [];
-        offerPlaces(g, CARTHAGE, out);
         generalPlaced.leave(g, NONE);
-        if (out.length > 0) return;
+        offerPlaces(g, CARTHAGE, emptied(places));
+        if (places.length > 0) return;
         x.say({ ev: 'noPlace', general: f.general });
         return END;
       },

@@ -161,6 +161,7 @@ const deficitFactor = (g: H, f: Spending): number => (f.deficit === 1 && has(g, 
 /** What one purchase costs. */
 export function costOf(g: H, f: Spending, a: Action): number {
   const verb = verbOf(a);
+  if (verb === A.at || verb === A.miat) return 1;
   if (verb === A.ship || verb === A.seamanship) return f.shipCost;
   if (verb === A.refit || verb === A.supply || verb === A.supplyInside) return deficitFactor(g, f);
   return 1;
@@ -191,6 +192,8 @@ function purchase(
   thing: {
     readonly onceOnly?: true;
     offer(g: H, f: Spending, out: Action[]): void;
+    /** Pushes what can be bought where points are left for it: see `list` of a choice. */
+    buyable?(g: H, f: Spending, out: Action[]): void;
     refuse?(g: H, f: Spending, a: Action): Refusal | undefined;
     unlisted?(g: H, f: Spending, a: Action): Refusal;
     buy(g: H, x: X, side: Side, a: Action): void;
@@ -201,6 +204,7 @@ function purchase(
     offer(g, f, out) {
       if ((f.kinds & kind) !== 0) thing.offer(g, f, out);
     },
+    ...(thing.buyable && { list: legalBy(kind, thing.buyable) }),
     check: (g, f, a) => (costOf(g, f, a) > f.points ? TOO_DEAR : thing.refuse?.(g, f, a)),
     unlisted: (g, f, a) => thing.unlisted?.(g, f, a),
     take(g, f, a, x) {
@@ -213,6 +217,13 @@ function purchase(
     },
   };
 }
+
+/** Of things that cost a point each. */
+const legalBy =
+  (kind: number, buyable: (g: H, f: Spending, out: Action[]) => void) =>
+  (g: H, f: Frame & Spending, out: Action[]): void => {
+    if ((f.kinds & kind) !== 0 && f.points > 0) buyable(g, f, out);
+  };
 
 const buyNoMore: Buying = {
   verbs: [A.done],
@@ -279,6 +290,20 @@ const markerOnMap = purchase(PLACES_CONTROL, [A.at], {
   offer(g, f, out) {
     const { all, walled } = g.rules.map;
     for (const at of all) if (g.control[at] !== f.side && walled[at] === 0) out.push(A.at | at);
+  },
+  buyable(g, f, out) {
+    const { side, kinds } = f;
+    const { all, walled, port } = g.rules.map;
+    const { control, tribe } = g;
+    const enemy = enemyOf(side);
+    const flips = (kinds & BUY_CONTROL) !== 0 && refuseWar(g, side, TRUCE_HOLDS, PEACE_HOLDS) === undefined;
+    const portsOnly = (kinds & BUY_PORT) !== 0;
+    for (let i = 0; i < all.length; i++) {
+      const at = all[i];
+      if (control[at] === side || walled[at] > 0 || tribe[at] === 1) continue;
+      if (control[at] === NONE ? portsOnly && !port[at] : !flips || cusAt(g, side, at) === 0) continue;
+      if (cusAt(g, enemy, at) === 0) out.push(A.at | at);
+    }
   },
   refuse: (g, f, a) => refuseControl(g, f.side, spaceIn(a), f.kinds),
   unlisted: (g, f, a) => (g.control[spaceIn(a)] === f.side ? OURS_ALREADY : WALLED_CITY),

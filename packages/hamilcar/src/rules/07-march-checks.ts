@@ -60,7 +60,7 @@ export function refuseStrait(g: H, f: March, from: Space, to: Space): Refusal | 
 }
 
 /** [2.3E] A Consul in the space who does not come along keeps three CUs, or the army stops. */
-function refuseLeaving(g: H, f: March): Refusal | undefined {
+export function refuseLeaving(g: H, f: March): Refusal | undefined {
   if (f.side !== 0 || g.rank[f.general] === DICTATOR || f.prev === NONE) return undefined;
   const staying = generalsAt(g, f.side, f.at) & ~f.company;
   if (staying === 0 || movingCUs(f) === 0) return undefined;

@@ -1,7 +1,8 @@
 import { type Choice, offering } from '@punica/kernel';
 import { STARTED } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
-import { cusAt, generalsAt, isInside, spaceOf, supplyAt } from '../board.ts';
+import { cusAt, enemyOf, generalsAt, isInside, spaceOf, supplyAt } from '../board.ts';
+import { NONE } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import type { H, Space } from '../state.ts';
 import type { March, MarchFrame } from './07-frames.ts';
@@ -14,6 +15,10 @@ import {
   checkStop,
   isTarget,
   linkCost,
+  mayBreakOut,
+  refuseLeaving,
+  refuseMeeting,
+  refuseStrait,
 } from './07-march-checks.ts';
 import { goInside, offersShelter } from './07-march-moves.ts';
 import { garrisonWaits, muster, refuseParting } from './07-muster.ts';
@@ -22,10 +27,17 @@ import { startOfVoyage, voyage } from './07-voyage.ts';
 
 /** Where the army stands. */
 interface Where {
-  readonly space: Space;
-  readonly inside: boolean;
+  space: Space;
+  inside: boolean;
 }
-export const whereIs = (g: H, f: March): Where => ({ space: spaceOf(g, f.at), inside: isInside(g, f.at) });
+
+/** Looked up once for all choices of a question, and used before the next one is asked: one object will do. */
+const where: Where = { space: NONE, inside: false };
+export function whereIs(g: H, f: March): Where {
+  where.space = spaceOf(g, f.at);
+  where.inside = isInside(g, f.at);
+  return where;
+}
 
 type Next = 'weather' | 'depart' | 'ashore' | 'mustered' | 'end' | 'besiege';
 type MarchChoice = Choice<H, HamilcarEvent, MarchFrame, Next, Where>;
@@ -40,6 +52,22 @@ export const goByRoad: MarchChoice = {
   offer(g, _f, out, _role, { space, inside }) {
     if (inside) out.push(A.go | space);
     for (const to of g.rules.map.roads.neighbours[space]) out.push(A.go | to);
+  },
+  list(g, f, out, _role, { space, inside }) {
+    if (f.halted === 1) return;
+    if (inside && refuseMeeting(g, f, space, f.left) === undefined) out.push(A.go | space);
+    if (f.laneOnly === 1 || refuseLeaving(g, f) !== undefined) return;
+    const enemy = enemyOf(f.side);
+    const shutIn = inside && cusAt(g, enemy, space) > 0;
+    if (shutIn && !mayBreakOut(g, f)) return;
+    const next = g.rules.map.roads.neighbours[space];
+    for (let i = 0; i < next.length; i++) {
+      const to = next[i];
+      if (shutIn && cusAt(g, enemy, to) > 0) continue;
+      const left = f.left - linkCost(g, f, space, to);
+      if (left < 0 || refuseStrait(g, f, space, to) !== undefined) continue;
+      if (refuseMeeting(g, f, to, left) === undefined) out.push(A.go | to);
+    }
   },
   check: (g, f, a) => checkGo(g, f, spaceIn(a)),
   take(g, f, a) {

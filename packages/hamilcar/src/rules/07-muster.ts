@@ -15,7 +15,7 @@ import {
   supplyAt,
   type X,
 } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
@@ -70,10 +70,14 @@ function room(g: H, march: March, f: Place, going: number): number {
   return Math.min(led, units - g.atSea[march.side]) - movingUnits(march);
 }
 
+/** [2.2C] Nobody else minds how an army is divided. */
+const hasConsuls = (side: Side): boolean => side === ROME;
+
 /** May these generals go and the others stay, with this division of CUs (2.3E)? */
 function mayPart(g: H, march: March, f: Place, going: number, n: number): boolean {
   // A fleet that takes nothing aboard leaves everybody as he was.
   if (n === 0 && isBoarding(g, f) && going === march.company) return true;
+  if (!hasConsuls(march.side)) return true;
   const aboard = isBoarding(g, f) ? movingCUs(march) : 0;
   // Those outside go before those inside, and each stack keeps to the rule.
   const outside = Math.min(n, freshCUs(g, march.side, f.from));
@@ -130,6 +134,7 @@ function mayCome(g: H, march: March, from: Loc, other: GeneralId): boolean {
 
 /** [2.3E] Two Consuls of whom one has moved already are not parted with fewer CUs than both need. */
 export function refuseParting(g: H, march: March): Refusal | undefined {
+  if (!hasConsuls(march.side)) return undefined;
   const f = { from: march.at };
   let going = 1 << march.general;
   for (const other of g.rules.generalsOf[march.side])

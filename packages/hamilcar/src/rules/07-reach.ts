@@ -1,4 +1,4 @@
-import { withChanges } from '@punica/kernel';
+import { emptied } from '@punica/kernel';
 import { cusAt, enemyOf, isInside, isWalled, spaceOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import type { GeneralId, H, Space } from '../state.ts';
@@ -22,6 +22,13 @@ interface Search {
   readonly lanes: number;
 }
 
+/** Used for one search after the other. */
+let most = new Int8Array(0);
+const open: number[] = [];
+
+const placeOf = (g: H, search: Search, at: Space, leg: number, lanes: number): number =>
+  (leg * g.rules.map.spaces + at) * (search.lanes + 1) + lanes;
+
 /** The army comes to a place, unless it was there with as much to spend. */
 function come(
   g: H,
@@ -35,7 +42,7 @@ function come(
   african: number,
 ): void {
   if (left < 0 || seaLeft < 0 || lanes < 0) return;
-  const key = (leg * g.rules.map.spaces + at) * (search.lanes + 1) + lanes;
+  const key = placeOf(g, search, at, leg, lanes);
   if (left <= search.most[key]) return;
   search.most[key] = left;
   search.open.push(at, leg, left, seaLeft, lanes, african);
@@ -46,15 +53,18 @@ function come(
  * nobody hinders it? By road and by sea, as far as its MPs and lanes go.
  */
 export function reachesSmallCity(g: H, f: Activation, general: GeneralId): boolean {
-  if (!g.rules.cities.some((city) => isOpenCity(g, f.side, city))) return false;
-  const march = withChanges(startMarch(g, f, general), { plain: g.rules.tables.siege.minimum });
+  if (!someOpenCity(g, f.side)) return false;
+  const march = startMarch(g, f, general);
+  march.plain = g.rules.tables.siege.minimum;
   const from = spaceOf(g, march.at);
   // Shut in by the enemy before his gates, he would have to fight first.
   if (isInside(g, march.at) && cusAt(g, enemyOf(f.side), from) > 0) return false;
   const { lanesLeft } = march;
-  const most = new Int8Array(LEGS * g.rules.map.spaces * (lanesLeft + 1)).fill(-1);
-  const search: Search = { most, open: [], lanes: lanesLeft };
-  const { open } = search;
+  const places = LEGS * g.rules.map.spaces * (lanesLeft + 1);
+  if (most.length < places) most = new Int8Array(places);
+  most.fill(-1, 0, places);
+  emptied(open);
+  const search: Search = { most, open, lanes: lanesLeft };
   come(g, search, from, BEFORE, march.left, march.seaLeft, lanesLeft, 0);
   while (open.length > 0) {
     const african = open.pop()!;
@@ -69,6 +79,11 @@ export function reachesSmallCity(g: H, f: Activation, general: GeneralId): boole
     } else if (isOpenCity(g, f.side, at)) return true;
     else marchOn(g, march, search, at, leg, left, seaLeft, lanes);
   }
+  return false;
+}
+
+function someOpenCity(g: H, side: Side): boolean {
+  for (const city of g.rules.cities) if (isOpenCity(g, side, city)) return true;
   return false;
 }
 
@@ -89,9 +104,16 @@ function marchOn(
   lanes: number,
 ): void {
   const { roads, port, region } = g.rules.map;
-  for (const to of roads.neighbours[at])
-    if (cusAt(g, enemyOf(march.side), to) === 0 && refuseStrait(g, march, at, to) === undefined)
-      come(g, search, to, leg, left - linkCost(g, march, at, to), seaLeft, lanes, 0);
+  const enemy = enemyOf(march.side);
+  const next = roads.neighbours[at];
+  for (let i = 0; i < next.length; i++) {
+    const to = next[i];
+    const rest = left - linkCost(g, march, at, to);
+    // Most ways lead back to where the army has been with as much to spend.
+    if (rest < 0 || rest <= search.most[placeOf(g, search, to, leg, lanes)]) continue;
+    if (cusAt(g, enemy, to) === 0 && refuseStrait(g, march, at, to) === undefined)
+      come(g, search, to, leg, rest, seaLeft, lanes, 0);
+  }
   if (leg === BEFORE && port[at])
     come(g, search, at, AT_SEA, left, seaLeft, lanes, region[at] === g.rules.africa ? 1 : 0);
 }

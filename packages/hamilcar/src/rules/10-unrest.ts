@@ -1,7 +1,7 @@
 import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
 import { lossesTaken, NO_LOSSES } from '@punica/punic-cards';
 import { enemyOf, isSpace } from '../board.ts';
-import { counterWindow } from '../counter.ts';
+import { counterWindow, holdsCardFor } from '../counter.ts';
 import type { Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -29,7 +29,9 @@ export function isNearTribe(g: H, space: Space): boolean {
  */
 export function rouseTribes(g: H, side: Side, loc: Loc, plain: number, elephants: number): void {
   lossesTaken.leave(g, NO_LOSSES);
-  if (plain + elephants > 0 && isSpace(g, loc) && isNearTribe(g, loc))
+  if (plain + elephants === 0 || !isSpace(g, loc) || !isNearTribe(g, loc)) return;
+  // Where only holders are asked nothing would come of it for want of the card.
+  if (!g.quick || holdsCardFor(g, enemyOf(side), 'playOrEntry'))
     tribalUnrest.enter(g, { side, loc, plain, elephants });
 }
 

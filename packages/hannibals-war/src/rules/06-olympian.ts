@@ -34,7 +34,7 @@ import {
 } from '../units.ts';
 import { handOf, markerIn } from '../zones.ts';
 import { EVENTS, LOTS, TALLY } from './06-events.ts';
-import { leaderSquares, mayHold, playMarker, rollCell, rollDice } from './09-markers.ts';
+import { isAskedFor, leaderSquares, playMarker, rollCell, rollDice } from './09-markers.ts';
 import { collisions } from './18-engagements.ts';
 import { clearDecks, drawLeader, eliminate, loseUnits, trainRecruits } from './23-leaders.ts';
 
@@ -138,7 +138,7 @@ export const discordia = rulebook(
       kind: 'window',
       window: 'discordia',
       pass: A.pass,
-      who: (g, f) => (TREACHERY.some((marker) => mayHold(g, f.player, marker)) ? maskOf(f.player) : 0),
+      who: (g, f) => (TREACHERY.some((marker) => isAskedFor(g, f.player, marker)) ? maskOf(f.player) : 0),
       offer: (g, _f, out, role: Player) => {
         out.push(A.pass);
         const offered: number[] = [];

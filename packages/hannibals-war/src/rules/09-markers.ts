@@ -182,6 +182,13 @@ export function mayHold(g: W, player: Player, marker: MarkerId): boolean {
   return hides && mayBeHeld(g, marker);
 }
 
+/**
+ * Is this player asked in a window for such a marker? Where only holders are asked, whoever has it: that is known
+ * without counting the copies that everybody can see.
+ */
+export const isAskedFor = (g: W, player: Player, marker: MarkerId): boolean =>
+  g.quick ? holdsMarker(g, player, marker) : mayHold(g, player, marker);
+
 /** The first player, clockwise from the one given, who did not pass. */
 export function firstToAnswer(g: W, first: Player, answers: readonly number[]): Player {
   const { seats } = g.rules;
@@ -207,7 +214,7 @@ export const negation = rulebook(
         let asked = 0;
         for (const player of g.rules.seats) {
           if (player === f.by) continue;
-          if (mayHold(g, player, M.auspices) || (f.marker === M.spy && mayHold(g, player, M.spy)))
+          if (isAskedFor(g, player, M.auspices) || (f.marker === M.spy && isAskedFor(g, player, M.spy)))
             asked |= maskOf(player);
         }
         return asked;
@@ -271,7 +278,9 @@ export const roll = rulebook('roll', rollLocals, {
     pass: A.pass,
     who: (g) => {
       const holder = g.holder[SYRACUSA_SQUARE];
-      return g.phase === 'operations' && includes(g.rules.players, holder) && mayHold(g, holder, M.archimedes)
+      return g.phase === 'operations' &&
+        includes(g.rules.players, holder) &&
+        isAskedFor(g, holder, M.archimedes)
         ? maskOf(holder)
         : 0;
     },

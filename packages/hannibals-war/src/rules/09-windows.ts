@@ -4,7 +4,7 @@ import type { MarkerId, Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import type { X } from '../procedures.ts';
 import type { W } from '../state.ts';
-import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
+import { firstToAnswer, holdsMarker, isAskedFor, playMarker } from './09-markers.ts';
 
 /** A moment at which a marker may be played, and what for. */
 interface Moment<F, S extends string> {
@@ -51,7 +51,7 @@ export const markerWindow = <F, S extends string>({
     let asked = 0;
     if (opens !== undefined && !opens(g, f)) return asked;
     for (const player of g.rules.seats)
-      if (mayHold(g, player, marker) && (concerns === undefined || concerns(g, f, player)))
+      if (isAskedFor(g, player, marker) && (concerns === undefined || concerns(g, f, player)))
         asked |= maskOf(player);
     return asked;
   },

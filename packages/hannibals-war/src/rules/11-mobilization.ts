@@ -13,8 +13,8 @@ import {
   dismiss,
   dismissible,
   drillSquares,
-  freeSquares,
   garrisons,
+  groundOf,
   handBack,
   haveDone,
   layOnTop,
@@ -97,7 +97,7 @@ export const muster = rulebook('muster', musterLocals, {
     rule: '11.2',
     ...choices(
       [haveDone, raise, buildCamp, rebuild, callLevy, layOnTop, turnGarrison, sendHome, useMarker, handBack],
-      freeSquares,
+      groundOf,
     ),
   },
   where: {

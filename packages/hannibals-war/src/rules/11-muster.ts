@@ -2,7 +2,9 @@ import {
   type Action,
   argOf,
   type Choice,
+  cutTo,
   END,
+  emptied,
   includes,
   type LocalsOf,
   maskOf,
@@ -12,7 +14,7 @@ import {
   verbOf,
 } from '@punica/kernel';
 import { A, groupArg, markerArg, squareArg } from '../actions.ts';
-import { hasCamp, isCity, isMercenary, isPillaged, itemToPool, M } from '../board.ts';
+import { hasCamp, isCity, isMercenary, isPillaged, isPort, itemToPool, M } from '../board.ts';
 import {
   CARTHAGE,
   type GroupId,
@@ -25,7 +27,7 @@ import {
 } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
-import { isAboard, ownerOf, squareOf } from '../post.ts';
+import { isAboard, ownerOf, SQUARES, squareOf } from '../post.ts';
 import type { X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -54,6 +56,7 @@ import { holdsMarker, markerOf, offerReturns, playMarker, returning } from './09
 import { keepPromise } from './10-pacts.ts';
 import {
   BY_CARD,
+  BY_RULE,
   bandDue,
   bandGroup,
   bandInForce,
@@ -94,6 +97,12 @@ const NO_UNITS = refusal('26.1', 'noUnitsOfYours');
 const NOBODY_GOES_HOME = refusal('11.8', 'nobodyToSendHome');
 const NOT_IN_FIELD = refusal('11.8', 'notInTheField');
 
+/** For what is offered, used again and again. */
+const squares: Square[] = [];
+const units: Ref[] = [];
+/** By square: 1 where it has been offered to send somebody home. */
+const offered = new Uint8Array(SQUARES);
+
 const WEAKEST = 0;
 const STRONGEST = 1;
 
@@ -123,29 +132,75 @@ export const musterOf = (player: Player, purse: number): Muster => ({
   at: NONE,
 });
 
+/** [11.9, 30.8] How many units were mobilized in a square in this phase. */
+function raisedIn(f: Muster, at: Square): number {
+  let raised = 0;
+  for (let i = 0; i < f.raised.length; i++) if (f.raised[i] === at) raised++;
+  return raised;
+}
+
+/** [11.9, 30.8] Does a square that the player may use by this right take one more in this phase? The first finds room anywhere. */
+function takesOneMore(g: W, f: Muster, at: Square, right: number): boolean {
+  const raised = raisedIn(f, at);
+  return raised === 0 || raised < raisingLimit(g, f.player, at, f.byCard.includes(at) ? BY_CARD : right);
+}
+
 /** [11.9, 30.8] Has the square room for one more of these in this phase? */
 function hasRoomFor(g: W, f: Muster, kind: KindId, at: Square): boolean {
   const { kinds, groups } = g.rules.pieces;
   const right = rightToRaise(g, f.player, groups[kinds[kind].group], kinds[kind], at);
-  if (right === NO_RIGHT) return false;
-  const limit = raisingLimit(g, f.player, at, f.byCard.includes(at) ? BY_CARD : right);
-  let raised = 0;
-  for (let i = 0; i < f.raised.length; i++) if (f.raised[i] === at) raised++;
-  return raised < limit;
+  return right !== NO_RIGHT && takesOneMore(g, f, at, right);
 }
 
 export const squaresFor = (g: W, f: Muster, kind: KindId): Square[] =>
   raisingSquares(g, f.player).filter((at) => hasRoomFor(g, f, kind, at));
 
-/** Where anything can be mobilized at all: looked up once for all the units on offer. */
-export const freeSquares = (g: W, f: Muster): readonly Square[] =>
-  raisingSquares(g, f.player).filter((at) => isFreeToRaise(g, f.player, at));
+/** Where anything can be mobilized at all. */
+export interface Ground {
+  readonly free: Square[];
+  /** [11.2] Some place or camp of the player has room for whatever is no fleet, and some port for a fleet. */
+  room: boolean;
+  portRoom: boolean;
+}
 
-function refuseBuying(g: W, f: Muster, kind: KindId, free: readonly Square[]): Refusal | undefined {
+/** Looked up once for all the units on offer, and used before the next question is asked: one object will do. */
+const ground: Ground = { free: [], room: false, portRoom: false };
+
+export function groundOf(g: W, f: Muster): Ground {
+  const { map } = g.rules;
+  const { free } = ground;
+  ground.room = false;
+  ground.portRoom = false;
+  raisingSquares(g, f.player, emptied(free));
+  let kept = 0;
+  for (let i = 0; i < free.length; i++) {
+    const at = free[i];
+    if (!isFreeToRaise(g, f.player, at)) continue;
+    free[kept++] = at;
+    if (ground.portRoom || at === map.box || unitsIn(g, f.player, at) === 0) continue;
+    if ((map.placeAt[at] === NONE && !hasCamp(g, at)) || !takesOneMore(g, f, at, BY_RULE)) continue;
+    ground.room = true;
+    if (isPort(g, at)) ground.portRoom = true;
+  }
+  cutTo(free, kept);
+  return ground;
+}
+
+/** [11.9] Is there room for one more of these? As a rule a place of the player has it, which needs no look at each square. */
+export function someRoomFor(g: W, f: Muster, kind: KindId, { free, room, portRoom }: Ground): boolean {
+  const { kinds, groups } = g.rules.pieces;
+  const group = groups[kinds[kind].group];
+  const isBound = group.nation === SYRACUSA || (group.sacredBand && bandInForce(g));
+  if (!isBound && (isFleet(kinds[kind]) ? portRoom : room)) return true;
+  for (let i = 0; i < free.length; i++) if (hasRoomFor(g, f, kind, free[i])) return true;
+  return false;
+}
+
+function refuseBuying(g: W, f: Muster, kind: KindId, where: Ground): Refusal | undefined {
   const { group } = g.rules.pieces.kinds[kind];
   if (g.reserve[group] === 0) return NONE_LEFT;
   if (priceOfFace(g, f, kind) > funds(g, f)) return TOO_POOR;
-  if (!free.some((at) => hasRoomFor(g, f, kind, at))) return NOWHERE;
+  if (!someRoomFor(g, f, kind, where)) return NOWHERE;
   const band = bandGroup(g);
   // [31.3] A Sacred Band that was destroyed comes before everything else.
   if (f.player === CARTHAGE && bandInForce(g) && group !== band.index)
@@ -178,10 +233,18 @@ const mayDismissIn = (g: W, at: Square): boolean =>
 
 /** [9.12] Squares in which a leader has recruits to train. */
 export const drillSquares = (g: W, player: Player): Square[] =>
-  squaresOf(g, player).filter((at) => {
-    const stack = stackAt(g, player, at);
-    return hasLeader(g, stack) && stack.some((r) => kindOf(g, r).veteranOf !== NONE);
-  });
+  squaresOf(g, player).filter((at) => hasRecruits(g, player, at));
+
+function hasRecruits(g: W, player: Player, at: Square): boolean {
+  const stack = stackAt(g, player, at, emptied(units));
+  return hasLeader(g, stack) && stack.some((r) => kindOf(g, r).veteranOf !== NONE);
+}
+
+/** [9.12] Is there such a square? */
+function mayDrill(g: W, player: Player): boolean {
+  for (const at of squaresOf(g, player, emptied(squares))) if (hasRecruits(g, player, at)) return true;
+  return false;
+}
 
 /** [marker Mercenary Access, marker Rally, marker Uprising, marker Veteran Cadre] */
 const MARKERS = [M['mercenary-access'], M.rally, M.uprising, M['veteran-cadre']];
@@ -191,8 +254,7 @@ function refuseMarker(g: W, f: Muster, marker: MarkerId): Refusal | undefined {
   const mobilizes = marker === M['mercenary-access'] || marker === M.uprising;
   if (mobilizes && bandDue(g, f.player) && solely(g, g.rules.map.capital[CARTHAGE], f.player))
     return BAND_FIRST;
-  if (marker === M['veteran-cadre'])
-    return drillSquares(g, f.player).length > 0 ? undefined : NOBODY_TO_TRAIN;
+  if (marker === M['veteran-cadre']) return mayDrill(g, f.player) ? undefined : NOBODY_TO_TRAIN;
   return raisesSomething(g, f.player, marker) ? undefined : NOTHING_TO_RAISE;
 }
 
@@ -238,7 +300,7 @@ export type MusterChoice = Choice<
   WarEvent,
   Muster,
   'check' | 'where' | 'which' | 'dismiss' | 'again' | 'played',
-  readonly Square[]
+  Ground
 >;
 
 export const haveDone: MusterChoice = {
@@ -257,7 +319,7 @@ export const raise: MusterChoice = {
       if (group.garrison !== NONE) out.push(A.garrison | group.index);
     }
   },
-  check: (g, f, a, _role, free) => refuseBuying(g, f, faceRaised(g, a), free),
+  check: (g, f, a, _role, where) => refuseBuying(g, f, faceRaised(g, a), where),
   take(g, f, a, x) {
     f.kind = faceRaised(g, a);
     const [only, ...others] = squaresFor(g, f, f.kind);
@@ -287,7 +349,7 @@ export const buildCamp: MusterChoice = {
   verbs: [A.camp],
   /** Square by square, and with each what is to be repaired there. */
   offer(g, f, out) {
-    for (const at of squaresOf(g, f.player)) {
+    for (const at of squaresOf(g, f.player, emptied(squares))) {
       if (at === g.rules.map.box || g.rules.map.type[at] === 'all-sea') continue;
       if (!isCity(g, at) && !hasCamp(g, at)) out.push(A.camp | at);
       if (f.purse === TREASURY && isPillaged(g, at)) out.push(A.rebuild | at);
@@ -348,12 +410,14 @@ export const turnGarrison: MusterChoice = {
   offer(g, f, out) {
     if (f.purse !== TREASURY) return;
     const first = out.length;
-    for (const r of allUnits(g, f.player)) {
-      const kind = kindOf(g, r);
-      const turning = A.upgrade | kind.group;
-      if (kind.frontOf !== NONE && !out.includes(turning, first)) out.push(turning);
-      const dismissal = A.demobilize | squareOf(postOf(g, r));
-      if (!out.includes(dismissal, first) && isDismissible(g, r)) out.push(dismissal);
+    offered.fill(0);
+    for (const r of allUnits(g, f.player, emptied(units))) {
+      const { frontOf, group } = kindOf(g, r);
+      if (frontOf !== NONE && !out.includes(A.upgrade | group, first)) out.push(A.upgrade | group);
+      const at = squareOf(postOf(g, r));
+      if (offered[at] === 1 || !isDismissible(g, r)) continue;
+      offered[at] = 1;
+      out.push(A.demobilize | at);
     }
   },
   check: (g, f, a) => (priceOfUpgrade(g, groupArg(a)) > funds(g, f) ? TOO_POOR : undefined),

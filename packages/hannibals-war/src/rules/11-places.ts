@@ -35,9 +35,9 @@ export function raisingLimit(g: W, player: Player, at: Square, right: number): n
   return Math.max(1, g.rules.map.taxation[at]);
 }
 
-/** Squares in which a player could mobilize anything at all. */
-export function raisingSquares(g: W, player: Player): Square[] {
-  const squares = squaresOf(g, player);
+/** Squares in which a player could mobilize anything at all, added to a list. */
+export function raisingSquares(g: W, player: Player, found: Square[] = []): Square[] {
+  const squares = squaresOf(g, player, found);
   for (const at of g.rules.map.coloured[player]) if (unitsIn(g, player, at) === 0) squares.push(at);
   if (player === GAULS && !squares.includes(g.rules.map.box)) squares.push(g.rules.map.box);
   return squares;

@@ -1,5 +1,6 @@
 import {
   END,
+  emptied,
   includes,
   type LocalsOf,
   maskOf,
@@ -14,7 +15,7 @@ import { CARTHAGE, GAULS, type MarkerId, NONE, type Player } from '../data/codes
 import { attritionLoss } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { offerKinds } from '../offers.ts';
-import { IDLE, LANDED, MOVING, markOf, squareOf } from '../post.ts';
+import { IDLE, LANDED, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -36,12 +37,13 @@ import {
   showKind,
   showTop,
   showTops,
+  squaresAmong,
   squaresOf,
   stackAt,
   unitsIn,
   unitsMarked,
 } from '../units.ts';
-import { holdsMarker, mayHold, offerReturns, playMarker, returning, rollDice } from './09-markers.ts';
+import { holdsMarker, isAskedFor, offerReturns, playMarker, returning, rollDice } from './09-markers.ts';
 import { markerWindow, noteBy } from './09-windows.ts';
 import { reinforce, reinforcement } from './11-reinforcements.ts';
 import { AMBUSHED, beginMove } from './16-movement.ts';
@@ -128,6 +130,9 @@ const operationOf = (player: Player): Operation => ({
 /** [marker Alliance Celts, marker Alliance Hellas, marker Alliance Latium, marker Alliance Punic] */
 const ALLIANCES = [M['alliance-celts'], M['alliance-hellas'], M['alliance-latium'], M['alliance-punic']];
 
+/** For the squares that are offered, used again and again. */
+const squares: Square[] = [];
+
 /** [9.12] May this player call on these allies? */
 function refuseAlliance(g: W, player: Player, marker: MarkerId): Refusal | undefined {
   if (g.talents[player] < 1) return TOO_POOR;
@@ -194,7 +199,7 @@ export const operation = rulebook('operation', operationLocals, {
     rule: '12.2',
     offerPublicly: (g, f, out) => {
       out.push(A.pass);
-      for (const at of squaresOf(g, f.player)) out.push(A.at | at);
+      for (const at of squaresOf(g, f.player, emptied(squares))) out.push(A.at | at);
       if (!f.forced)
         for (const marker of ALLIANCES) if (holdsMarker(g, f.player, marker)) out.push(A.play | marker);
       if (!f.forced && holdsMarker(g, f.player, M.defection))
@@ -323,8 +328,7 @@ export const operation = rulebook('operation', operationLocals, {
       const die = g.result + attritionShift(g, f.player);
       const lost = attritionLoss(g.rules.tables, die, force.length);
       x.say({ ev: 'attrition', player: f.player, die, lost });
-      const squares = [...new Set(force.map((r) => squareOf(postOf(g, r))))];
-      if (lost > 0) loseUnits(g, f.player, lost, squares, 'attrition', { force: true });
+      if (lost > 0) loseUnits(g, f.player, lost, squaresAmong(g, force), 'attrition', { force: true });
     },
   },
   worn: {
@@ -380,7 +384,8 @@ export const operation = rulebook('operation', operationLocals, {
     kind: 'window',
     window: 'forced-march',
     pass: A.pass,
-    who: (g, f) => (mayHold(g, f.player, M['forced-march']) && hasUnits(g, f.player) ? maskOf(f.player) : 0),
+    who: (g, f) =>
+      isAskedFor(g, f.player, M['forced-march']) && hasUnits(g, f.player) ? maskOf(f.player) : 0,
     offer: (g, f, out) => {
       out.push(A.pass);
       if (holdsMarker(g, f.player, M['forced-march'])) out.push(A.forcedMarch);

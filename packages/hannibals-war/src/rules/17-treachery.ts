@@ -8,6 +8,7 @@ import {
   moveItem,
   refusal,
   revealAll,
+  type Slot,
   verbOf,
 } from '@punica/kernel';
 import { A, ACTIONS, kindArg, markerArg, ownerArg, squareArg } from '../actions.ts';
@@ -46,7 +47,15 @@ import {
   unitsIn,
 } from '../units.ts';
 import { AWAY, handOf, laidBy, markerIn } from '../zones.ts';
-import { drawMarkers, holdsMarker, markerOf, mayHold, playMarker, rollDice } from './09-markers.ts';
+import {
+  drawMarkers,
+  holdsMarker,
+  isAskedFor,
+  markerOf,
+  mayHold,
+  playMarker,
+  rollDice,
+} from './09-markers.ts';
 import { markerWindow } from './09-windows.ts';
 import { attackUnder } from './10-pacts.ts';
 import { clearDecks } from './23-leaders.ts';
@@ -61,7 +70,7 @@ const ONE_MARKER = refusal('17.4', 'oneTreacheryMarker');
 const NO_CONTROL_MARKER = refusal('9.12', 'noControlMarker');
 
 /** Squares in or beside which this player has units, and somebody else has too. Everybody sees them. */
-function targets(g: W, player: Player): Square[] {
+export function targets(g: W, player: Player): Square[] {
   const found: Square[] = [];
   for (const posts of g.posts)
     for (const p of posts) {
@@ -70,6 +79,17 @@ function targets(g: W, player: Player): Square[] {
       if (unitsIn(g, player, at) > 0 || isBeside(g, player, at)) found.push(at);
     }
   return found.sort((a, b) => a - b);
+}
+
+/** Is there such a square? */
+export function hasTarget(g: W, player: Player): boolean {
+  for (const posts of g.posts)
+    for (let i = 0; i < posts.length; i++) {
+      const at = squareOf(posts[i]);
+      if (ownerOf(posts[i]) === player || at === g.rules.map.box) continue;
+      if (unitsIn(g, player, at) > 0 || isBeside(g, player, at)) return true;
+    }
+  return false;
 }
 
 /** [16.13, 27.5] Across a strait too (R49); Greater Gaul is beside no square (R44). */
@@ -115,10 +135,11 @@ export function controlledSquares(g: W): Square[] {
   return found;
 }
 
-const holdsTreachery = (g: W, player: Player): boolean =>
-  g.zones[handOf(player)].some((s) => isTreachery(markerIn(s)));
+const holdsTreachery = (g: W, player: Player): boolean => g.zones[handOf(player)].some(isTreacherySlot);
+const isTreacherySlot = (s: Slot): boolean => isTreachery(markerIn(s));
 const treacheryMayBeHeld = (g: W, player: Player): boolean =>
-  ['treachery-1', 'treachery-2', 'treachery-3'].some((id) => mayHold(g, player, M[id]));
+  TREACHERIES.some((marker) => mayHold(g, player, marker));
+const TREACHERIES = [M['treachery-1'], M['treachery-2'], M['treachery-3']];
 
 const segmentLocals = {
   player: KINDS.player,
@@ -193,8 +214,9 @@ export const treachery = rulebook('treachery', segmentLocals, {
     window: 'treachery',
     pass: A.pass,
     who: (g, f) => {
-      const attempt = treacheryMayBeHeld(g, f.player) && targets(g, f.player).length > 0;
-      const defection = mayHold(g, f.player, M.defection) && controlledSquares(g).length > 0;
+      const mayTempt = g.quick ? holdsTreachery(g, f.player) : treacheryMayBeHeld(g, f.player);
+      const attempt = mayTempt && hasTarget(g, f.player);
+      const defection = isAskedFor(g, f.player, M.defection) && controlledSquares(g).length > 0;
       return attempt || defection ? maskOf(f.player) : 0;
     },
     offer: (g, f, out) => {

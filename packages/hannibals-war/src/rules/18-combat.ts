@@ -18,7 +18,7 @@ import {
   unitsIn,
 } from '../units.ts';
 import { handOf } from '../zones.ts';
-import { drawMarkers, holdsMarker, mayHold, playMarker, rollDice } from './09-markers.ts';
+import { drawMarkers, holdsMarker, isAskedFor, playMarker, rollDice } from './09-markers.ts';
 import { markerWindow } from './09-windows.ts';
 import { attackUnder } from './10-pacts.ts';
 import { commit, takeUp, turnUp } from './18-commitment.ts';
@@ -140,7 +140,7 @@ export const battle = rulebook('battle', battleLocals, {
     who: (g, f) =>
       g.phase === 'operations' &&
       !f.fated &&
-      mayHold(g, f.defender, M['forced-march']) &&
+      isAskedFor(g, f.defender, M['forced-march']) &&
       mayDelay(g, f.defender, f.at)
         ? maskOf(f.defender)
         : 0,

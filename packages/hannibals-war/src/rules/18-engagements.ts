@@ -1,6 +1,6 @@
 import { END, type LocalsOf, orElse, refusal } from '@punica/kernel';
 import { A, squareArg } from '../actions.ts';
-import { contestedBy } from '../board.ts';
+import { contestedBy, isContestedBy } from '../board.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -31,7 +31,7 @@ const fields = (g: W, f: Engagements): Square[] => {
 export const engagements = rulebook('engagements', engagementsLocals, {
   next: {
     rule: '18.2',
-    run: (g, f) => (fields(g, f).length === 0 ? END : undefined),
+    run: (g, f) => (isContestedBy(g, f.player, f.among) ? undefined : END),
   },
   which: {
     rule: '18.2',

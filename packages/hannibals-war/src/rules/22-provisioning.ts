@@ -41,6 +41,12 @@ export function excess(g: W, player: Player, at: Square): number {
 export const hungrySquares = (g: W, player: Player, paid: readonly Square[]): Square[] =>
   squaresOf(g, player).filter((at) => excess(g, player, at) > 0 && !paid.includes(at));
 
+/** The first of them, or NONE. */
+function firstHungry(g: W, player: Player, paid: readonly Square[]): Square {
+  for (const at of squaresOf(g, player)) if (excess(g, player, at) > 0 && !paid.includes(at)) return at;
+  return NONE;
+}
+
 /** [22.1, 22.5, 22.8, 25.20, 3.2] The Provisioning Phase: pay for those whom the land does not feed, or lose them. */
 export const provisioning = rulebook('provisioning', provisioningLocals, {
   next: {
@@ -49,8 +55,8 @@ export const provisioning = rulebook('provisioning', provisioningLocals, {
       if (f.order.length === 0) return END;
       const [player] = f.order;
       // [23.5] All of them each time: a leader who was saved from hunger may have joined a square already fed.
-      const [at] = hungrySquares(g, player, f.paid);
-      if (at === undefined) {
+      const at = firstHungry(g, player, f.paid);
+      if (at === NONE) {
         f.order = f.order.slice(1);
         f.paid = [];
         return 'next';

@@ -222,7 +222,7 @@ export const losses = rulebook('losses', lossesLocals, {
   check: {
     rule: '18.10',
     run: (g, f, x) => {
-      f.squares = f.squares.filter((at) => hasAny(g, f, at));
+      if (!f.squares.every((at) => hasAny(g, f, at))) f.squares = f.squares.filter((at) => hasAny(g, f, at));
       g.result = f.lost;
       if (f.count <= 0 || f.squares.length === 0) return END;
       const lone = onlyLoss(g, f);
