@@ -74,8 +74,7 @@ export function packagesOf(folder) {
     const { name, exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
     for (const [path, file] of Object.entries(exports))
       if (typeof file === 'string')
-        for (const [it, there] of spelledOut(join(folder, 'packages', part), path, file))
-          names.set(join(name, it).replaceAll('\\', '/'), there);
+        names.set(join(name, path).replaceAll('\\', '/'), join(folder, 'packages', part, file));
   }
   const stars = [...names].filter(([name]) => name.endsWith('/*'));
   return (name) => {
@@ -84,19 +83,4 @@ export function packagesOf(folder) {
     const star = stars.find(([start]) => name.startsWith(start.slice(0, -1)));
     return star?.[1].replace('*', name.slice(star[0].length - 1));
   };
-}
-
-/**
- * The files that one line of `exports` names: one, or all that stand where it has a `*`.
- * @param {string} folder of the package
- * @param {string} path as it is asked for
- * @param {string} file where it lies
- * @returns {[path: string, file: string][]}
- */
-function spelledOut(folder, path, file) {
-  if (!file.includes('*')) return [[path, join(folder, file)]];
-  const [before, after] = file.split('*');
-  return readdirSync(join(folder, before), { recursive: true, encoding: 'utf8' })
-    .filter((it) => it.endsWith(after))
-    .map((it) => [path.replace('*', it.slice(0, it.length - after.length)), join(folder, before, it)]);
 }
