@@ -68,8 +68,9 @@ type Leader = (typeof LEADERS)[number];
 export const leaderData = (
   index: GeneralId,
 ): Pick<Leader, 'id' | 'class' | 'pool' | 'returns' | 'leavesAtTurnEnd'> | undefined =>
-  LEADERS[index - FIRST_LEADER];
+  // What is before the first place of a list is looked for by name, which is slow.
+  index < FIRST_LEADER ? undefined : LEADERS[index - FIRST_LEADER];
 /** Everything of him, as an edition has it. */
 export const leaderIn = ({ leaders }: HistoricalData, index: GeneralId): Leader | undefined =>
-  leaders.leaders[index - FIRST_LEADER];
+  index < FIRST_LEADER ? undefined : leaders.leaders[index - FIRST_LEADER];
 export const generalCalled = general;

@@ -2,6 +2,7 @@ import {
   afterFirst,
   type Context,
   EVERYBODY,
+  entriesOf,
   type FixedPerId,
   firstIn,
   type PerId,
@@ -235,8 +236,10 @@ export const heldBy = (g: H, side: Side, province: ProvinceId): number =>
 
 /** CUs of a side outside of walls, by space. */
 export function cusBySpace(g: H, side: Side): PerId<Space, number> {
-  const list: number[] = [];
-  for (const at of g.rules.map.all) list.push(cusAt(g, side, at));
+  const { map } = g.rules;
+  const first = stackAt(g, side, 0);
+  const list = entriesOf(g.cu).slice(first, first + map.spaces);
+  if (side === CARTHAGE) for (const at of map.all) list[at] += g.elephants[at];
   return perId(list);
 }
 

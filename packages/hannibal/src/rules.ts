@@ -64,6 +64,8 @@ export interface Rules extends Pick<HannibalData, 'map' | 'generals' | 'cards' |
   readonly uncounselled: Area;
   /** [15.1.8] Spaces where any retreat may end that no enemy CUs close, whoever controls them. */
   readonly havens: Area;
+  /** [2.2.3] Spaces in play where a PC can lie, as long as no Tribe stands there. */
+  readonly pcGround: readonly Space[];
   /** [19.4.2] By space: the neighbours to which a path may go on. */
   readonly isolationPaths: FixedPerId<Space, readonly Space[]>;
   /** [card 7, card 8] Places where tribes can be hostile to somebody. */
@@ -159,6 +161,7 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
     ways: waysOf(data.tables, map),
     uncounselled: fixedPerId(map.all.map(() => false)),
     havens: fixedPerId(map.all.map(() => false)),
+    pcGround: map.all.filter((at) => scenario.inPlay[at] && map.walled[at] === 0 && !map.fixed[at]),
     isolationPaths: isolationPaths(map, data.tables),
     tribalGround: allLocs.filter((loc) => {
       const at = map.all[loc] ?? cities[loc - map.spaces];

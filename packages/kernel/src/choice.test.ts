@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ActionCodec, argOf, none, upTo } from './action.ts';
-import { type Choice, choices, publicly, quickList } from './choice.ts';
+import { bindList, type Choice, choices, publicly, quickList } from './choice.ts';
 import { Context } from './context.ts';
 import { QuickDice } from './dice.ts';
 import { END } from './procedure.ts';
@@ -79,6 +79,37 @@ test('a choice may offer what belongs to another, which checks it', () => {
   const out: number[] = [];
   quickList(offer, check)?.(heap(2) as never, null as never, out, 0, 99);
   expect(out).toEqual([A.wait, A.take | 1]);
+});
+
+test('a choice may push what is legal in one go, in its place among the others', () => {
+  const offered: number[] = [];
+  const quick = {
+    ...take,
+    offer: () => void offered.push(1),
+    list: (_g: Heap, _f: null, out: number[], _role: number, most: number) => void out.push(A.take | most),
+  };
+  const { offer, check } = choices([rest, quick], mostNow);
+  const out: number[] = [];
+  quickList(offer, check)?.(heap(2) as never, null as never, out, 0, 99);
+  expect(out).toEqual([A.leave, A.wait, A.take | 2]);
+  expect(offered).toEqual([]);
+});
+
+test('the list that a step is written with belongs to its offer and its check', () => {
+  const step = {
+    offer: (_g: Heap, _f: null, out: number[]) => void out.push(A.take | 1, A.take | 2),
+    check: (_g: Heap, _f: null, a: number) => (argOf(a) > 1 ? TOO_MANY : undefined),
+    list: (_g: Heap, _f: null, out: number[]) => void out.push(A.take | 1),
+  };
+  bindList(step);
+  expect(quickList(step.offer, step.check)).toBe(step.list);
+  expect(quickList(step.offer, () => undefined)).toBeUndefined();
+  const publicStep = { offerPublicly: () => {}, list: step.list };
+  bindList(publicStep);
+  expect(quickList(publicStep.offerPublicly, undefined)).toBe(step.list);
+  const plain = { offer: () => {}, check: step.check };
+  bindList(plain);
+  expect(quickList(plain.offer, plain.check)).toBeUndefined();
 });
 
 test('a step that offers or checks in another way is listed in the plain way', () => {

@@ -49,10 +49,25 @@ type List<G, F> = (this: void, g: G, f: F, out: Action[], role: Role, most: numb
  */
 const quickLists = new WeakMap<object, { readonly check: unknown; readonly list: List<never, never> }>();
 
+/** What matters of a step that may be written with a quick list. */
+interface AskingStep {
+  readonly offer?: object | undefined;
+  readonly offerPublicly?: object | undefined;
+  readonly check?: unknown;
+  readonly list?: unknown;
+}
+
 /** The quick way to what is legal at a step, where it has one. */
 export function quickList(offer: object, check: unknown): List<never, never> | undefined {
   const quick = quickLists.get(offer);
   return quick !== undefined && quick.check === check ? quick.list : undefined;
+}
+
+/** Binds the quick list that a step is written with to its offer and its check. */
+export function bindList({ offer, offerPublicly, check, list }: AskingStep): void {
+  const offered = offer ?? offerPublicly;
+  if (list !== undefined && offered !== undefined)
+    quickLists.set(offered, { check, list: list as List<never, never> });
 }
 
 /** A question of several choices, in the order in which they are offered. */

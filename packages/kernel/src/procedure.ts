@@ -1,4 +1,5 @@
 import { type Action, verbOf } from './action.ts';
+import { bindList } from './choice.ts';
 import type { Context } from './context.ts';
 import type { Declared, LocalsOf } from './kind.ts';
 import type { Refusal } from './refusal.ts';
@@ -28,6 +29,12 @@ interface Asking<G, F> extends StepBase {
   cites?(this: void, g: G, f: F): string;
   /** `brief` is what the list returned: facts that all candidates share, looked up once for the whole of it. */
   check?(this: void, g: G, f: F, a: Action, role: Role, brief: unknown): Refusal | undefined;
+  /**
+   * What `check` lets pass of the candidates, in their order, in one go: for questions that come up so often that a call
+   * for each candidate is felt. It may stop once there are `most`. Who replaces the list of candidates or the check of a
+   * step (a variant, by its amendments) goes the plain way again.
+   */
+  list?(this: void, g: G, f: F, out: Action[], role: Role, most: number): void;
   /**
    * Why an action is not even a candidate that names something else than the candidates do: a place that has no part
    * in the question. Asked only where somebody wants to know, and only of verbs that the list holds. Public facts only.
@@ -290,6 +297,7 @@ export function procedures<G extends Core, E, Own extends Readonly<Record<string
     steps: { readonly [K in S]: StepIn<G, E, Frame & NoInfer<LocalsOf<D>>, NoInfer<S>, Own> },
   ): DeclaredProcedure<G, D, N, S> => {
     const first = Object.keys(steps)[0];
+    for (const step of Object.values<object>(steps)) bindList(step);
     return { ...framesOf(name, locals), steps, own, enter: (g, given) => begin(g, given, name, first) };
   };
 }

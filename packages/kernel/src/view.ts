@@ -3,6 +3,7 @@ import type { Game } from './game.ts';
 import { mapped } from './packed.ts';
 import { includes, type Role } from './role.ts';
 import { type Core, NOT_ANSWERED } from './state.ts';
+import { emptied } from './working-list.ts';
 import { HIDDEN, type Item, isKnownBy, itemOf, knownTo, slot } from './zone.ts';
 
 /**
@@ -30,35 +31,60 @@ export function viewFor<G extends Core>(game: Game<G>, g: G, role: Role): G {
 export function redeal<G extends Core>(game: Game<G>, view: G, dice: Dice): G {
   const full = game.copy(view);
   for (const family of game.families) {
-    const blanks: { zone: number; index: number }[] = [];
-    const seen = new Map<Item, number>();
+    emptied(blankZones);
+    emptied(blankPlaces);
     for (const z of family.zones) {
       const zone = full.zones[z];
       for (let i = 0; i < zone.length; i++) {
         const item = itemOf(zone[i]);
-        if (item === HIDDEN) blanks.push({ zone: z, index: i });
-        else seen.set(item, (seen.get(item) ?? 0) + 1);
+        if (item === HIDDEN) {
+          blankZones.push(z);
+          blankPlaces.push(i);
+        } else {
+          while (seen.length <= item) seen.push(0);
+          seen[item]++;
+        }
       }
     }
-    if (blanks.length === 0) continue;
-    const unseen: Item[] = [];
-    for (const item of family.items(full)) {
-      const copies = seen.get(item) ?? 0;
-      if (copies > 0) seen.set(item, copies - 1);
-      else unseen.push(item);
-    }
-    if (unseen.length !== blanks.length) {
-      throw new Error(`family ${family.name}: ${blanks.length} blanks but ${unseen.length} unseen items`);
-    }
-    for (const { zone, index } of blanks) {
-      const pick = dice.below(unseen.length);
-      const item = unseen[pick];
-      unseen[pick] = unseen[unseen.length - 1];
-      unseen.pop();
-      full.zones[zone][index] = slot(item, knownTo(full.zones[zone][index]));
-    }
+    const isWhole = blankZones.length === 0;
+    if (!isWhole) findUnseen(family.items(full));
+    seen.fill(0);
+    if (!isWhole) deal(full, family.name, dice);
   }
   return full;
+}
+
+/** Used again by every deal: a guess is made thousands of times, and a search makes nothing more often. */
+const blankZones: number[] = [];
+const blankPlaces: number[] = [];
+/** How often each item is to be seen. */
+const seen: number[] = [];
+const unseen: Item[] = [];
+
+/** Finds the items of a family that are nowhere to be seen. */
+function findUnseen(items: readonly Item[]): void {
+  emptied(unseen);
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i];
+    if (item < seen.length && seen[item] > 0) seen[item]--;
+    else unseen.push(item);
+  }
+}
+
+/** Fills the blanks of a family, in their order. */
+function deal(full: Core, family: string, dice: Dice): void {
+  if (unseen.length !== blankZones.length) {
+    throw new Error(`family ${family}: ${blankZones.length} blanks but ${unseen.length} unseen items`);
+  }
+  for (let blank = 0; blank < blankZones.length; blank++) {
+    const pick = dice.below(unseen.length);
+    const item = unseen[pick];
+    unseen[pick] = unseen[unseen.length - 1];
+    unseen.pop();
+    const zone = full.zones[blankZones[blank]];
+    const place = blankPlaces[blank];
+    zone[place] = slot(item, knownTo(zone[place]));
+  }
 }
 
 /** Are all items of every family where they should be? Names what is missing or there twice. */

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { sortNearlySorted } from './nearly-sorted.ts';
 import { mapped } from './packed.ts';
 import { EVERYBODY, includes, MAX_ROLES, type Role, type RoleMask } from './role.ts';
 
@@ -83,7 +84,7 @@ export function shuffleInto(x: Context, from: Zone, to: Zone): void {
   from.length = 0;
   for (let i = 0; i < to.length; i++) to[i] = slot(itemOf(to[i]), 0);
   // Sorted, so that the order of the array says nothing about the way the items came in.
-  to.sort((a, b) => a - b);
+  sortNearlySorted(to);
   x.barrier = true;
 }
 

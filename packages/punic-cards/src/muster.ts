@@ -95,6 +95,11 @@ export function musterSteps<
         return house.facts?.(g, f);
       },
       check: (g, f, a, _role, facts) => house.refuseUnits(g, f, argOf(a), facts as T),
+      list(g, f, out, _role, most) {
+        const facts = house.facts?.(g, f) as T;
+        for (let n = house.mostUnits(g, f); n >= 0 && out.length < most; n--)
+          if (house.refuseUnits(g, f, n, facts) === undefined) out.push(verbs.units | n);
+      },
       take(_g, f, a) {
         f.units = argOf(a);
       },

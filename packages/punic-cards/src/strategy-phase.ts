@@ -7,6 +7,7 @@ import {
   type Frame,
   maskOf,
   moveItem,
+  type OwnChoiceStep,
   type OwnStep,
   offering,
   type Procedure,
@@ -40,6 +41,8 @@ export interface CardPlays<G extends Core, E, C extends number = number> {
   offerPreemption(g: G, side: Side, out: Action[]): unknown;
   offer(g: G, side: Side, out: Action[]): unknown;
   refuse(g: G, side: Side, a: Action, brief: unknown): Refusal | undefined;
+  /** What `refuse` lets pass of what `offer` pushes, in the same order. */
+  readonly list?: (g: G, side: Side, out: Action[]) => void;
   /** Carries out the use of a card that an action names. */
   play(g: G, side: Side, a: Action): void;
   tellFirst(x: Context<E>, side: Side, preempted: boolean): void;
@@ -63,7 +66,18 @@ interface Playing {
 export function cardPlaySteps<G extends Core, E, C extends number = number>(
   house: CardPlays<G, E, C>,
 ): Readonly<Record<PlayStep, OwnStep<G, E, Frame & Playing, PlayStep>>> {
-  const { rules } = house;
+  const { rules, list } = house;
+  const play: OwnChoiceStep<G, E, Frame & Playing, PlayStep> = {
+    rule: rules.play,
+    offer: (g, f, out) => house.offer(g, f.side, out),
+    check: (g, f, a, _role, brief) => house.refuse(g, f.side, a, brief),
+    take(g, f, a) {
+      const { side } = f;
+      f.side = enemyOf(side);
+      house.play(g, side, a);
+      return 'turn';
+    },
+  };
   return {
     turn: {
       rule: rules.turn,
@@ -73,17 +87,7 @@ export function cardPlaySteps<G extends Core, E, C extends number = number>(
         if (g.zones[house.hand(f.side)].length === 0) return END;
       },
     },
-    play: {
-      rule: rules.play,
-      offer: (g, f, out) => house.offer(g, f.side, out),
-      check: (g, f, a, _role, brief) => house.refuse(g, f.side, a, brief),
-      take(g, f, a) {
-        const { side } = f;
-        f.side = enemyOf(side);
-        house.play(g, side, a);
-        return 'turn';
-      },
-    },
+    play: list === undefined ? play : { ...play, list: (g, f, out) => list(g, f.side, out) },
   };
 }
 

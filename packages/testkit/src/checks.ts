@@ -135,7 +135,10 @@ const gateHolds: Check = ({ match, dice }) => {
     : `the refusal of ${input.kind} changed the state`;
 };
 
-/** Every legal action survives the way to its JSON and back; it has words, and so have refusals and events. */
+/**
+ * Every candidate survives the way to its JSON and back; it has words, and so have refusals and events. What is legal is
+ * what nothing speaks against, however the list of it is made.
+ */
 const named: Check = ({ engine, match }) => {
   const { game } = engine;
   const told = match.version === 0 ? match.opening : match.toldAt(match.version - 1);
@@ -148,14 +151,19 @@ const named: Check = ({ engine, match }) => {
   if (!game.words.waiting(match.state, question.key))
     return `${question.key} has no words for those who wait`;
   for (const role of rolesIn(match.state.asked)) {
+    const unopposed: Action[] = [];
     for (const a of engine.candidates(match.state, role, [])) {
       const json = game.actions.toJson(a);
       const back = game.actions.fromJson(json);
       if (isProblem(back) || back !== a) return `${JSON.stringify(json)} does not lead back to its action`;
       const against = engine.refusalOf(match.state, role, a);
-      if (against !== undefined && !game.words.refusal(against.code)) return `${against.code} has no words`;
+      if (against === undefined) unopposed.push(a);
+      else if (!game.words.refusal(against.code)) return `${against.code} has no words`;
       if (!game.words.action(match.state, a)) return `${JSON.stringify(json)} has no words`;
     }
+    const legal = engine.legal(match.state, role, []);
+    if (legal.join() !== unopposed.join())
+      return `${question.key} lists ${legal.join()} where nothing speaks against ${unopposed.join()}`;
   }
   return undefined;
 };

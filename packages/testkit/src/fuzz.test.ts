@@ -1,5 +1,6 @@
 import {
   type AnyProcedure,
+  bindList,
   Engine,
   type Game,
   holds,
@@ -184,6 +185,19 @@ const broken: Readonly<Record<string, readonly [check: string, game: Proving]>> 
         throw new Error('fell over');
       },
     })),
+  ],
+  'a list made in one go is another than that of what is not refused': [
+    'named',
+    withStep('turn', 'act', (old) => {
+      const { offer, check } = old as { offer: (...args: unknown[]) => unknown; check: unknown };
+      const own = (...args: unknown[]) => offer(...args);
+      bindList({
+        offer: own,
+        check,
+        list: (g: P, f: never, out: number[], role: Role) => void own(g, f, out, role),
+      });
+      return { offer: own };
+    }),
   ],
   'a refusal has no words': [
     'named',

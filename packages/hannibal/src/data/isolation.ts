@@ -29,7 +29,7 @@ const LOOSE = 2;
 const ON_THE_WAY = 3;
 
 /** Used again by every search: what is known of each space, those a path has come to, and those it goes on from. */
-const known: number[] = [];
+let known = new Uint8Array(0);
 const reached: Space[] = [];
 const ahead: Space[] = [];
 
@@ -43,12 +43,15 @@ export function isolatedPCs(
   side: Side,
   holdings: Holdings,
 ): Space[] {
-  const { control, tribe } = holdings;
-  emptied(known);
-  for (let n = 0; n < map.spaces; n++) known.push(UNKNOWN);
+  const { control, tribe, cus } = holdings;
+  const own = cus[side];
+  if (known.length < map.spaces) known = new Uint8Array(map.spaces);
+  known.fill(UNKNOWN);
   const isolated: Space[] = [];
   for (const at of map.all) {
     if (control[at] !== side || tribe[at] || map.walled[at] > 0 || map.fixed[at]) continue;
+    // Most need no path.
+    if (map.port[at] || own[at] > 0) continue;
     if (known[at] === UNKNOWN) trace(map, paths, side, holdings, at);
     if (known[at] === LOOSE) isolated.push(at);
   }

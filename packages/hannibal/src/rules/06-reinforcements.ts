@@ -91,7 +91,7 @@ export const reinforcements = rulebook('reinforcements', placingLocals, {
   place: {
     rule: '6.2',
     offerPublicly(g, f, out) {
-      for (const a of targets(g, f)) out.push(a);
+      pushTargets(g, f, out);
     },
     check: (g, f, a) => refuseTarget(g, f, a),
     unlisted: (g, f, a) => refuseMuster(g, f.side, a, targets(g, f)),
@@ -115,18 +115,24 @@ function isEarned(g: H, side: Side, { condition }: Placement): boolean {
 }
 
 /** The named cities, and one general of each stack in the area that does not stand in one of them. */
-function targets(g: H, f: Placing): Action[] {
+function pushTargets(g: H, f: Placing, out: Action[]): void {
   const { at, withGeneralIn } = itemOf(g, f);
-  const list: Action[] = [];
-  for (const space of at) list.push(cityTarget(g, f.side, space));
-  for (const general of g.rules.generalsOf[f.side]) {
-    const loc = g.at[general];
-    if (loc < 0 || g.under[general] === 1 || !withGeneralIn[spaceOf(g, loc)]) continue;
+  for (let i = 0; i < at.length; i++) out.push(cityTarget(g, f.side, at[i]));
+  const generals = g.rules.generalsOf[f.side];
+  for (let i = 0; i < generals.length; i++) {
+    const loc = g.at[generals[i]];
+    if (loc < 0 || g.under[generals[i]] === 1) continue;
     const space = spaceOf(g, loc);
+    if (!withGeneralIn[space]) continue;
     const isNamed =
-      at.includes(space) && g.control[space] === f.side && placeOf(g, cityTarget(g, f.side, space)) === loc;
-    if (!isNamed) list.push(A.general | general);
+      g.control[space] === f.side && at.includes(space) && placeOf(g, cityTarget(g, f.side, space)) === loc;
+    if (!isNamed) out.push(A.general | generals[i]);
   }
+}
+
+function targets(g: H, f: Placing): Action[] {
+  const list: Action[] = [];
+  pushTargets(g, f, list);
   return list;
 }
 

@@ -6,7 +6,7 @@ import { KINDS } from '../kinds.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { CardId, H } from '../state.ts';
 import { handOf } from '../zones.ts';
-import { offerPreemption, offerUses, refuseUse, useOf } from './08-card-uses.ts';
+import { listUses, offerPreemption, offerUses, refuseUse, useOf } from './08-card-uses.ts';
 import { playCard } from './08-play-card.ts';
 
 const house: CardPlays<H, HannibalEvent, CardId> = {
@@ -21,6 +21,7 @@ const house: CardPlays<H, HannibalEvent, CardId> = {
   offerPreemption,
   offer: offerUses,
   refuse: refuseUse,
+  list: listUses,
   play: (g, side, a) => playCard.enter(g, { side, card: cardIn(a), use: useOf(g, a) }),
   tellFirst: (x, side, preempted) => x.say({ ev: 'first', side, preempted }),
 };

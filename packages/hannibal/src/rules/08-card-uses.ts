@@ -6,7 +6,7 @@ import type { CardId, H } from '../state.ts';
 import { cardInSlot, handOf } from '../zones.ts';
 import { canRaiseTroops } from './06-raising-troops.ts';
 import { leastActiveRating } from './10-activation.ts';
-import { refusePC } from './19-placing-control.ts';
+import { refuseHere } from './19-placing-control.ts';
 
 const NOT_OUR_EVENT = refusal('8.3', 'eventOfOtherSide');
 const ONLY_AS_COUNTER = refusal('8.4', 'counterEventOnly');
@@ -42,6 +42,20 @@ function meansOf(g: H, side: Side): Means {
 export function offerUses(g: H, side: Side, out: Action[]): Means {
   for (const s of g.zones[handOf(side)]) for (const verb of g.rules.uses[side]) out.push(verb | itemOf(s));
   return meansOf(g, side);
+}
+
+/** [7.2] Those uses of them that nothing speaks against: this is asked at every fourth question of a game. */
+export function listUses(g: H, side: Side, out: Action[]): void {
+  const means = meansOf(g, side);
+  const hand = g.zones[handOf(side)];
+  const uses = g.rules.uses[side];
+  for (let i = 0; i < hand.length; i++) {
+    const card = cardInSlot(hand[i]);
+    for (let use = 0; use < uses.length; use++) {
+      const a = uses[use] | card;
+      if (refuseUse(g, side, a, means) === undefined) out.push(a);
+    }
+  }
 }
 
 /** [26.1.1] The same for who is made to play a card: a discard is no play (8.6) and will do only where nothing else can be done. */
@@ -102,9 +116,10 @@ function refuseEvent(g: H, side: Side, card: CardId): Refusal | undefined {
 
 /** [8.2b] */
 function canPlacePC(g: H, side: Side): boolean {
-  const { map, scenario } = g.rules;
-  for (const at of map.all) {
-    if (g.control[at] !== side && scenario.inPlay[at] && refusePC(g, side, at) === undefined) return true;
+  const ground = g.rules.pcGround;
+  for (let i = 0; i < ground.length; i++) {
+    const at = ground[i];
+    if (g.control[at] !== side && refuseHere(g, side, at) === undefined) return true;
   }
   return false;
 }

@@ -1,10 +1,20 @@
 import { type Choice, choices, offering, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
-import { asSpace, cusInSpace, enemyOf, has, insideOf, isInside, isPlain, spaceOf } from '../board.ts';
+import {
+  asSpace,
+  cusInSpace,
+  enemyOf,
+  has,
+  insideOf,
+  isBesiegedLoc,
+  isInside,
+  isPlain,
+  spaceOf,
+} from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { type H, type Space, TRUCE } from '../state.ts';
-import { FROM_CITY, type March, type MarchFrame, STARTED } from './10-frames.ts';
+import { FROM_CITY, type March, type MarchFrame, movingCUs, STARTED } from './10-frames.ts';
 import {
   checkBesiege,
   checkEnter,
@@ -50,6 +60,15 @@ const goOn: MarchChoice = {
     for (const to of g.rules.map.neighbours[space]) out.push(A.go | to);
   },
   check: (g, f, a, _role, { leaving }) => leaving ?? checkGo(g, f, spaceIn(a)),
+  list(g, f, out, _role, { space, inside, leaving }) {
+    if (leaving !== undefined) return;
+    if (inside && checkGo(g, f, space) === undefined) out.push(A.go | space);
+    const ways = g.rules.map.neighbours[space];
+    for (let i = 0; i < ways.length; i++) {
+      const to = ways[i];
+      if (checkGo(g, f, to) === undefined) out.push(A.go | to);
+    }
+  },
   take(g, f, a) {
     f.to = spaceIn(a);
     f.bySea = 0;
@@ -72,6 +91,21 @@ const putToSea: MarchChoice = {
     }
   },
   check: (g, f, a, _role, { leaving }) => leaving ?? checkSail(g, f, spaceIn(a), verbOf(a) === A.land),
+  list(g, f, out, _role, { space, leaving }) {
+    const { map, tables } = g.rules;
+    if (leaving !== undefined || f.navalCUs === 0 || f.sailsLeft === 0) return;
+    if (!map.harbour[space] || tables.constants.navalCost > f.left) return;
+    // What keeps the army ashore whatever the port.
+    if (f.trains > 0 || movingCUs(f) > f.navalCUs || isBesiegedLoc(g, f.at)) return;
+    const { harbours } = map;
+    for (let i = 0; i < harbours.length; i++) {
+      const to = harbours[i];
+      if (to === space) continue;
+      if (checkSail(g, f, to, false) === undefined) out.push(A.sail | to);
+      if (g.control[to] !== f.side || map.walled[to] === 0) continue;
+      if (checkSail(g, f, to, true) === undefined) out.push(A.land | to);
+    }
+  },
   take(g, f, a) {
     f.to = verbOf(a) === A.land ? insideOf(g, spaceIn(a)) : spaceIn(a);
     f.bySea = 1;

@@ -1,4 +1,14 @@
-import { common, type Frame, joined, type Refusal, refusal, single, without } from '@punica/kernel';
+import {
+  afterFirst,
+  common,
+  type Frame,
+  firstIn,
+  joined,
+  type Refusal,
+  refusal,
+  single,
+  without,
+} from '@punica/kernel';
 import { type Muster, musterLocals, musterSteps } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -23,7 +33,7 @@ import { mayLead } from './09-command.ts';
 import { cusAround, generalsAround, otherSideOfWalls, refusePartingAround } from './10-city-gates.ts';
 import { isSpent, musterFatigue } from './10-fatigue.ts';
 import { type March, marchOf } from './10-frames.ts';
-import { mayDivide, maySomehowDivide } from './18-consuls.ts';
+import { allowsDivision, type Division, divisionOf, maySomehowDivide } from './18-consuls.ts';
 
 const CONSUL_NEEDS_FIVE = refusal('18.1', 'consulNeedsFive');
 
@@ -65,9 +75,14 @@ export function canGo(g: H, side: Side, general: GeneralId, mp: number): boolean
 function canDivide(g: H, f: Band): boolean {
   if (g.rank[f.general] !== CONSUL) return true;
   let going = single(f.general);
-  for (const other of g.rules.generalsOf[f.side])
-    if (mayCome(g, f, other)) going = joined(going, single(other));
-  return someDivision(g, f, going);
+  let staying = 0;
+  const around = present(g, f);
+  for (let rest = without(around, going); rest !== 0; rest = afterFirst(rest)) {
+    const other = firstIn<GeneralId>(rest);
+    if (mayFollow(g, f, other)) going = joined(going, single(other));
+    else staying = joined(staying, single(other));
+  }
+  return maySomehowDivide(g, going, staying, cusAround(g, f.side, f.at), mostUnits(g, f));
 }
 
 /** [18.1] Two Consuls of whom one can go no farther are not parted with fewer CUs than both need. */
@@ -76,16 +91,23 @@ export const refuseParting = (g: H, f: March): Refusal | undefined =>
 
 /** [10.8, 10.11d] May this general come along? One who is spent in this Campaign stays where he is. */
 function mayCome(g: H, f: Band, other: GeneralId): boolean {
-  if (other === f.general || g.at[other] < 0 || !mayLead(g, f.general, other)) return false;
-  if (g.at[other] !== f.at && g.at[other] !== otherSideOfWalls(g, f.side, f.at)) return false;
-  return hasGeneral(f.company, other) || !isSpent(g, other, f.mp);
+  const loc = g.at[other];
+  if (other === f.general || loc < 0) return false;
+  // Most generals are somewhere else altogether, which is seen sooner than what goes on at the gates.
+  if (loc !== f.at && (spaceOf(g, loc) !== spaceOf(g, f.at) || loc !== otherSideOfWalls(g, f.side, f.at)))
+    return false;
+  return mayFollow(g, f, other);
 }
+
+/** The same of who is there. */
+const mayFollow = (g: H, f: Band, other: GeneralId): boolean =>
+  mayLead(g, f.general, other) && (hasGeneral(f.company, other) || !isSpent(g, other, f.mp));
 
 /** An army is parted: those who stay, and all CUs there are. */
 interface Parting {
   readonly march: March;
-  readonly staying: number;
   readonly cus: number;
+  readonly division: Division;
 }
 
 /**
@@ -98,7 +120,7 @@ export const muster = rulebook('muster', musterLocals(KINDS.generals), {
     rules: { begin: '10.2.1', company: '10.8', units: '10.2' },
     side: (g) => marchOf(g).side,
     goAnyway: (g) => single(marchOf(g).general),
-    mayCome: (g, _f, other) => mayCome(g, marchOf(g), other),
+    mayCome: (g, _f, other) => g.at[other] >= 0 && mayCome(g, marchOf(g), other),
     refuseCompany: (g, f, joining, open) =>
       someDivision(g, marchOf(g), joined(joined(f.generals, joining), open)) ? undefined : CONSUL_NEEDS_FIVE,
     mostUnits: (g) => mostUnits(g, marchOf(g)),
@@ -106,13 +128,13 @@ export const muster = rulebook('muster', musterLocals(KINDS.generals), {
       const march = marchOf(g);
       return {
         march,
-        staying: without(present(g, march), f.generals),
         cus: cusAround(g, march.side, march.at),
+        division: divisionOf(g, f.generals, without(present(g, march), f.generals)),
       };
     },
-    refuseUnits(g, f, cus, { march, staying, cus: all }) {
+    refuseUnits(g, _f, cus, { march, cus: all, division }) {
       const rest = all - cus;
-      if (!mayDivide(g, f.generals, cus, staying, rest)) return CONSUL_NEEDS_FIVE;
+      if (!allowsDivision(division, cus, rest)) return CONSUL_NEEDS_FIVE;
       return refusePartingAround(g, march.side, march.at, cus, rest);
     },
     available: (g) => [around(g, marchOf(g), plainAt), around(g, marchOf(g), elephantsAt)],

@@ -36,13 +36,33 @@ export function mayDivide(g: H, generalsA: number, cusA: number, generalsB: numb
   );
 }
 
+/** Generals who go and those who stay, and the CUs that each part needs. */
+export interface Division {
+  readonly going: number;
+  readonly staying: number;
+  readonly needed: number;
+  readonly left: number;
+}
+
+/** What each part needs, counted once and not for every number of CUs: this is asked of every Consul before each card. */
+export const divisionOf = (g: H, going: number, staying: number): Division => ({
+  going,
+  staying,
+  needed: consularMinimum(g, going),
+  left: hasDictator(g, going) ? 0 : consularMinimum(g, staying),
+});
+
+/** `mayDivide` for so many CUs that go, and so many that stay. */
+export const allowsDivision = (
+  { going, staying, needed, left }: Division,
+  cus: number,
+  rest: number,
+): boolean => keeps(going, cus, rest, needed) && keeps(staying, rest, cus, left);
+
 /** Is there a number of CUs, no more than `most`, with which a stack of so many may be divided? */
 export function maySomehowDivide(g: H, going: number, staying: number, cus: number, most: number): boolean {
-  // What each part needs is counted once and not for every number: this is asked of every Consul before each card.
-  const needed = consularMinimum(g, going);
-  const left = hasDictator(g, going) ? 0 : consularMinimum(g, staying);
-  for (let n = most; n >= 0; n--)
-    if (keeps(going, n, cus - n, needed) && keeps(staying, cus - n, n, left)) return true;
+  const division = divisionOf(g, going, staying);
+  for (let n = most; n >= 0; n--) if (allowsDivision(division, n, cus - n)) return true;
   return false;
 }
 

@@ -18,7 +18,11 @@ const TRUCE_HOLDS = refusal('card 64', 'truceNoConverting');
 /** [8.2b, 19.2, R23] Why a side may not place a PC in a space that it does not control, or turn the enemy's there. */
 export function refusePC(g: H, side: Side, space: Space): Refusal | undefined {
   if (isWalled(g, space)) return WALLED_CITY;
-  if (g.rules.map.fixed[space]) return NO_PC_HERE;
+  return g.rules.map.fixed[space] ? NO_PC_HERE : refuseHere(g, side, space);
+}
+
+/** The same where PCs can lie at all. */
+export function refuseHere(g: H, side: Side, space: Space): Refusal | undefined {
   if (g.tribe[space] === 1) return TRIBE;
   if (cusAt(g, enemyOf(side), space) > 0) return ENEMY_CUS;
   if (g.control[space] === NONE) return undefined;
@@ -41,6 +45,14 @@ export const placePCs = rulebook(
         }
       },
       check: (g, f, a) => (a === A.done ? undefined : refusePC(g, f.side, spaceIn(a))),
+      list(g, { side }, out, _role, most) {
+        const ground = g.rules.pcGround;
+        out.push(A.done);
+        for (let i = 0; i < ground.length && out.length < most; i++) {
+          const at = ground[i];
+          if (g.control[at] !== side && refuseHere(g, side, at) === undefined) out.push(A.at | at);
+        }
+      },
       unlisted: (g, _f, a) => (g.rules.scenario.inPlay[spaceIn(a)] ? OURS_ALREADY : NOT_IN_PLAY),
       take(g, f, a, x) {
         if (a === A.done) return END;
