@@ -1,5 +1,4 @@
-import { cusBySpace, isSpace } from '../board.ts';
-import { CARTHAGE, ROME } from '../data/codes.ts';
+import { cusAt, isSpace } from '../board.ts';
 import { isolatedPCs, NONE } from '../data/index.ts';
 import type { Loc, Space } from '../state.ts';
 import type { Situation } from './situation.ts';
@@ -18,9 +17,11 @@ const NOTHING_LOST: Isolation = { lost: 0, saved: undefined };
 export function isolationWithout(s: Situation, loc: Loc | typeof NONE): Isolation {
   const { g, side } = s;
   const { map, isolationPaths } = g.rules;
-  const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
-  if (loc !== NONE && isSpace(g, loc)) cus[side][loc] = 0;
+  const { cusInTheOpen: cus } = s;
+  const leaves = loc !== NONE && isSpace(g, loc) ? loc : undefined;
+  if (leaves !== undefined) cus[side][leaves] = 0;
   const pcs = isolatedPCs(map, isolationPaths, side, { control: g.control, tribe: g.tribe, cus });
+  if (leaves !== undefined) cus[side][leaves] = cusAt(g, side, leaves);
   if (pcs.length === 0) return NOTHING_LOST;
   const saved = new Array<number>(map.spaces).fill(0);
   const found = new Set<Space>();

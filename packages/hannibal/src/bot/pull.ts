@@ -1,4 +1,4 @@
-import { pairOf } from '@punica/punic-cards';
+import { pairOf, type SpacePair } from '@punica/punic-cards';
 import { isBesieged } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { isTarget } from '../rules/10-march-checks.ts';
@@ -22,22 +22,35 @@ export interface Marcher {
   readonly general: GeneralId;
 }
 
+/** A place worth going to. */
+interface Draw {
+  readonly space: Space;
+  readonly worth: number;
+  /** Plays that it takes there at the least. */
+  readonly plays: number;
+}
+
 /**
  * What draws armies of a side across the map: PCs to turn, walls to besiege, own cities in distress. The
  * worth of every space as a place to be on the way there, the same for all armies.
  */
 export class Pull {
   readonly #s: Situation;
+  readonly #goals: readonly Draw[];
+  /** What the goals make of a space; NaN where nobody asked yet. */
   readonly #field: Float64Array;
   readonly #known = new Map<number, ArmyPull>();
 
   constructor(s: Situation) {
     this.#s = s;
-    this.#field = new Float64Array(s.g.rules.map.spaces);
-    for (const space of s.g.rules.map.all) {
+    const { map } = s.g.rules;
+    this.#field = new Float64Array(map.spaces).fill(Number.NaN);
+    const goals: Draw[] = [];
+    for (const space of map.all) {
       const worth = this.#goalAt(space);
-      if (worth > 1) this.#spread(space, worth, isTarget(s.g, s.side, space) ? SIEGE_PLAYS : 1);
+      if (worth > 1) goals.push({ space, worth, plays: isTarget(s.g, s.side, space) ? SIEGE_PLAYS : 1 });
     }
+    this.#goals = goals;
   }
 
   #goalAt(space: Space): number {
@@ -51,16 +64,21 @@ export class Pull {
     return 0;
   }
 
-  #spread(goal: Space, worth: number, playsThere: number): void {
-    const field = this.#field;
+  #feltAt(at: Space): number {
+    const known = this.#field[at];
+    if (!Number.isNaN(known)) return known;
     const s = this.#s;
     const roads = s.roadsFor(s.side);
-    const { map } = s.g.rules;
-    for (const at of map.all) {
-      const far = roads[pairOf(map, at, goal)];
+    const row = pairOf(s.g.rules.map, at, 0);
+    let most = 0;
+    for (let i = 0; i < this.#goals.length; i++) {
+      const { space, worth, plays } = this.#goals[i];
+      const far = roads[(row + space) as SpacePair];
       const felt = worth * FADE[far];
-      if (felt > field[at] && s.isInTime(far, playsThere)) field[at] = felt;
+      if (felt > most && s.isInTime(far, plays)) most = felt;
     }
+    this.#field[at] = most;
+    return most;
   }
 
   /** What draws one army: the common goals, and enemies that it would beat. */
@@ -93,11 +111,10 @@ export class Pull {
         if (!besieged && cus >= 3)
           hunts.push({ space, worth: commander === NONE ? FROM_AFAR.joining : FROM_AFAR.joining / 2 });
     }
-    const field = this.#field;
     const theatre = theatreOf(s, army);
     const force = army.cus >= 6 ? 1 : army.cus / 7;
     return (space) => {
-      let best = field[space] * force;
+      let best = this.#feltAt(space) * force;
       for (const hunt of hunts) {
         const far = s.journey(s.side, space, hunt.space);
         const drawn = hunt.worth * FADE[far];

@@ -1,4 +1,4 @@
-import { perId } from '@punica/kernel';
+import { type PerId, perId } from '@punica/kernel';
 import { heldAt, pairOf } from '@punica/punic-cards';
 import {
   commanderAt,
@@ -22,6 +22,8 @@ import { type Isolation, isolationWithout } from './isolation.ts';
 import { type ProvinceWorth, provinceWorth, shareOf } from './province-worth.ts';
 import { refugeSteps } from './refuge.ts';
 import { type Distances, FAR, type Roads, roadsOf } from './roads.ts';
+import { Terrain } from './terrain.ts';
+import { type Threat, threatsTo } from './threats.ts';
 import {
   CAPITAL,
   CITY,
@@ -48,6 +50,8 @@ export interface Stack {
   readonly rating: number;
   readonly besieged: boolean;
 }
+
+type Isolating = readonly [PerId<Space, number>, PerId<Space, number>];
 
 /** Before the last turn there is always another play. */
 export const MANY_PLAYS = 99;
@@ -76,6 +80,11 @@ export class Situation {
   readonly #refuge: (number | undefined)[] = [];
   readonly #foeAt: (Stack | undefined)[] = [];
   readonly #isolation = new Map<Loc, Isolation>();
+  readonly #threats: (readonly Threat[] | undefined)[] = [];
+  /** How near an army is, by its least CUs and space; -1 where nobody asked yet. */
+  readonly #near: (Int8Array | undefined)[] = [];
+  #terrain: Terrain | undefined;
+  #cus: Isolating | undefined;
   #cutOff: Set<Space> | undefined;
   #ambush: Float64Array | undefined;
 
@@ -160,6 +169,12 @@ export class Situation {
     return known;
   }
 
+  /** The CUs of both sides in the open, for whoever counts what isolation takes and leaves them as they were. */
+  get cusInTheOpen(): Isolating {
+    this.#cus ??= [cusBySpace(this.g, ROME), cusBySpace(this.g, CARTHAGE)];
+    return this.#cus;
+  }
+
   /** Empty spaces are taken for own ones, which tells of each whether it could be held. */
   #findCutOff(): Set<Space> {
     const { map, isolationPaths } = this.g.rules;
@@ -167,7 +182,7 @@ export class Situation {
     const control = perId<Space, Side | typeof NONE>(
       map.all.map((at) => (g.control[at] === NONE && g.tribe[at] === 0 ? side : g.control[at])),
     );
-    const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
+    const { cusInTheOpen: cus } = this;
     return new Set(isolatedPCs(map, isolationPaths, side, { control, tribe: g.tribe, cus }));
   }
 
@@ -258,6 +273,13 @@ export class Situation {
 
   /** How near the closest enemy army is by land. */
   nearestFoe(space: Space, leastCUs: number): number {
+    this.#near[leastCUs] ??= new Int8Array(this.g.rules.map.spaces).fill(-1);
+    const known = this.#near[leastCUs];
+    if (known[space] < 0) known[space] = this.#findNearest(space, leastCUs);
+    return known[space];
+  }
+
+  #findNearest(space: Space, leastCUs: number): number {
     let near = FAR;
     for (const foe of this.foes)
       if (foe.commander !== NONE && foe.cus >= leastCUs && !foe.besieged)
@@ -265,10 +287,25 @@ export class Situation {
     return near;
   }
 
-  /** What enemy armies beside a space cost a passing army on average: some will intercept. */
-  ambush(space: Space): number {
+  /** Enemy armies that can come to a space. */
+  threats(space: Space): readonly Threat[] {
+    this.#threats[space] ??= threatsTo(this, space);
+    return this.#threats[space];
+  }
+
+  get terrain(): Terrain {
+    this.#terrain ??= new Terrain(this);
+    return this.#terrain;
+  }
+
+  /** What enemy armies beside a space cost a passing army on average, by space: some will intercept. */
+  get ambushes(): Float64Array {
     this.#ambush ??= this.#findAmbushes();
-    return this.#ambush[space];
+    return this.#ambush;
+  }
+
+  ambush(space: Space): number {
+    return this.ambushes[space];
   }
 
   #findAmbushes(): Float64Array {
