@@ -98,11 +98,21 @@ const MOST_MEANS = MOST_CARDS * MOST_POINTS * MOST_SAILS * 2 * GUIDES * 2;
 
 /** What is known of an army that could come to spaces where nobody stands, by space; NaN where nobody asked yet. */
 interface Arrivals {
-  readonly pull: Float64Array;
+  readonly pull: number[];
   /** With everything but danger and winter. */
-  readonly atBest: Float64Array;
-  readonly worth: Float64Array;
+  readonly atBest: number[];
+  readonly worth: number[];
 }
+
+/** How much better it is to be somewhere than to leave everything as it is. */
+const gainOf = (
+  worth: number,
+  siege: number,
+  before: number,
+  cut: number,
+  chance: number,
+  risk: number,
+): number => chance * (worth + Math.max(0, siege) - before - cut) - risk;
 
 /**
  * Plans marches: where each army could go and what that would be worth. A decision asks for the same army with other
@@ -226,23 +236,29 @@ export class Planner {
     const left = this.#worth(plan.at, total - plan.cus, staying);
     const isolated = s.isolation(NONE).lost;
     const alone = total > plan.cus ? s.isolation(NONE) : s.isolation(plan.at);
+    const { saved } = alone;
+    const arrivals = this.#arrivalsOf(plan);
     const ways = new Ways(s, plan, allowed);
     for (let place = 0; place < ways.count; place++) {
       const space = ways.space(place);
       const isStay = ways.first(place) === NONE;
+      const chance = ways.chance(place);
+      const risk = ways.risk(place);
       const siege =
-        isInside(g, plan.at) && isStay
+        !this.#pull.isTarget(space) || (isStay && isInside(g, plan.at))
           ? 0
           : siegeWorth(s, plan.general, space, isStay ? total : plan.cus + cusAt(g, side, space), means);
-      const cut = isStay ? 0 : alone.lost - (alone.saved?.[space] ?? 0) - isolated;
-      const isFull = best.length === this.#several;
-      const gainOf = (worth: number): number =>
-        ways.chance(place) * (worth + Math.max(0, siege) - before - s.isolationNear * cut) - ways.risk(place);
+      const lost = isStay ? 0 : alone.lost - (saved === undefined ? 0 : saved[space]) - isolated;
+      const cut = s.isolationNear * lost;
+      const least = best.length === this.#several ? best[best.length - 1].gain : Number.NEGATIVE_INFINITY;
       // Danger and winter only take away: where that cannot be enough there is no need to know how much.
-      if (isFull && !isStay && gainOf(this.#atBest(space, plan) + left) <= best[this.#several - 1].gain)
-        continue;
-      const gain = gainOf(isStay ? before : this.#arrival(ways, place, plan, before) + left);
-      if (isFull && gain <= best[this.#several - 1].gain) continue;
+      if (!isStay && plan.cus > 0 && s.occupied[space] === 0) {
+        const atBest = this.#atBest(space, plan, arrivals) + left;
+        if (gainOf(atBest, siege, before, cut, chance, risk) <= least) continue;
+      }
+      const worth = isStay ? before : this.#arrival(space, ways.from(place), plan, arrivals, before) + left;
+      const gain = gainOf(worth, siege, before, cut, chance, risk);
+      if (gain <= least) continue;
       const intent = {
         general: plan.general,
         cus: plan.cus,
@@ -280,40 +296,40 @@ export class Planner {
       : standing(s, space, cus, commander) + (commander === NONE ? 0.3 : 1) * pull;
   }
 
-  /** No less than the army is worth in a space; everything where somebody stands there, or where it has no CUs. */
-  #atBest(space: Space, plan: MarchPlan): number {
-    const s = this.#s;
-    if (plan.cus === 0 || s.foeAt(space) !== undefined || cusAt(s.g, s.side, space) > 0)
-      return Number.POSITIVE_INFINITY;
-    const { atBest } = this.#arrivalsOf(plan);
+  /** No less than the army is worth in a space where nobody stands. */
+  #atBest(space: Space, plan: MarchPlan, { atBest, pull }: Arrivals): number {
     if (Number.isNaN(atBest[space]))
-      atBest[space] = atBestWorth(s, space, plan.cus, plan.general) + this.#pullOf(space, plan);
+      atBest[space] = atBestWorth(this.#s, space, plan.cus, plan.general) + this.#pullOf(space, plan, pull);
     return atBest[space];
   }
 
-  #pullOf(space: Space, plan: MarchPlan): number {
-    const { pull } = this.#arrivalsOf(plan);
+  #pullOf(space: Space, plan: MarchPlan, pull: number[]): number {
     if (Number.isNaN(pull[space])) pull[space] = this.#pull.of(plan)(space);
     return pull[space];
   }
 
   /** What the army is worth at the end of a way, over friends who are there already; through a battle if need be. */
-  #arrival(ways: Ways, place: number, plan: MarchPlan, before: number): number {
+  #arrival(
+    space: Space,
+    from: Space | typeof NONE,
+    plan: MarchPlan,
+    { worth, pull }: Arrivals,
+    before: number,
+  ): number {
     const s = this.#s;
     const { g, side } = s;
-    const space = ways.space(place);
     const foe = s.foeAt(space);
     if (foe !== undefined) {
-      const army = { cus: plan.cus, general: plan.general, from: ways.from(place) };
+      const army = { cus: plan.cus, general: plan.general, from };
       const odds = attackOdds(s, army, foe);
-      const after = standing(s, space, Math.max(1, plan.cus - 1), plan.general) + this.#pullOf(space, plan);
+      const after =
+        standing(s, space, Math.max(1, plan.cus - 1), plan.general) + this.#pullOf(space, plan, pull);
       return attackWorth(s, army, foe) + odds * after + (1 - odds) * Math.min(before, 0);
     }
     const friends = cusAt(g, side, space);
     if (friends > 0) return this.#joined(space, friends, plan);
-    const { worth } = this.#arrivalsOf(plan);
     if (Number.isNaN(worth[space]))
-      worth[space] = standing(s, space, plan.cus, plan.general) + this.#pullOf(space, plan);
+      worth[space] = standing(s, space, plan.cus, plan.general) + this.#pullOf(space, plan, pull);
     return worth[space];
   }
 
@@ -321,9 +337,8 @@ export class Planner {
     const key = forceKey(general, cus);
     let known = this.#arrivals.get(key);
     if (known === undefined) {
-      const { spaces } = this.#s.g.rules.map;
-      const unasked = (): Float64Array => new Float64Array(spaces).fill(Number.NaN);
-      known = { pull: unasked(), atBest: unasked(), worth: unasked() };
+      const { unasked } = this.#s.roads;
+      known = { pull: unasked.slice(), atBest: unasked.slice(), worth: unasked.slice() };
       this.#arrivals.set(key, known);
     }
     return known;

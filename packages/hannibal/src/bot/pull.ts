@@ -5,7 +5,7 @@ import { isTarget } from '../rules/10-march-checks.ts';
 import type { GeneralId, Space } from '../state.ts';
 import { attackOdds } from './encounter.ts';
 import { FAR } from './roads.ts';
-import { isTurnable, type Situation } from './situation.ts';
+import { isTurnable, type Situation, type Stack } from './situation.ts';
 
 /** A goal a card's march away counts for two thirds of one at hand. */
 const PER_POINT = 0.9;
@@ -37,20 +37,28 @@ interface Draw {
 export class Pull {
   readonly #s: Situation;
   readonly #goals: readonly Draw[];
+  readonly #targets: number[];
   /** What the goals make of a space; NaN where nobody asked yet. */
-  readonly #field: Float64Array;
+  readonly #field: number[];
   readonly #known = new Map<number, ArmyPull>();
 
   constructor(s: Situation) {
     this.#s = s;
     const { map } = s.g.rules;
-    this.#field = new Float64Array(map.spaces).fill(Number.NaN);
+    this.#field = s.roads.unasked.slice();
+    this.#targets = s.roads.nothing.slice();
+    for (const at of map.all) if (isTarget(s.g, s.side, at)) this.#targets[at] = 1;
     const goals: Draw[] = [];
     for (const space of map.all) {
       const worth = this.#goalAt(space);
-      if (worth > 1) goals.push({ space, worth, plays: isTarget(s.g, s.side, space) ? SIEGE_PLAYS : 1 });
+      if (worth > 1) goals.push({ space, worth, plays: this.isTarget(space) ? SIEGE_PLAYS : 1 });
     }
     this.#goals = goals;
+  }
+
+  /** Is there a city or a Tribe to be taken? */
+  isTarget(space: Space): boolean {
+    return this.#targets[space] === 1;
   }
 
   #goalAt(space: Space): number {
@@ -58,7 +66,7 @@ export class Pull {
     const { g, side } = s;
     if (!g.rules.scenario.inPlay[space]) return 0;
     if (isTurnable(g, side, space)) return FROM_AFAR.turning * s.turnOver(space, side) + s.foothold(space);
-    if (isTarget(g, side, space)) return FROM_AFAR.besieging * Math.min(160, s.prize(space));
+    if (this.isTarget(space)) return FROM_AFAR.besieging * Math.min(160, s.prize(space));
     if (g.control[space] === side && isBesieged(g, space))
       return -FROM_AFAR.relieving * s.turnOver(space, s.enemy) + 25;
     return 0;
@@ -94,35 +102,41 @@ export class Pull {
 
   #find(army: Marcher): ArmyPull {
     const s = this.#s;
-    const hunts: { space: Space; worth: number }[] = [];
-    if (army.cus > 0) {
-      for (const foe of s.foes) {
-        if (foe.inside) continue;
-        const odds = attackOdds(s, army, foe);
-        if (odds > 0.55)
-          hunts.push({
-            space: foe.space,
-            worth: (odds - 0.5) * 2 * Math.min(foe.cus, 5) * FROM_AFAR.hunting * s.future,
-          });
-      }
-    }
-    if (army.cus < 5) {
-      for (const { besieged, cus, commander, space } of s.own)
-        if (!besieged && cus >= 3)
-          hunts.push({ space, worth: commander === NONE ? FROM_AFAR.joining : FROM_AFAR.joining / 2 });
-    }
+    const { map } = s.g.rules;
+    const prey = army.cus > 0 ? s.foes.filter((foe) => !foe.inside) : [];
+    // What he is worth to this army: worked out where somebody is near enough for it to matter.
+    const worths = prey.map(() => Number.NaN);
+    const roads = s.roadsFor(s.side);
+    const friends = army.cus < 5 ? s.own.filter(({ besieged, cus }) => !besieged && cus >= 3) : [];
     const theatre = theatreOf(s, army);
     const force = army.cus >= 6 ? 1 : army.cus / 7;
     return (space) => {
       let best = this.#feltAt(space) * force;
-      for (const hunt of hunts) {
-        const far = s.journey(s.side, space, hunt.space);
-        const drawn = hunt.worth * FADE[far];
+      const row = pairOf(map, space, 0);
+      for (let i = 0; i < prey.length; i++) {
+        const far = roads[(row + prey[i].space) as SpacePair];
+        if (mostWorth(s, prey[i]) * FADE[far] <= best) continue;
+        if (Number.isNaN(worths[i])) worths[i] = huntWorth(s, army, prey[i]);
+        const drawn = worths[i] * FADE[far];
+        if (drawn > best && s.isInTime(far, 0)) best = drawn;
+      }
+      for (let i = 0; i < friends.length; i++) {
+        const far = roads[(row + friends[i].space) as SpacePair];
+        const drawn = (friends[i].commander === NONE ? FROM_AFAR.joining : FROM_AFAR.joining / 2) * FADE[far];
         if (drawn > best && s.isInTime(far, 0)) best = drawn;
       }
       return best + (theatre === undefined ? 0 : theatre(space));
     };
   }
+}
+
+/** What draws an army to an enemy whom it would surely beat. */
+const mostWorth = (s: Situation, foe: Stack): number => Math.min(foe.cus, 5) * FROM_AFAR.hunting * s.future;
+
+/** What draws an army to an enemy. */
+function huntWorth(s: Situation, army: Marcher, foe: Stack): number {
+  const odds = attackOdds(s, army, foe);
+  return odds > 0.55 ? (odds - 0.5) * 2 * Math.min(foe.cus, 5) * FROM_AFAR.hunting * s.future : 0;
 }
 
 /** How well an army is placed in a space for what lies ahead. */

@@ -71,7 +71,9 @@ const tablesOf = (entries: number, spaces: number, words: number) => ({
   known: new Int32Array(words),
   /** The entry of the best way to each space. */
   best: new Int32Array(spaces),
+  /** By place: entries, and their spaces. */
   found: new Int32Array(spaces + 1),
+  spaces: new Int32Array(spaces + 1),
 });
 const WORD = 32;
 
@@ -98,13 +100,14 @@ export class Ways {
   /** Entries of the tables below: by points used and space, and once more for after a sea move. */
   readonly #layer: number;
   readonly #words: number;
-  readonly #open: Uint8Array;
+  readonly #open: readonly number[];
   readonly #risk: Float64Array;
   readonly #chance: Float64Array;
   readonly #first: Int32Array;
   readonly #from: Int16Array;
   readonly #known: Int32Array;
   readonly #found: Int32Array;
+  readonly #spaceAt: Int32Array;
 
   constructor(s: Situation, plan: MarchPlan, allowed?: readonly Action[]) {
     const { map } = s.g.rules;
@@ -126,11 +129,12 @@ export class Ways {
     this.#from = scratch.from;
     this.#known = scratch.known.fill(0, 0, words);
     this.#found = scratch.found;
+    this.#spaceAt = scratch.spaces;
     this.#find();
   }
 
   space(place: number): Space {
-    return this.#spaceOf(this.#found[place]);
+    return this.#spaceAt[place] as Space;
   }
 
   /** What passes, ambushes and the sea cost on average. */
@@ -172,6 +176,7 @@ export class Ways {
     const start = spaceOf(g, at);
     this.#write(start, 0, 1, NONE, start);
     this.#found[0] = start;
+    this.#spaceAt[0] = start;
     if (halted) return;
     // [20.4] Behind walls before which enemies camp there is only the sortie; a failed one goes back inside.
     if (isInside(g, at) && cusAt(g, enemy, start) > 0) {
@@ -180,6 +185,7 @@ export class Ways {
       const entry = this.#spaces + start;
       this.#write(entry, 0, 1, out, start);
       this.#found[1] = entry;
+      this.#spaceAt[1] = start;
       this.count = 2;
       return;
     }
@@ -210,10 +216,6 @@ export class Ways {
         }
       }
     }
-  }
-
-  #spaceOf(entry: number): Space {
-    return (entry % this.#spaces) as Space;
   }
 
   #isAllowed(step: Action): boolean {
@@ -295,11 +297,13 @@ export class Ways {
     if (plan.sails === 0 || after > plan.left || !map.harbour[from] || plan.trains > 0) return;
     if (plan.cus > Math.min(plan.navalCUs, map.portCUs[from])) return;
     const rolls = needsNavalRoll(s.g, s.side, plan.noRoll);
+    const aboard = plan.cus * CU + generalWorth(s.g, plan.general);
     for (const to of map.harbours) {
-      if (to === from || plan.cus > map.portCUs[to] || !mayBeIn(s, plan, from, to)) continue;
+      if (to === from || plan.cus > map.portCUs[to] || this.#open[to] === 0) continue;
+      if (s.terrain.isCounselled(from, to)) continue;
       if (plan.noRoll === 1 && !piratesLandAt(s.g, plan.card, to)) continue;
       const odds = rolls ? seaOdds(s.g, plan.general, from, to, plan.cus) : SAFE;
-      const drowned = odds.sunk * (plan.cus * CU + generalWorth(s.g, plan.general));
+      const drowned = odds.sunk * aboard;
       const turned = (1 - odds.arrived - odds.sunk) * TURNED_BACK;
       const risk = this.#risk[entry] + SEA_RISK + drowned + turned + s.ambush(to);
       this.#keep(entry, plan.left + 1 + after, to, A.sail, risk, odds.arrived, NONE);
@@ -325,7 +329,9 @@ export class Ways {
       }
       for (let bits = all; bits !== 0; bits &= bits - 1) {
         const space = word * WORD + 31 - Math.clz32(bits & -bits);
-        if (space !== start) found[this.count++] = best[space];
+        if (space === start) continue;
+        this.#spaceAt[this.count] = space;
+        found[this.count++] = best[space];
       }
     }
   }

@@ -1,4 +1,4 @@
-import { fixedPerId, type PackedPerId } from '@punica/kernel';
+import { fixedPerId, type PackedPerId, repeated } from '@punica/kernel';
 import { pairOf, type SpacePair } from '@punica/punic-cards';
 import type { LinkType } from '../data/codes.ts';
 import type { Rules } from '../rules.ts';
@@ -19,6 +19,9 @@ export interface Roads {
   /** By land or by ships that may be sunk. */
   readonly riskySea: Distances;
   readonly steps: Steps;
+  /** By space, to be copied, which is quicker than to make an array of bytes: nothing, and what nobody asked for yet. */
+  readonly nothing: readonly number[];
+  readonly unasked: readonly number[];
 }
 
 /** What leads from each space to the next: those of a space stand from `begin[space]` to before `begin[space + 1]`. */
@@ -45,6 +48,8 @@ export function roadsOf(rules: Rules): Roads {
       safeSea: withShips(rules, land, SAFE_SAIL),
       riskySea: withShips(rules, land, RISKY_SAIL),
       steps: stepsOf(rules),
+      nothing: repeated(rules.map.spaces, 0),
+      unasked: repeated(rules.map.spaces, Number.NaN),
     };
     cache.set(rules, roads);
   }

@@ -81,12 +81,13 @@ export class Situation {
   readonly #foeAt: (Stack | undefined)[] = [];
   readonly #isolation = new Map<Loc, Isolation>();
   readonly #threats: (readonly Threat[] | undefined)[] = [];
-  /** How near an army is, by its least CUs and space; -1 where nobody asked yet. */
-  readonly #near: (Int8Array | undefined)[] = [];
+  /** How near an army is, by its least CUs and space. */
+  readonly #near: (number[] | undefined)[] = [];
   #terrain: Terrain | undefined;
+  #occupied: readonly number[] | undefined;
   #cus: Isolating | undefined;
   #cutOff: Set<Space> | undefined;
-  #ambush: Float64Array | undefined;
+  #ambush: readonly number[] | undefined;
 
   /** `choosing` is 1 while the card for the next play is still in the hand. */
   constructor(g: H, side: Side, choosing: 0 | 1 = 0) {
@@ -273,9 +274,9 @@ export class Situation {
 
   /** How near the closest enemy army is by land. */
   nearestFoe(space: Space, leastCUs: number): number {
-    this.#near[leastCUs] ??= new Int8Array(this.g.rules.map.spaces).fill(-1);
+    this.#near[leastCUs] ??= this.roads.unasked.slice();
     const known = this.#near[leastCUs];
-    if (known[space] < 0) known[space] = this.#findNearest(space, leastCUs);
+    if (Number.isNaN(known[space])) known[space] = this.#findNearest(space, leastCUs);
     return known[space];
   }
 
@@ -293,13 +294,26 @@ export class Situation {
     return this.#threats[space];
   }
 
+  /** By space: 1 where CUs of either side stand in the open. */
+  get occupied(): readonly number[] {
+    this.#occupied ??= this.#findOccupied();
+    return this.#occupied;
+  }
+
+  #findOccupied(): number[] {
+    const bySpace = this.roads.nothing.slice();
+    for (const { inside, space } of this.foes) if (!inside) bySpace[space] = 1;
+    for (const { inside, space } of this.own) if (!inside) bySpace[space] = 1;
+    return bySpace;
+  }
+
   get terrain(): Terrain {
     this.#terrain ??= new Terrain(this);
     return this.#terrain;
   }
 
   /** What enemy armies beside a space cost a passing army on average, by space: some will intercept. */
-  get ambushes(): Float64Array {
+  get ambushes(): readonly number[] {
     this.#ambush ??= this.#findAmbushes();
     return this.#ambush;
   }
@@ -308,9 +322,9 @@ export class Situation {
     return this.ambushes[space];
   }
 
-  #findAmbushes(): Float64Array {
+  #findAmbushes(): number[] {
     const { map, tables } = this.g.rules;
-    const danger = new Float64Array(map.spaces);
+    const danger = this.roads.nothing.slice();
     if (this.truce) return danger;
     for (const foe of this.foes) {
       if (foe.commander === NONE || foe.besieged || foe.cus < 2) continue;

@@ -10,11 +10,11 @@ export class Terrain {
   readonly #s: Situation;
   /** [card 57, card 58] The region that armies of the side may not leave, or not enter; NONE where they may. */
   readonly #counselled: RegionId | typeof NONE;
-  #forBig: Uint8Array | undefined;
-  #forSmall: Uint8Array | undefined;
+  #forBig: readonly number[] | undefined;
+  #forSmall: readonly number[] | undefined;
   /** By general, last for all who may go anywhere; with CUs, and without. */
-  readonly #withTroops: (Uint8Array | undefined)[] = [];
-  readonly #alone: (Uint8Array | undefined)[] = [];
+  readonly #withTroops: (readonly number[] | undefined)[] = [];
+  readonly #alone: (readonly number[] | undefined)[] = [];
 
   constructor(s: Situation) {
     this.#s = s;
@@ -24,7 +24,7 @@ export class Terrain {
   }
 
   /** Where enemy CUs in the open end the march of so many. */
-  stops(cus: number): Uint8Array {
+  stops(cus: number): readonly number[] {
     if (cus < this.#s.g.rules.tables.constants.overrunCUs) {
       this.#forSmall ??= this.#stopping(() => true);
       return this.#forSmall;
@@ -34,15 +34,14 @@ export class Terrain {
     return this.#forBig;
   }
 
-  #stopping(stops: (foe: Stack) => boolean): Uint8Array {
-    const { spaces } = this.#s.g.rules.map;
-    const bySpace = new Uint8Array(spaces);
+  #stopping(stops: (foe: Stack) => boolean): readonly number[] {
+    const bySpace = this.#s.roads.nothing.slice();
     for (const foe of this.#s.foes) if (!foe.inside && stops(foe)) bySpace[foe.space] = 1;
     return bySpace;
   }
 
   /** Where a general may come with so many, from wherever. */
-  open(general: GeneralId, cus: number): Uint8Array {
+  open(general: GeneralId, cus: number): readonly number[] {
     const { g } = this.#s;
     const who = boundAmong(g, single(general)) === 0 ? g.rules.generals.list.length : general;
     const known = cus > 0 ? this.#withTroops : this.#alone;
@@ -50,10 +49,10 @@ export class Terrain {
     return known[who];
   }
 
-  #openTo(general: GeneralId, withTroops: boolean): Uint8Array {
+  #openTo(general: GeneralId, withTroops: boolean): readonly number[] {
     const { g, enemy, truce } = this.#s;
     const { map } = g.rules;
-    const bySpace = new Uint8Array(map.spaces);
+    const bySpace = this.#s.roads.nothing.slice();
     for (const at of map.all)
       if (
         mayBeAt(g, general, at) &&
