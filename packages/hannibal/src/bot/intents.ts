@@ -98,7 +98,6 @@ const MOST_MEANS = MOST_CARDS * MOST_POINTS * MOST_SAILS * 2 * GUIDES * 2;
 
 /** What is known of an army that could come to spaces where nobody stands, by space; NaN where nobody asked yet. */
 interface Arrivals {
-  readonly pull: number[];
   /** With everything but danger and winter. */
   readonly atBest: number[];
   readonly worth: number[];
@@ -297,15 +296,10 @@ export class Planner {
   }
 
   /** No less than the army is worth in a space where nobody stands. */
-  #atBest(space: Space, plan: MarchPlan, { atBest, pull }: Arrivals): number {
+  #atBest(space: Space, plan: MarchPlan, { atBest }: Arrivals): number {
     if (Number.isNaN(atBest[space]))
-      atBest[space] = atBestWorth(this.#s, space, plan.cus, plan.general) + this.#pullOf(space, plan, pull);
+      atBest[space] = atBestWorth(this.#s, space, plan.cus, plan.general) + this.#pull.of(plan)(space);
     return atBest[space];
-  }
-
-  #pullOf(space: Space, plan: MarchPlan, pull: number[]): number {
-    if (Number.isNaN(pull[space])) pull[space] = this.#pull.of(plan)(space);
-    return pull[space];
   }
 
   /** What the army is worth at the end of a way, over friends who are there already; through a battle if need be. */
@@ -313,7 +307,7 @@ export class Planner {
     space: Space,
     from: Space | typeof NONE,
     plan: MarchPlan,
-    { worth, pull }: Arrivals,
+    { worth }: Arrivals,
     before: number,
   ): number {
     const s = this.#s;
@@ -322,14 +316,13 @@ export class Planner {
     if (foe !== undefined) {
       const army = { cus: plan.cus, general: plan.general, from };
       const odds = attackOdds(s, army, foe);
-      const after =
-        standing(s, space, Math.max(1, plan.cus - 1), plan.general) + this.#pullOf(space, plan, pull);
+      const after = standing(s, space, Math.max(1, plan.cus - 1), plan.general) + this.#pull.of(plan)(space);
       return attackWorth(s, army, foe) + odds * after + (1 - odds) * Math.min(before, 0);
     }
     const friends = cusAt(g, side, space);
     if (friends > 0) return this.#joined(space, friends, plan);
     if (Number.isNaN(worth[space]))
-      worth[space] = standing(s, space, plan.cus, plan.general) + this.#pullOf(space, plan, pull);
+      worth[space] = standing(s, space, plan.cus, plan.general) + this.#pull.of(plan)(space);
     return worth[space];
   }
 
@@ -338,7 +331,7 @@ export class Planner {
     let known = this.#arrivals.get(key);
     if (known === undefined) {
       const { unasked } = this.#s.roads;
-      known = { pull: unasked.slice(), atBest: unasked.slice(), worth: unasked.slice() };
+      known = { atBest: unasked.slice(), worth: unasked.slice() };
       this.#arrivals.set(key, known);
     }
     return known;

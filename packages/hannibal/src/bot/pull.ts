@@ -30,6 +30,13 @@ interface Draw {
   readonly plays: number;
 }
 
+/** An enemy in the open, and what he is worth at most. */
+interface Prey {
+  readonly foe: Stack;
+  readonly space: Space;
+  readonly most: number;
+}
+
 /**
  * What draws armies of a side across the map: PCs to turn, walls to besiege, own cities in distress. The
  * worth of every space as a place to be on the way there, the same for all armies.
@@ -38,6 +45,9 @@ export class Pull {
   readonly #s: Situation;
   readonly #goals: readonly Draw[];
   readonly #targets: number[];
+  readonly #prey: Prey[] = [];
+  /** Those whom a small army would join. */
+  readonly #friends: { readonly space: Space; readonly worth: number }[] = [];
   /** What the goals make of a space; NaN where nobody asked yet. */
   readonly #field: number[];
   readonly #known = new Map<number, ArmyPull>();
@@ -54,6 +64,11 @@ export class Pull {
       if (worth > 1) goals.push({ space, worth, plays: this.isTarget(space) ? SIEGE_PLAYS : 1 });
     }
     this.#goals = goals;
+    for (const foe of s.foes)
+      if (!foe.inside) this.#prey.push({ foe, space: foe.space, most: mostWorth(s, foe) });
+    for (const { besieged, cus, commander, space } of s.own)
+      if (!besieged && cus >= 3)
+        this.#friends.push({ space, worth: commander === NONE ? FROM_AFAR.joining : FROM_AFAR.joining / 2 });
   }
 
   /** Is there a city or a Tribe to be taken? */
@@ -103,11 +118,11 @@ export class Pull {
   #find(army: Marcher): ArmyPull {
     const s = this.#s;
     const { map } = s.g.rules;
-    const prey = army.cus > 0 ? s.foes.filter((foe) => !foe.inside) : [];
+    const prey = army.cus > 0 ? this.#prey : [];
     // What he is worth to this army: worked out where somebody is near enough for it to matter.
-    const worths = prey.map(() => Number.NaN);
+    const worths: (number | undefined)[] = [];
     const roads = s.roadsFor(s.side);
-    const friends = army.cus < 5 ? s.own.filter(({ besieged, cus }) => !besieged && cus >= 3) : [];
+    const friends = army.cus < 5 ? this.#friends : [];
     const theatre = theatreOf(s, army);
     const force = army.cus >= 6 ? 1 : army.cus / 7;
     return (space) => {
@@ -115,14 +130,15 @@ export class Pull {
       const row = pairOf(map, space, 0);
       for (let i = 0; i < prey.length; i++) {
         const far = roads[(row + prey[i].space) as SpacePair];
-        if (mostWorth(s, prey[i]) * FADE[far] <= best) continue;
-        if (Number.isNaN(worths[i])) worths[i] = huntWorth(s, army, prey[i]);
-        const drawn = worths[i] * FADE[far];
+        if (prey[i].most * FADE[far] <= best) continue;
+        const worth = worths[i] ?? huntWorth(s, army, prey[i].foe);
+        worths[i] = worth;
+        const drawn = worth * FADE[far];
         if (drawn > best && s.isInTime(far, 0)) best = drawn;
       }
       for (let i = 0; i < friends.length; i++) {
         const far = roads[(row + friends[i].space) as SpacePair];
-        const drawn = (friends[i].commander === NONE ? FROM_AFAR.joining : FROM_AFAR.joining / 2) * FADE[far];
+        const drawn = friends[i].worth * FADE[far];
         if (drawn > best && s.isInTime(far, 0)) best = drawn;
       }
       return best + (theatre === undefined ? 0 : theatre(space));

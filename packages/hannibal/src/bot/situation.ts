@@ -1,6 +1,7 @@
 import { type PerId, perId } from '@punica/kernel';
 import { heldAt, pairOf } from '@punica/punic-cards';
 import {
+  asSpace,
   commanderAt,
   cusAt,
   cusBySpace,
@@ -18,7 +19,7 @@ import { alliesBefore, militiaCards, tribeCards } from '../rules/14-battle-hand.
 import { isOpenRoad } from '../rules/15-retreat-paths.ts';
 import { type GeneralId, type H, type Loc, type ProvinceId, type Space, TRUCE } from '../state.ts';
 import { handOf } from '../zones.ts';
-import { type Isolation, isolationWithout } from './isolation.ts';
+import { holdsPaths, type Isolation, isolationWithout } from './isolation.ts';
 import { type ProvinceWorth, provinceWorth, shareOf } from './province-worth.ts';
 import { refugeSteps } from './refuge.ts';
 import { type Distances, FAR, type Roads, roadsOf } from './roads.ts';
@@ -73,6 +74,8 @@ export class Situation {
   readonly future: number;
   /** How much of what isolation takes will come true: with cards in hand there is time to mend it. */
   readonly isolationNear: number;
+  /** By space, what a Force gains for control where that is the same for all; NaN where nobody asked yet. */
+  readonly ground: number[];
   readonly #worth: ProvinceWorth;
   #held: H['held'];
   readonly #allies: (number | undefined)[] = [];
@@ -104,6 +107,7 @@ export class Situation {
     this.playsLeft = this.isLastTurn ? this.cardsLeft : MANY_PLAYS;
     this.future = futureOf(g, this.isLastTurn, this.cardsLeft);
     this.isolationNear = ISOLATION_NEAR[Math.min(this.cardsLeft, ISOLATION_NEAR.length - 1)];
+    this.ground = this.roads.unasked.slice();
     this.#worth = provinceWorth(g);
     this.#held = g.held.slice();
   }
@@ -162,10 +166,11 @@ export class Situation {
 
   /** What isolation takes once a Force has left a place, or as things stand with NONE. */
   isolation(loc: Loc | typeof NONE): Isolation {
-    let known = this.#isolation.get(loc);
+    const leaves = loc !== NONE && holdsPaths(this, loc) ? asSpace(loc) : NONE;
+    let known = this.#isolation.get(leaves);
     if (known === undefined) {
-      known = isolationWithout(this, loc);
-      this.#isolation.set(loc, known);
+      known = isolationWithout(this, leaves);
+      this.#isolation.set(leaves, known);
     }
     return known;
   }

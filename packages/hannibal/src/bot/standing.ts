@@ -32,17 +32,25 @@ function aloneWorth(s: Situation, space: Space, commander: GeneralId): number {
   return near > MARCH + 2 ? -4 : -generalWorth(s.g, commander) * (near <= MARCH ? 0.7 : 0.3);
 }
 
+/** Where it is not the same for all Forces. */
+const DEPENDS = Number.POSITIVE_INFINITY;
+
 /** What the Force gains for the control of its space, now and with the cards to come. */
 function ground(s: Situation, space: Space, cus: number, commander: GeneralId): number {
+  if (Number.isNaN(s.ground[space])) s.ground[space] = groundForAll(s, space);
+  const known = s.ground[space];
+  if (known !== DEPENDS) return known;
+  return isTarget(s.g, s.side, space)
+    ? siegeProgress(s, commander, space, s.g.siege[space], s.playsLeft) * s.prize(space)
+    : guard(s, space, cus);
+}
+
+function groundForAll(s: Situation, space: Space): number {
   const { g, side } = s;
   if (isTurnable(g, side, space)) return groundToTurn(s, space);
-  if (isTarget(g, side, space)) {
-    const points = g.siege[space];
-    return points === 0 ? 0 : siegeProgress(s, commander, space, points, s.playsLeft) * s.prize(space);
-  }
+  if (isTarget(g, side, space)) return g.siege[space] === 0 ? 0 : DEPENDS;
   if (g.control[space] !== side) return 0;
-  if (isPlain(g, space)) return keep(s, space);
-  return guard(s, space, cus);
+  return isPlain(g, space) ? keep(s, space) : DEPENDS;
 }
 
 /** An enemy PC under the Force is turned by a later card, if one comes in time. */
