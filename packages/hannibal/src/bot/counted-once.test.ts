@@ -176,6 +176,7 @@ describe('what a bot keeps of a position is what it would find anew', () => {
         for (const at of map.all) {
           expect(danger(s, at, cus, general)).toBe(danger(anew, at, cus, general));
           if (s.threats(at).length > 0) threatened++;
+          expect(felt.atMost(at)).toBeGreaterThanOrEqual(felt.at(at));
           if (cus === 0) continue;
           for (const foe of s.foes) {
             if (foe.inside) continue;
@@ -183,7 +184,7 @@ describe('what a bot keeps of a position is what it would find anew', () => {
             const far = s.journey(s.side, at, foe.space);
             if (odds <= 0.55 || far >= FAR || !s.isInTime(far, 0)) continue;
             const worth = (odds - 0.5) * 2 * Math.min(foe.cus, 5) * 14 * s.future * 0.9 ** far;
-            expect(felt(at)).toBeGreaterThanOrEqual(worth - 1e-9);
+            expect(felt.at(at)).toBeGreaterThanOrEqual(worth - 1e-9);
           }
         }
       }

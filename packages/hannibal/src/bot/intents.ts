@@ -6,7 +6,7 @@ import type { Activation } from '../rules/10-frames.ts';
 import { mayDivide } from '../rules/18-consuls.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { attackOdds, attackWorth } from './encounter.ts';
-import { Pull } from './pull.ts';
+import { type ArmyPull, Pull } from './pull.ts';
 import { type MarchPlan, type Way, Ways } from './reach.ts';
 import { siegeWorth } from './siege-worth.ts';
 import { isTurnable, type Situation } from './situation.ts';
@@ -96,13 +96,6 @@ function meansKey({ mp, sails, guide, noRoll, treachery }: Means): number {
 }
 const MOST_MEANS = MOST_CARDS * MOST_POINTS * MOST_SAILS * 2 * GUIDES * 2;
 
-/** What is known of an army that could come to spaces where nobody stands, by space; NaN where nobody asked yet. */
-interface Arrivals {
-  /** With everything but danger and winter. */
-  readonly atBest: number[];
-  readonly worth: number[];
-}
-
 /** How much better it is to be somewhere than to leave everything as it is. */
 const gainOf = (
   worth: number,
@@ -125,7 +118,8 @@ export class Planner {
   readonly #known = new Map<number, readonly Intent[]>();
   /** What Forces are worth where they stand, by place, CUs and commander. */
   readonly #forces = new Map<number, number>();
-  readonly #arrivals = new Map<number, Arrivals>();
+  /** What marching armies are worth where nobody stands, by CUs and general and then by space; NaN where nobody asked yet. */
+  readonly #arrivals = new Map<number, number[]>();
 
   /** Of the ends of each march it keeps the best, or the `several` best. */
   constructor(s: Situation, several = 1) {
@@ -236,7 +230,8 @@ export class Planner {
     const isolated = s.isolation(NONE).lost;
     const alone = total > plan.cus ? s.isolation(NONE) : s.isolation(plan.at);
     const { saved } = alone;
-    const arrivals = this.#arrivalsOf(plan);
+    const pull = this.#pull.of(plan);
+    const known = this.#arrivalsOf(plan);
     const ways = new Ways(s, plan, allowed);
     for (let place = 0; place < ways.count; place++) {
       const space = ways.space(place);
@@ -252,10 +247,10 @@ export class Planner {
       const least = best.length === this.#several ? best[best.length - 1].gain : Number.NEGATIVE_INFINITY;
       // Danger and winter only take away: where that cannot be enough there is no need to know how much.
       if (!isStay && plan.cus > 0 && s.occupied[space] === 0) {
-        const atBest = this.#atBest(space, plan, arrivals) + left;
+        const atBest = atBestWorth(s, space, plan.cus, plan.general) + pull.atMost(space) + left;
         if (gainOf(atBest, siege, before, cut, chance, risk) <= least) continue;
       }
-      const worth = isStay ? before : this.#arrival(space, ways.from(place), plan, arrivals, before) + left;
+      const worth = isStay ? before : this.#arrival(space, ways.from(place), plan, pull, known, before) + left;
       const gain = gainOf(worth, siege, before, cut, chance, risk);
       if (gain <= least) continue;
       const intent = {
@@ -289,17 +284,10 @@ export class Planner {
   #worthOf(loc: Loc, cus: number, commander: GeneralId): number {
     const s = this.#s;
     const space = spaceOf(s.g, loc);
-    const pull = this.#pull.of({ cus, general: commander })(space);
+    const pull = this.#pull.of({ cus, general: commander }).at(space);
     return isInside(s.g, loc)
       ? 0.5 * pull
       : standing(s, space, cus, commander) + (commander === NONE ? 0.3 : 1) * pull;
-  }
-
-  /** No less than the army is worth in a space where nobody stands. */
-  #atBest(space: Space, plan: MarchPlan, { atBest }: Arrivals): number {
-    if (Number.isNaN(atBest[space]))
-      atBest[space] = atBestWorth(this.#s, space, plan.cus, plan.general) + this.#pull.of(plan)(space);
-    return atBest[space];
   }
 
   /** What the army is worth at the end of a way, over friends who are there already; through a battle if need be. */
@@ -307,7 +295,8 @@ export class Planner {
     space: Space,
     from: Space | typeof NONE,
     plan: MarchPlan,
-    { worth }: Arrivals,
+    pull: ArmyPull,
+    known: number[],
     before: number,
   ): number {
     const s = this.#s;
@@ -316,22 +305,21 @@ export class Planner {
     if (foe !== undefined) {
       const army = { cus: plan.cus, general: plan.general, from };
       const odds = attackOdds(s, army, foe);
-      const after = standing(s, space, Math.max(1, plan.cus - 1), plan.general) + this.#pull.of(plan)(space);
+      const after = standing(s, space, Math.max(1, plan.cus - 1), plan.general) + pull.at(space);
       return attackWorth(s, army, foe) + odds * after + (1 - odds) * Math.min(before, 0);
     }
     const friends = cusAt(g, side, space);
     if (friends > 0) return this.#joined(space, friends, plan);
-    if (Number.isNaN(worth[space]))
-      worth[space] = standing(s, space, plan.cus, plan.general) + this.#pull.of(plan)(space);
-    return worth[space];
+    if (Number.isNaN(known[space]))
+      known[space] = standing(s, space, plan.cus, plan.general) + pull.at(space);
+    return known[space];
   }
 
-  #arrivalsOf({ general, cus }: MarchPlan): Arrivals {
+  #arrivalsOf({ general, cus }: MarchPlan): number[] {
     const key = forceKey(general, cus);
     let known = this.#arrivals.get(key);
     if (known === undefined) {
-      const { unasked } = this.#s.roads;
-      known = { atBest: unasked.slice(), worth: unasked.slice() };
+      known = this.#s.roads.unasked.slice();
       this.#arrivals.set(key, known);
     }
     return known;

@@ -50,12 +50,16 @@ export class Pull {
   readonly #friends: { readonly space: Space; readonly worth: number }[] = [];
   /** What the goals make of a space; NaN where nobody asked yet. */
   readonly #field: number[];
+  readonly #joining: number[];
+  readonly #hunting: number[];
   readonly #known = new Map<number, ArmyPull>();
 
   constructor(s: Situation) {
     this.#s = s;
     const { map } = s.g.rules;
     this.#field = s.roads.unasked.slice();
+    this.#joining = s.roads.unasked.slice();
+    this.#hunting = s.roads.unasked.slice();
     this.#targets = s.roads.nothing.slice();
     for (const at of map.all) if (isTarget(s.g, s.side, at)) this.#targets[at] = 1;
     const goals: Draw[] = [];
@@ -104,6 +108,32 @@ export class Pull {
     return most;
   }
 
+  /** What friends in need of company, or with company to give, make of a space for a small army. */
+  #joiningAt(at: Space): number {
+    const known = this.#joining[at];
+    if (!Number.isNaN(known)) return known;
+    const s = this.#s;
+    let most = 0;
+    for (const { space, worth } of this.#friends) {
+      const far = s.journey(s.side, at, space);
+      const drawn = worth * FADE[far];
+      if (drawn > most && s.isInTime(far, 0)) most = drawn;
+    }
+    this.#joining[at] = most;
+    return most;
+  }
+
+  /** What enemies make of a space for an army that would surely beat them all. */
+  #huntingAt(at: Space): number {
+    const known = this.#hunting[at];
+    if (!Number.isNaN(known)) return known;
+    const s = this.#s;
+    let most = 0;
+    for (const prey of this.#prey) most = Math.max(most, prey.most * FADE[s.journey(s.side, at, prey.space)]);
+    this.#hunting[at] = most;
+    return most;
+  }
+
   /** What draws one army: the common goals, and enemies that it would beat. */
   of(army: Marcher): ArmyPull {
     const key = army.cus * 64 + army.general;
@@ -118,30 +148,37 @@ export class Pull {
   #find(army: Marcher): ArmyPull {
     const s = this.#s;
     const { map } = s.g.rules;
-    const prey = army.cus > 0 ? this.#prey : [];
-    // What he is worth to this army: worked out where somebody is near enough for it to matter.
+    // What each is worth to this army: worked out where somebody is near enough for it to matter.
     const worths: (number | undefined)[] = [];
     const roads = s.roadsFor(s.side);
-    const friends = army.cus < 5 ? this.#friends : [];
     const theatre = theatreOf(s, army);
     const force = army.cus >= 6 ? 1 : army.cus / 7;
-    return (space) => {
-      let best = this.#feltAt(space) * force;
+    const hunted = (space: Space, least: number): number => {
+      let best = least;
       const row = pairOf(map, space, 0);
-      for (let i = 0; i < prey.length; i++) {
-        const far = roads[(row + prey[i].space) as SpacePair];
-        if (prey[i].most * FADE[far] <= best) continue;
-        const worth = worths[i] ?? huntWorth(s, army, prey[i].foe);
+      for (let i = 0; i < this.#prey.length; i++) {
+        const prey = this.#prey[i];
+        const far = roads[(row + prey.space) as SpacePair];
+        if (prey.most * FADE[far] <= best) continue;
+        const worth = worths[i] ?? huntWorth(s, army, prey.foe);
         worths[i] = worth;
         const drawn = worth * FADE[far];
         if (drawn > best && s.isInTime(far, 0)) best = drawn;
       }
-      for (let i = 0; i < friends.length; i++) {
-        const far = roads[(row + friends[i].space) as SpacePair];
-        const drawn = friends[i].worth * FADE[far];
-        if (drawn > best && s.isInTime(far, 0)) best = drawn;
-      }
-      return best + (theatre === undefined ? 0 : theatre(space));
+      return best;
+    };
+    const common = (space: Space): number => {
+      const felt = this.#feltAt(space) * force;
+      return army.cus < 5 ? Math.max(felt, this.#joiningAt(space)) : felt;
+    };
+    const further = (space: Space): number => (theatre === undefined ? 0 : theatre(space));
+    return {
+      at: (space) => {
+        const felt = common(space);
+        const best = army.cus > 0 && this.#huntingAt(space) > felt ? hunted(space, felt) : felt;
+        return best + further(space);
+      },
+      atMost: (space) => Math.max(common(space), this.#huntingAt(space)) + further(space),
     };
   }
 }
@@ -156,7 +193,11 @@ function huntWorth(s: Situation, army: Marcher, foe: Stack): number {
 }
 
 /** How well an army is placed in a space for what lies ahead. */
-export type ArmyPull = (space: Space) => number;
+export interface ArmyPull {
+  at(this: void, space: Space): number;
+  /** No less than that, found without a look at whom it would beat. */
+  atMost(this: void, space: Space): number;
+}
 
 /** How much Hannibal's war in Italia is worth, and how much of it the way there. */
 const INVASION = 90;
@@ -166,17 +207,22 @@ const APPROACH = 50;
  * Hannibal belongs in Italia: most Events of Carthage need him there, and Rome cannot go elsewhere while
  * he is. The worth of each space to him on that account.
  */
-function theatreOf(s: Situation, { general, cus }: Marcher): ArmyPull | undefined {
+function theatreOf(s: Situation, { general, cus }: Marcher): ((space: Space) => number) | undefined {
   const { hannibal, map, roma, romaDecides } = s.g.rules;
   if (general !== hannibal || !romaDecides) return undefined;
   const italia = map.region[roma];
   const gates = map.regions[italia].spaces;
   const force = Math.min(1, cus / 8);
-  return (space) => {
+  const known = s.roads.unasked.slice();
+  const theatreAt = (space: Space): number => {
     if (map.region[space] === italia) return INVASION * force;
     let near = FAR;
     for (const gate of gates) near = Math.min(near, s.land(space, gate));
     return APPROACH * force * FADE_SLOWLY ** near;
+  };
+  return (space) => {
+    if (Number.isNaN(known[space])) known[space] = theatreAt(space);
+    return known[space];
   };
 }
 const FADE_SLOWLY = 0.95;
