@@ -1,5 +1,4 @@
-import { cusBySpace, isSpace } from '../board.ts';
-import { CARTHAGE, ROME } from '../data/codes.ts';
+import { cusAt, isSpace } from '../board.ts';
 import { isolatedPCs, NONE } from '../data/index.ts';
 import type { Loc, Space } from '../state.ts';
 import type { Situation } from './situation.ts';
@@ -14,13 +13,21 @@ export interface Isolation {
 
 const NOTHING_LOST: Isolation = { lost: 0, saved: undefined };
 
+/** [19.4.1, 19.4.2] Do paths depend on the CUs that stand here? Own walls, ports and Tribes hold PCs without them. */
+export function holdsPaths({ g, side }: Situation, loc: Loc): boolean {
+  if (!isSpace(g, loc) || cusAt(g, side, loc) === 0) return false;
+  const { map } = g.rules;
+  return g.control[loc] !== side || !(g.tribe[loc] === 1 || map.port[loc] || map.walled[loc] > 0);
+}
+
 /** What isolation would take from a side if no CU of it were left in a place, or as things stand with NONE. */
-export function isolationWithout(s: Situation, loc: Loc | typeof NONE): Isolation {
+export function isolationWithout(s: Situation, loc: Space | typeof NONE): Isolation {
   const { g, side } = s;
   const { map, isolationPaths } = g.rules;
-  const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
-  if (loc !== NONE && isSpace(g, loc)) cus[side][loc] = 0;
+  const { cusInTheOpen: cus } = s;
+  if (loc !== NONE) cus[side][loc] = 0;
   const pcs = isolatedPCs(map, isolationPaths, side, { control: g.control, tribe: g.tribe, cus });
+  if (loc !== NONE) cus[side][loc] = cusAt(g, side, loc);
   if (pcs.length === 0) return NOTHING_LOST;
   const saved = new Array<number>(map.spaces).fill(0);
   const found = new Set<Space>();

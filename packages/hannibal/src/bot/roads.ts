@@ -1,5 +1,6 @@
-import { fixedPerId, type PackedPerId } from '@punica/kernel';
+import { fixedPerId, type PackedPerId, repeated } from '@punica/kernel';
 import { pairOf, type SpacePair } from '@punica/punic-cards';
+import type { LinkType } from '../data/codes.ts';
 import type { Rules } from '../rules.ts';
 import type { Space } from '../state.ts';
 
@@ -17,6 +18,19 @@ export interface Roads {
   readonly safeSea: Distances;
   /** By land or by ships that may be sunk. */
   readonly riskySea: Distances;
+  readonly steps: Steps;
+  /** By space, to be copied, which is quicker than to make an array of bytes: nothing, and what nobody asked for yet. */
+  readonly nothing: readonly number[];
+  readonly unasked: readonly number[];
+}
+
+/** What leads from each space to the next: those of a space stand from `begin[space]` to before `begin[space + 1]`. */
+export interface Steps {
+  readonly begin: Uint16Array;
+  readonly to: Uint8Array;
+  readonly type: Uint8Array;
+  readonly cost: Uint8Array;
+  readonly needsOrigin: Uint8Array;
 }
 
 /** A sea move takes most of a card, and not every card has ships: dearer than the points it costs. */
@@ -33,10 +47,38 @@ export function roadsOf(rules: Rules): Roads {
       land,
       safeSea: withShips(rules, land, SAFE_SAIL),
       riskySea: withShips(rules, land, RISKY_SAIL),
+      steps: stepsOf(rules),
+      nothing: repeated(rules.map.spaces, 0),
+      unasked: repeated(rules.map.spaces, Number.NaN),
     };
     cache.set(rules, roads);
   }
   return roads;
+}
+
+function stepsOf({ map, tables }: Rules): Steps {
+  const begin = [0];
+  const to: Space[] = [];
+  const type: LinkType[] = [];
+  const cost: number[] = [];
+  const needsOrigin: number[] = [];
+  for (const from of map.all) {
+    map.neighbours[from].forEach((next, i) => {
+      const link = map.linkOf[from][i];
+      to.push(next);
+      type.push(map.linkType[link]);
+      cost.push(tables.linkCost[map.linkType[link]]);
+      needsOrigin.push(map.links[link].needsOrigin ? 1 : 0);
+    });
+    begin.push(to.length);
+  }
+  return {
+    begin: Uint16Array.from(begin),
+    to: Uint8Array.from(to),
+    type: Uint8Array.from(type),
+    cost: Uint8Array.from(cost),
+    needsOrigin: Uint8Array.from(needsOrigin),
+  };
 }
 
 function landDistances({ map, tables }: Rules): Distances {

@@ -46,7 +46,7 @@ export function chooseMuster(s: Situation, legal: readonly Action[]): Action | u
     const safer = isInside(g, loc)
       ? 0
       : danger(s, space, cus, commander) - danger(s, space, cus + 1, commander);
-    return led + room + safer + 0.15 * pull.of(army)(space);
+    return led + room + safer + 0.15 * pull.of(army).at(space);
   });
 }
 
@@ -62,7 +62,7 @@ export function chooseHeadquarters(s: Situation, legal: readonly Action[]): Acti
     const cus = cusAt(g, side, loc);
     const commander = commanderAt(g, side, loc);
     const led = commander === NONE ? 6 : -2 - 2 * s.rating(commander);
-    return Math.min(cus, FULL) + led + 0.1 * pull.of({ cus, general: commander })(spaceOf(g, loc));
+    return Math.min(cus, FULL) + led + 0.1 * pull.of({ cus, general: commander }).at(spaceOf(g, loc));
   });
 }
 
@@ -95,7 +95,7 @@ export function chooseLanding(s: Situation, legal: readonly Action[]): Action | 
   const pull = new Pull(s).of({ cus, general });
   return highest(legal, (a) => {
     const friends = cusAt(s.g, s.side, spaceIn(a));
-    return standing(s, spaceIn(a), cus + friends, general) + 1.5 * pull(spaceIn(a));
+    return standing(s, spaceIn(a), cus + friends, general) + 1.5 * pull.at(spaceIn(a));
   });
 }
 

@@ -1,6 +1,7 @@
-import { perId } from '@punica/kernel';
+import { type PerId, perId } from '@punica/kernel';
 import { heldAt, pairOf } from '@punica/punic-cards';
 import {
+  asSpace,
   commanderAt,
   cusAt,
   cusBySpace,
@@ -18,10 +19,12 @@ import { alliesBefore, militiaCards, tribeCards } from '../rules/14-battle-hand.
 import { isOpenRoad } from '../rules/15-retreat-paths.ts';
 import { type GeneralId, type H, type Loc, type ProvinceId, type Space, TRUCE } from '../state.ts';
 import { handOf } from '../zones.ts';
-import { type Isolation, isolationWithout } from './isolation.ts';
+import { holdsPaths, type Isolation, isolationWithout } from './isolation.ts';
 import { type ProvinceWorth, provinceWorth, shareOf } from './province-worth.ts';
 import { refugeSteps } from './refuge.ts';
 import { type Distances, FAR, type Roads, roadsOf } from './roads.ts';
+import { Terrain } from './terrain.ts';
+import { type Threat, threatsTo } from './threats.ts';
 import {
   CAPITAL,
   CITY,
@@ -49,6 +52,8 @@ export interface Stack {
   readonly besieged: boolean;
 }
 
+type Isolating = readonly [PerId<Space, number>, PerId<Space, number>];
+
 /** Before the last turn there is always another play. */
 export const MANY_PLAYS = 99;
 /** What a side knows of the board when it has to decide, worked out once and only as far as it is asked for. */
@@ -69,6 +74,8 @@ export class Situation {
   readonly future: number;
   /** How much of what isolation takes will come true: with cards in hand there is time to mend it. */
   readonly isolationNear: number;
+  /** By space, what a Force gains for control where that is the same for all; NaN where nobody asked yet. */
+  readonly ground: number[];
   readonly #worth: ProvinceWorth;
   #held: H['held'];
   readonly #allies: (number | undefined)[] = [];
@@ -76,8 +83,14 @@ export class Situation {
   readonly #refuge: (number | undefined)[] = [];
   readonly #foeAt: (Stack | undefined)[] = [];
   readonly #isolation = new Map<Loc, Isolation>();
+  readonly #threats: (readonly Threat[] | undefined)[] = [];
+  /** How near an army is, by its least CUs and space. */
+  readonly #near: (number[] | undefined)[] = [];
+  #terrain: Terrain | undefined;
+  #occupied: readonly number[] | undefined;
+  #cus: Isolating | undefined;
   #cutOff: Set<Space> | undefined;
-  #ambush: Float64Array | undefined;
+  #ambush: readonly number[] | undefined;
 
   /** `choosing` is 1 while the card for the next play is still in the hand. */
   constructor(g: H, side: Side, choosing: 0 | 1 = 0) {
@@ -94,6 +107,7 @@ export class Situation {
     this.playsLeft = this.isLastTurn ? this.cardsLeft : MANY_PLAYS;
     this.future = futureOf(g, this.isLastTurn, this.cardsLeft);
     this.isolationNear = ISOLATION_NEAR[Math.min(this.cardsLeft, ISOLATION_NEAR.length - 1)];
+    this.ground = this.roads.unasked.slice();
     this.#worth = provinceWorth(g);
     this.#held = g.held.slice();
   }
@@ -152,12 +166,19 @@ export class Situation {
 
   /** What isolation takes once a Force has left a place, or as things stand with NONE. */
   isolation(loc: Loc | typeof NONE): Isolation {
-    let known = this.#isolation.get(loc);
+    const leaves = loc !== NONE && holdsPaths(this, loc) ? asSpace(loc) : NONE;
+    let known = this.#isolation.get(leaves);
     if (known === undefined) {
-      known = isolationWithout(this, loc);
-      this.#isolation.set(loc, known);
+      known = isolationWithout(this, leaves);
+      this.#isolation.set(leaves, known);
     }
     return known;
+  }
+
+  /** The CUs of both sides in the open, for whoever counts what isolation takes and leaves them as they were. */
+  get cusInTheOpen(): Isolating {
+    this.#cus ??= [cusBySpace(this.g, ROME), cusBySpace(this.g, CARTHAGE)];
+    return this.#cus;
   }
 
   /** Empty spaces are taken for own ones, which tells of each whether it could be held. */
@@ -167,7 +188,7 @@ export class Situation {
     const control = perId<Space, Side | typeof NONE>(
       map.all.map((at) => (g.control[at] === NONE && g.tribe[at] === 0 ? side : g.control[at])),
     );
-    const cus = [cusBySpace(g, ROME), cusBySpace(g, CARTHAGE)] as const;
+    const { cusInTheOpen: cus } = this;
     return new Set(isolatedPCs(map, isolationPaths, side, { control, tribe: g.tribe, cus }));
   }
 
@@ -258,6 +279,13 @@ export class Situation {
 
   /** How near the closest enemy army is by land. */
   nearestFoe(space: Space, leastCUs: number): number {
+    this.#near[leastCUs] ??= this.roads.unasked.slice();
+    const known = this.#near[leastCUs];
+    if (Number.isNaN(known[space])) known[space] = this.#findNearest(space, leastCUs);
+    return known[space];
+  }
+
+  #findNearest(space: Space, leastCUs: number): number {
     let near = FAR;
     for (const foe of this.foes)
       if (foe.commander !== NONE && foe.cus >= leastCUs && !foe.besieged)
@@ -265,15 +293,43 @@ export class Situation {
     return near;
   }
 
-  /** What enemy armies beside a space cost a passing army on average: some will intercept. */
-  ambush(space: Space): number {
-    this.#ambush ??= this.#findAmbushes();
-    return this.#ambush[space];
+  /** Enemy armies that can come to a space. */
+  threats(space: Space): readonly Threat[] {
+    this.#threats[space] ??= threatsTo(this, space);
+    return this.#threats[space];
   }
 
-  #findAmbushes(): Float64Array {
+  /** By space: 1 where CUs of either side stand in the open. */
+  get occupied(): readonly number[] {
+    this.#occupied ??= this.#findOccupied();
+    return this.#occupied;
+  }
+
+  #findOccupied(): number[] {
+    const bySpace = this.roads.nothing.slice();
+    for (const { inside, space } of this.foes) if (!inside) bySpace[space] = 1;
+    for (const { inside, space } of this.own) if (!inside) bySpace[space] = 1;
+    return bySpace;
+  }
+
+  get terrain(): Terrain {
+    this.#terrain ??= new Terrain(this);
+    return this.#terrain;
+  }
+
+  /** What enemy armies beside a space cost a passing army on average, by space: some will intercept. */
+  get ambushes(): readonly number[] {
+    this.#ambush ??= this.#findAmbushes();
+    return this.#ambush;
+  }
+
+  ambush(space: Space): number {
+    return this.ambushes[space];
+  }
+
+  #findAmbushes(): number[] {
     const { map, tables } = this.g.rules;
-    const danger = new Float64Array(map.spaces);
+    const danger = this.roads.nothing.slice();
     if (this.truce) return danger;
     for (const foe of this.foes) {
       if (foe.commander === NONE || foe.besieged || foe.cus < 2) continue;

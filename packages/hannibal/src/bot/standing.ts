@@ -11,19 +11,16 @@ import { CU, LOST_CU, MARCH } from './weights.ts';
 
 /** Only a part of what could happen does: the enemy has other plans, and needs the card for it. */
 const ATTACK_COMES = 0.3;
-/** Points worth of a ship's journey from one coast to another within one card. */
-const LANDING = 8;
 
 /** What a Force does and risks by standing in a space, outside of walls, until it is moved again. */
 export function standing(s: Situation, space: Space, cus: number, commander: GeneralId): number {
   if (cus === 0) return commander === NONE ? 0 : aloneWorth(s, space, commander);
-  return (
-    massed(s, cus, commander) +
-    ground(s, space, cus, commander) -
-    danger(s, space, cus, commander) -
-    winter(s, space, cus)
-  );
+  return atBest(s, space, cus, commander) - danger(s, space, cus, commander) - winter(s, space, cus);
 }
+
+/** The same for CUs that neither enemies nor the winter trouble: it never comes to more than that. */
+export const atBest = (s: Situation, space: Space, cus: number, commander: GeneralId): number =>
+  massed(s, cus, commander) + ground(s, space, cus, commander);
 
 /** Troops are worth more under a good general, up to what he can march with. */
 const massed = (s: Situation, cus: number, commander: GeneralId): number =>
@@ -35,17 +32,25 @@ function aloneWorth(s: Situation, space: Space, commander: GeneralId): number {
   return near > MARCH + 2 ? -4 : -generalWorth(s.g, commander) * (near <= MARCH ? 0.7 : 0.3);
 }
 
+/** Where it is not the same for all Forces. */
+const DEPENDS = Number.POSITIVE_INFINITY;
+
 /** What the Force gains for the control of its space, now and with the cards to come. */
 function ground(s: Situation, space: Space, cus: number, commander: GeneralId): number {
+  if (Number.isNaN(s.ground[space])) s.ground[space] = groundForAll(s, space);
+  const known = s.ground[space];
+  if (known !== DEPENDS) return known;
+  return isTarget(s.g, s.side, space)
+    ? siegeProgress(s, commander, space, s.g.siege[space], s.playsLeft) * s.prize(space)
+    : guard(s, space, cus);
+}
+
+function groundForAll(s: Situation, space: Space): number {
   const { g, side } = s;
   if (isTurnable(g, side, space)) return groundToTurn(s, space);
-  if (isTarget(g, side, space)) {
-    const points = g.siege[space];
-    return points === 0 ? 0 : siegeProgress(s, commander, space, points, s.playsLeft) * s.prize(space);
-  }
+  if (isTarget(g, side, space)) return g.siege[space] === 0 ? 0 : DEPENDS;
   if (g.control[space] !== side) return 0;
-  if (isPlain(g, space)) return keep(s, space);
-  return guard(s, space, cus);
+  return isPlain(g, space) ? keep(s, space) : DEPENDS;
 }
 
 /** An enemy PC under the Force is turned by a later card, if one comes in time. */
@@ -76,20 +81,16 @@ function guard(s: Situation, space: Space, cus: number): number {
 
 /** What the enemy armies that can come here would cost, as far as they would win. */
 export function danger(s: Situation, space: Space, cus: number, commander: GeneralId): number {
-  const { g, side, enemy } = s;
+  const { g, side } = s;
   if (s.truce) return 0;
+  const threats = s.threats(space);
+  if (threats.length === 0) return 0;
   const mine = s.cards(side, space, cus, commander);
   const rating = s.rating(commander);
   let worst = 0;
-  for (const foe of s.foes) {
-    if (foe.commander === NONE || foe.besieged || foe.cus < 2) continue;
-    const far = s.land(foe.space, space);
-    const comes = far <= MARCH ? 1 : s.journey(enemy, foe.space, space) <= LANDING ? 0.35 : 0;
-    if (comes === 0) continue;
-    const theirs = s.cards(enemy, space, Math.min(foe.cus, 10), foe.commander);
-    const beaten = winChance(theirs, mine, foe.rating, rating);
-    const eager = 1.15 - 0.15 * g.rules.generals.strategyRating[foe.commander];
-    worst = Math.max(worst, beaten * comes * eager * boldness(beaten));
+  for (const threat of threats) {
+    const beaten = winChance(threat.cards, mine, threat.rating, rating);
+    worst = Math.max(worst, beaten * threat.comes * threat.eager * boldness(beaten));
   }
   if (worst === 0) return 0;
   const shelter = g.control[space] === side && g.rules.map.walled[space] >= cus ? 0.25 : 1;

@@ -5,12 +5,12 @@ import { Planner } from '../intents.ts';
 import { judgePlays, type Play } from '../script-cards.ts';
 import type { Situation } from '../situation.ts';
 import { caution } from './caution.ts';
-import { intentsAmong } from './march-plans.ts';
+import { intentsAmong, SEVERAL } from './march-plans.ts';
 import { distinct, type HannibalPlan, marchPlan } from './plan.ts';
 
 /** Every use of every card that may be played now; a move once for each of the marches that seem best. */
 export function cardPlans(s: Situation, legal: readonly Action[]): HannibalPlan[] {
-  const planner = new Planner(s);
+  const planner = new Planner(s, SEVERAL);
   const plans: HannibalPlan[] = [];
   for (const play of judgePlays(s, legal, planner)) {
     if (verbOf(play.action) === A.move) plans.push(...movePlans(s, planner, play));

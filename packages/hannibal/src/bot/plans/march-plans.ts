@@ -6,11 +6,14 @@ import { checkActivation } from '../../rules/10-activation.ts';
 import { type Activation, type MarchFrame, marchOf } from '../../rules/10-frames.ts';
 import type { H } from '../../state.ts';
 import { type Intent, Planner } from '../intents.ts';
-import { waysOf } from '../reach.ts';
+import { Ways } from '../reach.ts';
 import { bringOrLeave, planOf, stepTowards, upToUnits } from '../script-march.ts';
 import { Situation } from '../situation.ts';
 import { caution } from './caution.ts';
 import { type Goal, type HannibalPlan, marchPlan } from './plan.ts';
+
+/** Ends of one march that are looked at. */
+export const SEVERAL = 5;
 
 /** What the generals whom these means can activate could do. */
 export function intentsAmong(s: Situation, planner: Planner, f: Activation): Intent[] {
@@ -28,7 +31,7 @@ export function activationPlans(
   legal: readonly Action[],
   f: Readonly<Activation>,
 ): HannibalPlan[] {
-  const plans = intentsAmong(s, new Planner(s), f).map((intent) =>
+  const plans = intentsAmong(s, new Planner(s, SEVERAL), f).map((intent) =>
     marchPlan(A.general | intent.general, intent, intent.gain - caution(s, intent)),
   );
   if (legal.includes(A.pass)) plans.push({ key: 'pass', first: A.pass, score: 0 });
@@ -38,7 +41,7 @@ export function activationPlans(
 /** Where an army that is under way could still go. */
 export function onwardPlans(s: Situation, legal: readonly Action[]): HannibalPlan[] {
   const march = marchOf(s.g);
-  const ends = new Planner(s).onward(planOf(march), march, march.company, legal);
+  const ends = new Planner(s, SEVERAL).onward(planOf(march), march, march.company, legal);
   const plans: HannibalPlan[] = [];
   for (const intent of ends) {
     const first = stepTowards(s, march, intent, legal);
@@ -69,7 +72,7 @@ export function followStep(g: H, side: Side, legal: readonly Action[], goal: Goa
   if (legal.includes(A.charm)) return A.charm;
   if (goal.steps !== undefined) return alongTheWay(g, march, legal, goal, goal.steps);
   const s = new Situation(g, side);
-  const way = waysOf(s, planOf(march), legal).find(({ space }) => space === goal.space);
+  const way = new Ways(s, planOf(march), legal).to(goal.space);
   if (way === undefined) return undefined;
   const { general, cus, besieges } = goal;
   return stepTowards(s, march, { general, cus, way, besieges, gain: 0 }, legal);
