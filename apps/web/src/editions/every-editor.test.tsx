@@ -185,7 +185,7 @@ it('names the units of a position where their places are told one by one', async
   showField(position, BOARD, 'posts.rome');
   const named = [...root.querySelectorAll('legend')].map((it) => it.textContent).slice(1);
   expect(named.length).toBe(position.zones['units.rome'].length);
-  expect(named).toContain('Ro legion 1');
+  expect(named.filter((it) => /^Rome legion/.test(it!)).length).toBeGreaterThan(3);
 });
 
 describe.each(entries)('the editor of $title', ({ id }) => {

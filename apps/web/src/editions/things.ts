@@ -97,7 +97,13 @@ function namesIn(files: DataFiles): ReadonlyMap<string, string> {
     for (const list of isRecord(json) ? Object.values(json) : [])
       if (Array.isArray(list))
         for (const entry of list)
-          if (isRecord(entry) && typeof entry.id === 'string' && !names.has(entry.id)) {
+          // A number names something else in every list: a card, a turn, a row.
+          if (
+            isRecord(entry) &&
+            typeof entry.id === 'string' &&
+            !/^\d+$/.test(entry.id) &&
+            !names.has(entry.id)
+          ) {
             const name = nameIn(entry);
             if (name !== undefined) names.set(entry.id, name);
           }
@@ -167,6 +173,16 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   unit: ['units'],
   way: WAYS,
 };
+
+/** Lists of what lies in hands, decks and cups, or stands on the map. */
+const PIECES = ['cards', 'markers', 'units', 'leaders', 'generals'];
+
+/** What pieces are called, by their ids; what has the same id elsewhere is none. */
+export function pieceTitles(things: readonly Thing[]): ReadonlyMap<string, string> {
+  const isPiece = ({ list }: Thing): boolean => PIECES.includes(list);
+  const inOrder = [...things.filter((it) => !isPiece(it)), ...things.filter(isPiece)];
+  return new Map(inOrder.map(({ id, title }) => [id, title]));
+}
 
 /** Fields that say on which square or hex an entry stands. */
 const STANDS: Readonly<Record<string, string>> = { square: 'square', hex: 'hex' };
