@@ -1,6 +1,7 @@
 import {
   BadInput,
   Context,
+  checkRules,
   type Core,
   type Engine,
   type GameRecord,
@@ -74,7 +75,7 @@ export class Timeline<G extends Core, E = unknown> {
 
   #replayed(): Match<G, E> {
     const { engine, record } = this;
-    if (record.game !== engine.game.id) throw new BadInput('game', `is not ${engine.game.id}`);
+    checkRules(engine.game, record);
     const match = new Match(engine, record, record.key, record);
     this.#kept.push(engine.game.copy(match.state));
     const base = record.log.findLastIndex((entry) => 'base' in entry);

@@ -306,6 +306,13 @@ export const beginningOf = ({ scenario, options, quick, agreement }: Beginning):
   ...(agreement === undefined ? {} : { agreement }),
 });
 
+/** A record is played on by its own rules alone: those of its game, with its edition. */
+export function checkRules({ id, edition }: Pick<Game, 'id' | 'edition'>, record: GameRecord): void {
+  if (record.game !== id) throw new BadInput('game', `is not ${id}`);
+  if (!isSameEdition(record.edition, edition))
+    throw new BadInput('edition', 'is not the one whose rules replay it');
+}
+
 /**
  * Replays a record, the first `upTo` entries or all, checking that every action was legal. What stands
  * before the newest base was played under older rules: it is kept, and not judged by these.
@@ -315,9 +322,7 @@ export function replay<G extends Core, E>(
   record: GameRecord,
   upTo = record.log.length,
 ): Match<G, E> {
-  if (record.game !== engine.game.id) throw new BadInput('game', `is not ${engine.game.id}`);
-  if (!isSameEdition(record.edition, engine.game.edition))
-    throw new BadInput('edition', 'is not the one whose rules replay it');
+  checkRules(engine.game, record);
   const match = new Match(engine, beginningOf(record), record.key, record);
   const base = record.log.findLastIndex((entry, place) => place < upTo && 'base' in entry);
   for (let i = 0; i < upTo; i++) {

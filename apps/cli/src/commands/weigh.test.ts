@@ -90,27 +90,44 @@ describe('punica edition weigh', () => {
     ]);
   });
 
-  it('weighs those that moved most again, by others and from evened sides, beside the first weighing', async () => {
-    const both = ['--find', 'tables.json:roadMp', '--find', 'tables.json:unfriendlyCityMp'];
-    await weigh(...both);
+  it('weighs those that moved most again, all at once in every game, by others and from evened sides', async () => {
+    await weigh('--find', 'tables.json:roadMp', '--find', 'tables.json:unfriendlyCityMp');
     const first = kept();
-    const again = ['--again', '1', '--games', '2', '--handicap', 'carthage=440'];
-    const run = await weigh(...again);
+    const again = ['--again', '2', '--handicap', 'carthage=440'];
+    const games = join(newFolder(), 'games.json');
+    const run = await weigh(...again, '--games', '6', '--kept', games);
     expect(run.code, run.err).toBe(0);
     const { again: second, ...rest } = kept();
     expect(rest).toEqual(first);
-    const [{ field, tried }] = first.weights;
-    expect(second).toMatchObject({ games: 2, handicap: 'Carthage +440 victory points' });
-    expect(second.weights).toMatchObject([{ field, tried, games: 2, points: {} }]);
-    // What was weighed from other sides would not compare, and the first weighing goes on beside it.
-    expect((await weigh('--again', '2', '--games', '2')).err).toContain(
-      'holds weights of handicap Carthage +440 victory points, not none',
-    );
-    await weigh('--again', '2', '--games', '2', '--handicap', 'carthage=440', '--resume');
-    expect(kept().again.weights).toHaveLength(2);
-    await weigh('--find', 'tables.json:prisonerVp', '--find', 'tables.json:terrain', '--most', '1');
-    expect(kept().weights.length).toBeGreaterThan(2);
-    expect(kept().again.weights).toHaveLength(2);
+    expect(second).toMatchObject({ games: 6, handicap: 'Carthage +440 victory points' });
+    expect(second.weights.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'roadMp',
+      'unfriendlyCityMp',
+    ]);
+    for (const { points, games: of } of second.weights) {
+      expect(of).toBe(6);
+      expect(points.low).toBeLessThan(points.high);
+    }
+    // Both figures are moved in every game; a road costs one, so that it can only cost more.
+    const played = JSON.parse(readFileSync(games, 'utf8'));
+    expect(played.games).toHaveLength(6);
+    expect(new Set(played.games.map(([levels]: [string]) => levels)).size).toBeGreaterThan(2);
+    const road = played.figures.findIndex(({ field }: { field: string }) => field === 'roadMp');
+    expect(played.figures[road].tried).toBe(2);
+    expect(played.games.map(([levels]: [string]) => levels[road])).not.toContain('-');
+  });
+
+  it('goes on with the games that a run has kept, as if it had never stopped', async () => {
+    await weigh('--find', 'tables.json:roadMp', '--find', 'tables.json:unfriendlyCityMp');
+    const [whole, parts] = [join(newFolder(), 'whole.json'), join(newFolder(), 'parts.json')];
+    await weigh('--again', '2', '--games', '6', '--kept', whole);
+    const once = kept().again;
+    await weigh('--again', '2', '--games', '3', '--kept', parts);
+    await weigh('--again', '2', '--games', '6', '--kept', parts);
+    expect(readFileSync(parts, 'utf8')).toBe(readFileSync(whole, 'utf8'));
+    expect(kept().again).toEqual(once);
+    const other = await weigh('--again', '2', '--games', '8', '--seed', '2', '--kept', parts);
+    expect(other.err).toContain('kept: holds games of seed 1, not 2: these would not compare');
   });
 
   it('weighs nothing again of which nothing is known', async () => {

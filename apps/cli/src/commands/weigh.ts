@@ -10,8 +10,17 @@ import { codeVersion } from '../farm/code-version.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { botsOf } from '../sim/bots-of.ts';
 import { candidatesOf, type Tried } from '../weigh/candidates.ts';
+import {
+  ALL_OF_THEM,
+  brokenGames,
+  type JointWork,
+  jointKind,
+  jointWeightsOf,
+  movedBy,
+} from '../weigh/joint.ts';
+import { JointGames } from '../weigh/joint-games.ts';
 import { brokenIn, type Shares, type WeighWork, weighKind, weightLines, weightsOf } from '../weigh/kind.ts';
-import { type Part, WeightsKept } from '../weigh/weights-file.ts';
+import { WeightsKept } from '../weigh/weights-file.ts';
 import { resultsOf } from '../work/workforce.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 import { type WorkFlags, type WorkforceFlags, workforceOf, workforceOptions } from './workforce-flags.ts';
@@ -92,32 +101,59 @@ export function addWeigh(edition: Command, io: Io): void {
     .option('--resume', 'leave out the figures that the file holds already')
     .option(
       '--again <number>',
-      'weigh so many of the figures of the file once more, those that moved most; kept beside the first weighing',
+      'weigh so many of the figures of the file once more, those that moved most: all at once in each of --games games, each a step up or down',
     )
+    .option('--kept <file>', 'keep the games of --again in this file, and go on with those that it holds')
     .action(async (flags: WeighFlags & JsonFlag & WorkforceFlags & KeepFlags) => {
       const file = flags.output === undefined ? undefined : await WeightsKept.open(io, flags.output);
-      const part: Part = flags.again === undefined ? 'first' : 'again';
-      const all = await workOf(flags, (work) =>
-        flags.again === undefined ? candidatesFor(flags, work) : topOf(file, flags.again),
-      );
+      if (flags.again !== undefined) return weighAgain(io, flags, file, flags.again);
+      const all = await workOf(flags, (work) => candidatesFor(flags, work));
       // Before anything is played, so that nobody waits for what cannot be kept.
-      file?.check(part, await gameOfFlags(flags), all);
-      const left = all.figures.filter((it) => flags.resume !== true || file?.has(part, it) !== true);
+      file?.check(await gameOfFlags(flags), all);
+      const left = all.figures.filter((it) => flags.resume !== true || file?.has(it) !== true);
       const work = { ...all, figures: left };
-      if (left.length > 0) await weighed(io, flags, work, (now) => file?.write(part, now));
+      if (left.length > 0) await weighed(io, flags, work, (now) => file?.write(now));
       else printLines(io, [`nothing is left to weigh: ${flags.output} holds all of it`]);
     });
 }
 
-function topOf(file: WeightsKept | undefined, most: string): readonly Tried[] {
+/** Games with many figures moved at once, kept as they come: what they say together is written at the end of the run. */
+async function weighAgain(
+  io: Io,
+  flags: WeighFlags & JsonFlag & WorkforceFlags & KeepFlags,
+  file: WeightsKept | undefined,
+  most: string,
+): Promise<void> {
   if (file === undefined) throw new BadInput('again', 'needs a file (-o) that holds a first weighing');
-  return file.top(wholeNumber(1)('again', most));
+  const kept = flags.kept === undefined ? undefined : await JointGames.open(io, flags.kept);
+  const top = file.top(wholeNumber(1)('again', most));
+  const asked = await workOf(flags, () => top);
+  const figures = kept?.figures ?? (await movedBy(asked.game, top, asked.edition));
+  const before = kept?.games ?? [];
+  const work: JointWork = { ...asked, figures, first: before.length };
+  const game = await gameOfFlags(flags);
+  kept?.check(game, work);
+  const codes = [...new Set([...(kept?.codes ?? []), codeVersion()])];
+  let played = before;
+  await resultsOf(io, workforceOf(io, flags), jointKind, work, {
+    hear: (_, games) => {
+      played = [...played, ...games].sort((a, b) => a.number - b.number);
+      // Only those before which none is missing are kept: a game is known by its place.
+      const whole = played.filter(({ number }, at) => number === at);
+      kept?.write(game, work, whole, codes);
+    },
+  });
+  const weights = await jointWeightsOf(work, played, codes);
+  if (weights.weights.length > 0) file.writeAgain(weights);
+  if (flags.json) printJson(io, weights);
+  else printLines(io, [...weightLines(weights, ALL_OF_THEM), ...brokenGames(played)]);
 }
 
 interface KeepFlags {
   readonly output?: string;
   readonly resume?: true;
   readonly again?: string;
+  readonly kept?: string;
 }
 
 /** Plays, and keeps the weight of every figure as soon as it is known. */

@@ -27,15 +27,24 @@ export interface Wanted {
   readonly edition?: Edition | undefined;
 }
 
-/** The edition, or our data, with one figure another. */
-export const editionTrying = (game: string, { file, field, tried }: Tried, from?: Edition): Edition =>
+/** The edition, or our data, with some figures others. */
+export const editionTrying = (game: string, figures: readonly Tried[], from?: Edition): Edition =>
   readEdition({
     format: 'punica-edition',
     version: 1,
     game,
     ...from,
     name: 'Weighed',
-    changes: [...(from?.changes ?? []), { file, field, value: tried, source: 'tried', confidence: 'low' }],
+    changes: [
+      ...(from?.changes ?? []),
+      ...figures.map(({ file, field, tried }) => ({
+        file,
+        field,
+        value: tried,
+        source: 'tried',
+        confidence: 'low',
+      })),
+    ],
   });
 
 /** Those that nobody is sure of come first. */
@@ -68,14 +77,14 @@ export async function candidatesOf(entry: ReadyEntry, wanted: Wanted): Promise<T
     if (isOfAnotherScenario(base, figure, wanted.scenario)) continue;
     const { file, field } = figure;
     const others = othersFor(figure, figures).map((tried) => ({ file, field, tried }));
-    const tried = others.find((it) => fits(base, it, wanted.edition));
+    const tried = others.find((it) => fits(base, [it], wanted.edition));
     if (tried !== undefined) found.push(tried);
   }
   return found;
 }
 
 /** The figures as the edition has them; what a house rule of it says is agreed upon, and no question. */
-function figuresIn(
+export function figuresIn(
   base: EditionBase,
   ours: readonly Figure[],
   edition: Edition | undefined,
@@ -121,7 +130,8 @@ function othersFor(figure: Figure, all: readonly Figure[]): readonly (number | s
   return [...new Set(values)].filter((it) => it !== figure.value);
 }
 
-function fits(base: EditionBase, tried: Tried, from: Edition | undefined): boolean {
+/** Whether the data pass their checks with some figures others. */
+export function fits(base: EditionBase, tried: readonly Tried[], from: Edition | undefined): boolean {
   try {
     base.read(applyEdition(base, editionTrying(base.game, tried, from)));
     return true;

@@ -1,33 +1,17 @@
-import type { Measure } from '@punica/insight';
-import {
-  type Agreement,
-  type Core,
-  checkBeginning,
-  Engine,
-  type Game,
-  handicapWords,
-  QuickDice,
-  type Role,
-} from '@punica/kernel';
+import { type Game, handicapWords } from '@punica/kernel';
 import { byWeight, type Edition, editionHash, type Shift, type Weighed } from '@punica/kernel/edition';
 import { deviationOf, meanOf, spreadOf } from '../balance/account.ts';
-import { insightOf, loadGame } from '../catalogue.ts';
-import { namedBot } from '../named-bot.ts';
-import { playOne } from '../sim/play-one.ts';
+import { loadGame } from '../catalogue.ts';
 import { stretches, type WorkKind } from '../work/kind.ts';
 import { editionTrying, type Tried } from './candidates.ts';
+import { playerOf, pointsIn, type Start } from './ends.ts';
 import { type Ends, rounded, weightOf } from './weight.ts';
 
 /** Games with our own figures, and the same ones with each of some figures changed. */
-export interface WeighWork {
+export interface WeighWork extends Start {
   readonly game: string;
   /** Whose figures are changed; without one, ours. */
   readonly edition?: Edition | undefined;
-  readonly scenario: string;
-  /** A handicap that evens the sides: where one of them never wins, wins cannot move. */
-  readonly agreement?: Agreement | undefined;
-  readonly bots: readonly string[];
-  readonly seed: number;
   readonly games: number;
   readonly figures: readonly Tried[];
   readonly taken: string;
@@ -49,68 +33,24 @@ export interface Shares extends Ends {
   readonly broken?: string;
 }
 
-async function sharesOf({
-  game: id,
-  edition,
-  figure,
-  scenario,
-  agreement,
-  bots,
-  seed,
-  of,
-  first,
-  count,
-}: WeighSlice): Promise<Shares> {
-  const game = await loadGame(id, figure === undefined ? edition : editionTrying(id, figure, edition));
-  const engine = new Engine(game);
-  const points = await pointsIn(game);
-  const players = await Promise.all(bots.map((name) => namedBot(name, game, 'bots')));
-  const beginning = checkBeginning(game, {
-    scenario,
-    options: {},
-    quick: true,
-    ...(agreement === undefined ? {} : { agreement }),
-  });
-  const roles = rolesIn(game, scenario);
+async function sharesOf({ game, edition, figure, of, first, count, ...start }: WeighSlice): Promise<Shares> {
+  const play = await playerOf(
+    await loadGame(game, figure === undefined ? edition : editionTrying(game, [figure], edition)),
+    start,
+  );
   const shares: number[] = [];
   const leads: number[] = [];
   for (let number = first; number < first + count; number++) {
-    const dice = new QuickDice(seed, number);
-    let lead = 0;
-    const { wins, draws, trouble } = playOne(engine, beginning, players, dice, number, (g) => {
-      if (g.outcome !== null && points !== undefined) lead = leadIn(g, points, roles);
-    });
-    if (trouble.length > 0) {
-      if (figure === undefined) throw new Error(`with our own figures: ${trouble[0].problem}`);
-      return { of, first, shares: [], leads: [], broken: trouble[0].problem };
+    const end = play(number);
+    if ('broken' in end) {
+      if (figure === undefined) throw new Error(`with our own figures: ${end.broken}`);
+      return { of, first, shares: [], leads: [], broken: end.broken };
     }
-    const winners = wins.reduce((sum, it) => sum + it, 0);
-    shares.push(draws > 0 ? 1 / roles.length : wins[0] / winners);
-    if (points !== undefined) leads.push(lead);
+    shares.push(end.share);
+    if (end.lead !== undefined) leads.push(end.lead);
   }
   return { of, first, shares, leads };
 }
-
-/** The roles that somebody plays. */
-const rolesIn = ({ scenarios, roles }: Game, scenario: string): readonly Role[] =>
-  (scenarios.find(({ id }) => id === scenario)?.roles ?? roles).map((name) => roles.indexOf(name));
-
-interface Points {
-  readonly name: string;
-  has(g: Core, role: Role): number;
-}
-
-/** In what a game counts how its war stands, where it does. */
-async function pointsIn(game: Game): Promise<Points | undefined> {
-  const first: Measure | undefined = (await insightOf(game))?.measures[0];
-  return first !== undefined && 'has' in first.counts
-    ? { name: first.name, has: first.counts.has }
-    : undefined;
-}
-
-/** What the first role has more than the best of the others. */
-const leadIn = (g: Core, { has }: Points, [one, ...others]: readonly Role[]): number =>
-  has(g, one) - Math.max(...others.map((role) => has(g, role)));
 
 /** The games of one figure in their order; none where one of them was broken. */
 function joinedOf(results: readonly Shares[], of: number): Ends {
@@ -197,15 +137,16 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const bounded = ({ shift, low, high }: Shift, told: (number: number) => string): string =>
   `${told(shift)} (95 %: ${told(low)} to ${told(high)})`;
 
-export const weightLines = ({ weights, points, ...how }: Weighed): string[] => [
+export const weightLines = ({ weights, points, ...how }: Weighed, games = 'with our figures'): string[] => [
   [
     `${how.scenario}, ${how.bots}, ${how.games} games`,
     how.handicap === undefined ? '' : `, ${how.handicap}`,
-    `: ${how.role} wins ${percent(how.share)} with our figures`,
+    `: ${how.role} wins ${percent(how.share)} ${games}`,
     points === undefined ? '' : `, and leads by ${points.lead.toFixed(1)} ${points.name}`,
   ].join(''),
   ...weights.map(({ file, field, tried, changed, ...weight }) => {
     const inPoints = weight.points && `, ${bounded(weight.points, (it) => it.toFixed(1))} ${points?.name}`;
-    return `${file}:${field} as ${tried}: ${bounded(weight, percent)}, ${changed} games ended otherwise${inPoints ?? ''}`;
+    const turned = changed === undefined ? '' : `, ${changed} games ended otherwise`;
+    return `${file}:${field} as ${tried}: ${bounded(weight, percent)}${turned}${inPoints ?? ''}`;
   }),
 ];

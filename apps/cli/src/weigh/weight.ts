@@ -35,15 +35,16 @@ function shiftOf(ours: readonly number[], theirs: readonly number[], one: number
   const by = spreadOf(Array.from({ length: games }, (_, at) => theirs[at] - ours[at]));
   const shift = meanOf(by);
   const half =
-    games < 2 ? one : by.squares === 0 ? (NEVER_SEEN / games) * one : error(games) * deviationOf(by);
+    games < 2
+      ? one
+      : by.squares === 0
+        ? (NEVER_SEEN / games) * one
+        : (student(games - 1) * deviationOf(by)) / Math.sqrt(games);
   return { shift: rounded(shift), low: rounded(shift - half), high: rounded(shift + half) };
 }
 
 /**
- * How far the mean of so many may be off, 19 times out of 20, in deviations: by Student's t, since of few games the
- * deviation is not well known either. The series is good to a hundredth from five games on.
+ * How far a mean may be off, 19 times out of 20, in its standard errors: Student's t, since of few games the deviation is
+ * not well known either. The series is good to a hundredth from four degrees of freedom on.
  */
-function error(games: number): number {
-  const free = games - 1;
-  return (1.96 + 2.372 / free + 2.82 / free ** 2 + 2.6 / free ** 3) / Math.sqrt(games);
-}
+export const student = (free: number): number => 1.96 + 2.372 / free + 2.82 / free ** 2 + 2.6 / free ** 3;

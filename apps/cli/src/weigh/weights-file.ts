@@ -11,10 +11,7 @@ const NOTE =
 /** What must be the same of two weighings, so that their weights compare. */
 const ALIKE = ['bots', 'scenario', 'seed', 'games', 'edition', 'handicap'] as const;
 
-/** The weighing of many figures, or that of those which moved most in it. */
-export type Part = 'first' | 'again';
-
-/** A file of weights that grows: what it holds of other figures, and the other weighing, stay. */
+/** A file of weights that grows: what it holds of other figures, and the second weighing, stay. */
 export class WeightsKept {
   readonly #io: Io;
   readonly #path: string;
@@ -34,8 +31,8 @@ export class WeightsKept {
   }
 
   /** Refuses a work whose weights would say nothing beside those that are held. */
-  check(part: Part, game: Game, work: WeighWork): void {
-    const held = this.#of(part);
+  check(game: Game, work: WeighWork): void {
+    const held = this.#held;
     if (held === undefined) return;
     const { edition, ...rest } = work;
     const now: Partial<Weighed> = {
@@ -53,8 +50,8 @@ export class WeightsKept {
   }
 
   /** Whether it holds the weight of a figure already. */
-  has(part: Part, { file, field }: Pick<Tried, 'file' | 'field'>): boolean {
-    return this.#of(part)?.weights.some((it) => it.file === file && it.field === field) ?? false;
+  has({ file, field }: Pick<Tried, 'file' | 'field'>): boolean {
+    return this.#held?.weights.some((it) => it.file === file && it.field === field) ?? false;
   }
 
   /** The figures that moved the outcome most, with what was tried. */
@@ -67,23 +64,23 @@ export class WeightsKept {
       .map(({ file, field, tried }) => ({ file, field, tried }));
   }
 
-  write(part: Part, now: Weighed): void {
-    const all = joined(this.#of(part), now);
-    const { again, note: _, ...first } = this.#held ?? ({} as Partial<WeightsFile>);
-    const file =
-      part === 'first'
-        ? { note: NOTE, ...all, ...(again === undefined ? {} : { again }) }
-        : { note: NOTE, ...first, again: all };
-    writeText(this.#io, this.#path, `${JSON.stringify(file, null, 1)}\n`);
+  write(now: Weighed): void {
+    const again = this.#held?.again;
+    this.#print({ note: NOTE, ...joined(this.#held, now), ...(again === undefined ? {} : { again }) });
   }
 
-  #of(part: Part): Weighed | undefined {
-    return part === 'first' ? this.#held : this.#held?.again;
+  /** The second weighing says everything anew. */
+  writeAgain(again: Weighed): void {
+    this.#print({ ...this.#held!, again });
+  }
+
+  #print(file: WeightsFile): void {
+    writeText(this.#io, this.#path, `${JSON.stringify(file, null, 1)}\n`);
   }
 }
 
 /** What was weighed before stays, unless it was weighed once more. */
-function joined(before: Weighed | undefined, now: Weighed): Weighed {
+function joined(before: WeightsFile | undefined, now: Weighed): Weighed {
   const kept = (before?.weights ?? []).filter(
     ({ file, field }) => !now.weights.some((it) => it.file === file && it.field === field),
   );

@@ -8,6 +8,7 @@ import { puzzlesKind } from '../puzzles/kind.ts';
 import { puzzleProofsKind } from '../puzzles/proof-kind.ts';
 import { simKind } from '../sim/kind.ts';
 import { rowsKind } from '../teach/kind.ts';
+import { jointKind } from '../weigh/joint.ts';
 import { weighKind } from '../weigh/kind.ts';
 import type { AnyKind } from './kind.ts';
 
@@ -20,6 +21,7 @@ export const KINDS: readonly AnyKind[] = [
   proofKind,
   rowsKind,
   weighKind,
+  jointKind,
   puzzlesKind,
   puzzleProofsKind,
   analyseKind,

@@ -102,7 +102,7 @@ function HouseShown({ rule, ground }: { rule: HouseRule; ground: EditionGround }
         </a>
       </p>
       <p class="edition-change-how">
-        <s>{valueShown(printed)}</s> → <b>{valueShown(rule.value)}</b>
+        <s>{valueShown(printed, files)}</s> → <b>{valueShown(rule.value, files)}</b>
       </p>
       {rule.why !== undefined && <p class="edition-change-source">{rule.why}</p>}
     </li>

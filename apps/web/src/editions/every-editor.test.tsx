@@ -8,12 +8,14 @@ import { Draft, emptyEdition } from './draft.ts';
 import { FieldForm } from './field-form.tsx';
 import { HouseForm } from './house-form.tsx';
 import type { Keeping } from './keeping.ts';
+import { BOARD, PositionDraft } from './position-draft.ts';
 import { ScenarioDraft, scenariosIn } from './scenario-draft.ts';
 import { ThingForm } from './thing-form.tsx';
 import { type Thing, thingsAt, thingsOf, valueAt } from './things.ts';
 import { editionGround, tryDraft } from './try-edition.ts';
 import { openPosition, tryPosition } from './try-position.ts';
 import { wayChanges } from './ways.ts';
+import { ZoneForm } from './zone-form.tsx';
 
 /** What an owner clicks, the figure that he changes in its form, and what does not fit there. */
 interface Click {
@@ -177,6 +179,15 @@ describe('a list that is empty', () => {
   });
 });
 
+it('names the units of a position where their places are told one by one', async () => {
+  const draft = new Draft(await editionGround('hannibals-war'), emptyEdition('hannibals-war', 'Mine'));
+  const position = new PositionDraft(draft.ground, await openPosition('hannibals-war', null, 'short-2'));
+  showField(position, BOARD, 'posts.rome');
+  const named = [...root.querySelectorAll('legend')].map((it) => it.textContent).slice(1);
+  expect(named.length).toBe(position.zones['units.rome'].length);
+  expect(named.filter((it) => /^Rome legion/.test(it!)).length).toBeGreaterThan(3);
+});
+
 describe.each(entries)('the editor of $title', ({ id }) => {
   const { clicks, way, table } = EDITORS[id];
   const open = async () => new Draft(await editionGround(id), emptyEdition(id, 'Mine'));
@@ -262,10 +273,21 @@ describe.each(entries)('the editor of $title', ({ id }) => {
     const scenario = new ScenarioDraft(draft, 'own');
     scenario.write(scenario.file, `${scenario.field}.name`, 'Our own war');
     expect(valueAt(scenario.files.value, scenario)).toMatchObject({ name: 'Our own war' });
+    // What can be chosen has its name: a word of the data begins with a small letter.
+    showField(scenario, scenario.file, scenario.field);
+    const offered = [...root.querySelectorAll('option, .chip')].map((it) => it.textContent);
+    expect(offered.length).toBeGreaterThan(3);
+    expect(offered.filter((it) => /^[a-z]/.test(it!))).toEqual([]);
     const { problem, laid } = await tryDraft(draft.edition.value, 'own');
     expect(problem).toBeNull();
     expect(laid?.info.scenario).toMatch(/^own/);
     const position = await openPosition(id, draft.edition.value, laid!.info.scenario);
     expect((await tryPosition(position)).problem).toBeNull();
+    const set = new PositionDraft(draft.ground, position);
+    void act(() => render(<ZoneForm draft={set} nameOf={(it) => `Card ${it}`} />, root));
+    const [from, to] = [control('Show'), control('move to')].map((it) => it.value);
+    expect(set.zones).toHaveProperty([from]);
+    expect(set.zones).toHaveProperty([to]);
+    expect(to).not.toBe(from);
   }, 60_000);
 });

@@ -7,7 +7,7 @@ import { likeIt, lookOf, placesIn } from './field-kind.ts';
 import type { Keeping } from './keeping.ts';
 import { ScalarInput } from './scalar-input.tsx';
 import { numberTyped, SettledInput } from './settled-input.tsx';
-import { fixedAt, isAbout, isRecord, plainWords, valueAt } from './things.ts';
+import { fixedAt, isAbout, isRecord, plainWords, valueAt, wordNamed } from './things.ts';
 
 interface Props {
   readonly draft: Keeping;
@@ -25,7 +25,8 @@ export function FieldForm(props: Props) {
   if (why !== undefined && isScalar(value))
     return (
       <p class="edition-fixed" title={why}>
-        <span>{label}</span> {valueShown(value)} <small>{w.fixed}</small>
+        <span>{label}</span>{' '}
+        {field.endsWith('.id') ? String(value) : valueShown(value, draft.ground.files)} <small>{w.fixed}</small>
       </p>
     );
   if (Array.isArray(value)) return <ListForm {...props} value={value as readonly unknown[]} />;
@@ -40,7 +41,7 @@ function Ours({ draft, file, field, value }: Omit<Props, 'label'>) {
   if (ours === undefined || canonical(ours) === canonical(value ?? null)) return null;
   return (
     <small class="edition-ours">
-      {w.ours(valueShown(ours))}{' '}
+      {w.ours(valueShown(ours, draft.ground.files))}{' '}
       <button
         type="button"
         class="plain-link"
@@ -187,7 +188,10 @@ function ListForm({ draft, file, field, label, value }: Props & { value: readonl
               draft={draft}
               file={file}
               field={joinStep(field, name, true)}
-              label={/^\d+$/.test(name) ? w.entry(at + 1) : plainWords(name)}
+              label={
+                draft.entryNamed(field, at, value) ??
+                (/^\d+$/.test(name) ? w.entry(at + 1) : wordNamed(draft.ground.files, name))
+              }
               value={entry}
             />
             <button
@@ -318,7 +322,7 @@ function TableRow({ draft, file, field, label, value }: Omit<Props, 'value'> & {
 function WordRow({ draft, file, field, label, value }: Omit<Props, 'value'> & { value: readonly string[] }) {
   const [next, setNext] = useState('');
   const { kind } = lookOf(draft.ground.files, file, joinStep(field, '0', true), value[0] ?? '');
-  const known = kind.kind === 'choice' ? kind.values : null;
+  const known = kind.kind === 'choice' ? kind.choices : null;
   const add = (): void => {
     if (next.trim() === '') return;
     draft.write(file, field, [...value, next.trim()]);
@@ -331,10 +335,10 @@ function WordRow({ draft, file, field, label, value }: Omit<Props, 'value'> & { 
       {value.length === 0 && <span class="soft">{w.nothingThere}</span>}
       {value.map((word, at) => (
         <span key={`${word} ${at}`} class="chip">
-          {word}{' '}
+          {wordNamed(draft.ground.files, String(word))}{' '}
           <button
             type="button"
-            aria-label={`${w.removeEntry}: ${word}`}
+            aria-label={`${w.removeEntry}: ${wordNamed(draft.ground.files, String(word))}`}
             onClick={() =>
               draft.write(
                 file,
@@ -363,7 +367,7 @@ function WordRow({ draft, file, field, label, value }: Omit<Props, 'value'> & { 
             value={next}
             onChange={(event) => setNext(event.currentTarget.value)}
           >
-            <Options of={[['', '–'], ...known.map((it) => [it, it] as const)]} />
+            <Options of={[['', '–'], ...known]} />
           </select>
         )}
         <button type="button" class="plain-link" onClick={add}>

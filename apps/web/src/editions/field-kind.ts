@@ -1,13 +1,16 @@
 import { type DataFiles, find, matchesOf, stepsOf } from '@punica/kernel/edition';
-import { isManyAlike, isRecord } from './things.ts';
+import { isManyAlike, isRecord, nameIn, wordNamed } from './things.ts';
 import { mapsIn } from './ways.ts';
 
 /** How a value is entered, from what stands in the same field of its like. */
 export type FieldKind =
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly whole: boolean }
   | { readonly kind: 'switch' }
-  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
   | { readonly kind: 'text'; readonly long: boolean };
+
+/** A word of the data, and what people call it. */
+export type Choice = readonly [value: string, name: string];
 
 export interface FieldLook {
   readonly kind: FieldKind;
@@ -40,20 +43,27 @@ function valueBehind(json: unknown, steps: readonly string[]): unknown {
     : (found.holder as Record<string | number, unknown>)[found.key];
 }
 
-/** Ids of every list, so that a word that names an entry can be chosen among all of them. */
-export function idLists(files: DataFiles): readonly (readonly string[])[] {
+/** Ids of every list with what their entries are called, so that a word that names one can be chosen among all of them. */
+function idLists(files: DataFiles): readonly (readonly Choice[])[] {
   return Object.values(files).flatMap((json) =>
     isRecord(json)
       ? Object.values(json).flatMap((list) =>
           Array.isArray(list) &&
           list.length > 1 &&
           list.every((it) => isRecord(it) && typeof it.id === 'string')
-            ? [list.map((it) => (it as { id: string }).id)]
+            ? [list.map((it): Choice => [it.id, nameIn(it) ?? wordNamed(files, it.id)])]
             : [],
         )
       : [],
   );
 }
+
+/** Two that are called alike are told apart by their ids. */
+const toldApart = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.map(([value, name]) => {
+    const isAlone = choices.every((it) => it[0] === value || it[1] !== name);
+    return [value, isAlone ? name : `${name} (${value})`];
+  });
 
 export function lookOf(files: DataFiles, file: string, field: string, value: unknown): FieldLook {
   const alike = likeIt(files, file, field);
@@ -67,11 +77,17 @@ function kindOf(files: DataFiles, model: unknown, alike: readonly unknown[]): Fi
   if (typeof model === 'boolean') return { kind: 'switch' };
   if (typeof model === 'string') {
     const seen = [...new Set(alike.filter((it): it is string => typeof it === 'string'))];
-    const ids = idLists(files).find((list) => seen.length > 0 && seen.every((it) => list.includes(it)));
-    if (ids?.includes(model) === true) return { kind: 'choice', values: ids };
+    const ids = idLists(files).find((list) => {
+      const known = new Set(list.map(([id]) => id));
+      return seen.length > 0 && seen.every((it) => known.has(it)) && known.has(model);
+    });
+    if (ids !== undefined) return { kind: 'choice', choices: toldApart(ids) };
     const short = seen.every((it) => it.length <= 30);
     if (short && seen.length <= MOST_CHOICES && seen.length > 1 && seen.length * 2 <= alike.length)
-      return { kind: 'choice', values: seen };
+      return {
+        kind: 'choice',
+        choices: toldApart(seen.map((it): Choice => [it, wordNamed(files, it)])),
+      };
     return { kind: 'text', long: seen.some((it) => it.length > LONG) };
   }
   const numbers = alike.filter((it): it is number => typeof it === 'number');

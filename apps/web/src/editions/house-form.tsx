@@ -10,7 +10,8 @@ import { valueAt } from './things.ts';
 
 /** Numbers and switches that a group plays otherwise, each with the rule that it changes. */
 export function HouseForm({ draft }: { draft: Draft }) {
-  const { houseFigures, options, game } = draft.ground;
+  const { houseFigures, options, game, files } = draft.ground;
+  const shown = (value: unknown): string => valueShown(value, files);
   return (
     <section class="edition-house" aria-label={w.parts.house}>
       <p class="soft">{w.houseLead}</p>
@@ -26,17 +27,17 @@ export function HouseForm({ draft }: { draft: Draft }) {
             name={name}
             text={text}
             mine={mine}
-            printed={valueShown(values[0])}
+            printed={shown(values[0])}
           >
             <select
               id={`house-${rule}-${name}`}
-              value={valueShown(mine?.value ?? values[0])}
+              value={shown(mine?.value ?? values[0])}
               onChange={(event) => {
-                const value = values.find((it) => valueShown(it) === event.currentTarget.value)!;
+                const value = values.find((it) => shown(it) === event.currentTarget.value)!;
                 draft.house({ rule, option: id, value }, value === values[0]);
               }}
             >
-              <Options of={values.map((it) => [valueShown(it), valueShown(it)])} />
+              <Options of={values.map((it) => [shown(it), shown(it)])} />
             </select>
           </Row>
         );
@@ -56,7 +57,7 @@ export function HouseForm({ draft }: { draft: Draft }) {
             name={name}
             text={w.bounds(least, most)}
             mine={mine}
-            printed={valueShown(printed)}
+            printed={shown(printed)}
           >
             <SettledInput
               id={`house-${rule}-${name}`}

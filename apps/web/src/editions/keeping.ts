@@ -38,6 +38,11 @@ export abstract class Keeping {
   /** The files as they are to be from now on; one step that can be taken back. */
   protected abstract take(files: DataFiles): void;
 
+  /** What an entry of a list tells of, where that stands elsewhere. */
+  entryNamed(_field: string, _at: number, _of: readonly unknown[]): string | undefined {
+    return undefined;
+  }
+
   write(file: string, field: string, value: unknown): void {
     this.#change(file, field, (holder, key) => {
       (holder as Record<string | number, unknown>)[key] = value;

@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Position } from '@punica/games';
-import type { DataFiles, Fixed } from '@punica/kernel/edition';
+import { type DataFiles, type Fixed, stepsOf } from '@punica/kernel/edition';
 import { Keeping } from './keeping.ts';
+import { isRecord, wordNamed } from './things.ts';
 import type { EditionGround } from './try-edition.ts';
 
 /** The name that the forms know the board by. */
@@ -50,6 +51,17 @@ export class PositionDraft extends Keeping {
 
   protected take(files: DataFiles): void {
     this.set({ position: { ...this.position.value.position, ...(files[BOARD] as object) } });
+  }
+
+  /** Where the pieces of a side stand may be told piece by piece, in the order in which they lie in its zone. */
+  override entryNamed(field: string, at: number, of: readonly unknown[]): string | undefined {
+    if (!of.every((it) => isRecord(it) && typeof it.at === 'string')) return undefined;
+    const side = stepsOf(field)?.at(-1);
+    const zone = Object.entries(this.zones).find(
+      ([name, slots]) => name.includes('.') && name.split('.').at(-1) === side && slots.length === of.length,
+    );
+    const item = zone?.[1][at]?.item;
+    return typeof item === 'string' ? wordNamed(this.ground.files, item) : undefined;
   }
 
   get zones(): Zones {

@@ -18,7 +18,7 @@ import { keepAsScenario } from './scenario-draft.ts';
 import type { Stage } from './stage.ts';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
-import { type Thing, thingsAt, thingsOf } from './things.ts';
+import { pieceTitles, type Thing, thingsAt, thingsOf } from './things.ts';
 import { ZoneForm } from './zone-form.tsx';
 
 interface Props {
@@ -36,10 +36,7 @@ export function PositionMaker({ edition, position, stage, table, onClose }: Prop
   const [chosen, setChosen] = useState<string | null>(null);
   const now = draft.position.value;
   const things = useMemo(() => thingsOf({ [BOARD]: draft.files.value[BOARD] }), [draft.files.value]);
-  const titles = useMemo(
-    () => new Map(thingsOf(edition.files.value).map((it) => [it.id, it.title])),
-    [edition],
-  );
+  const titles = useMemo(() => pieceTitles(thingsOf(edition.files.value)), [edition]);
   const named = things.map((it) => ({ ...it, title: titles.get(it.id) ?? it.title }));
   const thing = named.find(({ field }) => field === chosen) ?? null;
   useEffect(() => {

@@ -40,10 +40,11 @@ export function ScalarInput({ id, kind, value, onChange }: Props) {
         </>
       );
     case 'choice': {
-      const values = kind.values.includes(String(value)) ? kind.values : [String(value), ...kind.values];
+      const mine = String(value);
+      const isKnown = kind.choices.some(([it]) => it === mine);
       return (
-        <select id={id} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
-          <Options of={values.map((it) => [it, it])} />
+        <select id={id} value={mine} onChange={(event) => onChange(event.currentTarget.value)}>
+          <Options of={isKnown ? kind.choices : [[mine, mine], ...kind.choices]} />
         </select>
       );
     }

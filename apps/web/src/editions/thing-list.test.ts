@@ -1,7 +1,7 @@
 import { GAMES, isPlayable, type ReadyEntry } from '@punica/games';
 import { describe, expect, it } from 'vitest';
 import { foundThings } from './thing-list.tsx';
-import { plainWords, thingsOf } from './things.ts';
+import { pieceTitles, plainWords, thingsOf } from './things.ts';
 
 /** What the field says that can be found, and where it stands in each game, as far as the game has it. */
 const SOUGHT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -44,4 +44,15 @@ it('what has an id alone is called by it as people write it, and a hex as it is'
   const things = thingsOf((await entry.editionBase!()).files);
   const title = (field: string): string | undefined => things.find((it) => it.field === field)?.title;
   expect([title('terrain[clear]'), title('hexes[0522]')]).toEqual(['Clear', '0522']);
+});
+
+it('what has a number for its name is not called after the card of that number, nor the card after it', async () => {
+  const entry = GAMES.find(({ id }) => id === 'hannibal') as ReadyEntry;
+  const things = thingsOf((await entry.editionBase!()).files);
+  const cards = things.filter(({ list }) => list === 'cards');
+  const others = things.filter(({ list, id }) => list !== 'cards' && cards.some((it) => it.id === id));
+  expect(others.length).toBeGreaterThan(3);
+  for (const { title } of others) expect(title).toMatch(/^\d+$/);
+  const titles = pieceTitles(things);
+  for (const { id, title } of cards) expect(titles.get(id)).toBe(title);
 });

@@ -84,6 +84,12 @@ function wordsIn(value: unknown): readonly string[] {
 const isEntry = (entry: unknown): boolean =>
   isRecord(entry) || (Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string');
 
+/** What an entry of a list is called, where it says so. */
+export const nameIn = (entry: unknown): string | undefined => {
+  const name = isRecord(entry) ? (entry.name ?? entry.title) : undefined;
+  return typeof name === 'string' ? name : undefined;
+};
+
 /** What ids are called, from wherever an entry has both. */
 function namesIn(files: DataFiles): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -91,11 +97,29 @@ function namesIn(files: DataFiles): ReadonlyMap<string, string> {
     for (const list of isRecord(json) ? Object.values(json) : [])
       if (Array.isArray(list))
         for (const entry of list)
-          if (isRecord(entry) && typeof entry.id === 'string' && !names.has(entry.id)) {
-            const name = entry.name ?? entry.title;
-            if (typeof name === 'string') names.set(entry.id, name);
+          // A number names something else in every list: a card, a turn, a row.
+          if (
+            isRecord(entry) &&
+            typeof entry.id === 'string' &&
+            !/^\d+$/.test(entry.id) &&
+            !names.has(entry.id)
+          ) {
+            const name = nameIn(entry);
+            if (name !== undefined) names.set(entry.id, name);
           }
   return names;
+}
+
+const namesOf = new WeakMap<DataFiles, ReadonlyMap<string, string>>();
+
+/** A word of the data as people call it: the name of what has it as its id, or a word of ours in plain words. */
+export function wordNamed(files: DataFiles, word: string): string {
+  let names = namesOf.get(files);
+  if (names === undefined) {
+    names = namesIn(files);
+    namesOf.set(files, names);
+  }
+  return names.get(word) ?? titleOfId(word);
 }
 
 export function titleOf(entry: unknown, id: string, names: ReadonlyMap<string, string>): string {
@@ -104,19 +128,21 @@ export function titleOf(entry: unknown, id: string, names: ReadonlyMap<string, s
   if (!isRecord(entry)) return id;
   if (typeof entry.a === 'string' && typeof entry.b === 'string')
     return `${named(entry.a)} – ${named(entry.b)}`;
-  const name = entry.name ?? entry.title ?? entry.designation;
-  if (typeof name === 'string') return typeof entry.number === 'number' ? `${entry.number} ${name}` : name;
-  return names.get(id) ?? titleOfId(id);
+  const name = nameIn(entry);
+  if (name !== undefined) return typeof entry.number === 'number' ? `${entry.number} ${name}` : name;
+  // What a counter is marked with tells it from its like, but says not what it is.
+  const mark = typeof entry.designation === 'string' ? ` (${entry.designation})` : '';
+  return `${names.get(id) ?? titleOfId(id)}${mark}`;
 }
 
 /** A word of ours is written as people write it; a hex or a square is called as it is. */
-const titleOfId = (id: string): string => (/^[a-z]/.test(id) ? plainWords(id) : id);
+const titleOfId = (id: string): string => (/^[a-z][\w#-]*$/.test(id) ? plainWords(id) : id);
 
 /** `cardsPerPlayer` as people write it: cards per player; what rulebooks shorten stays short: road MP. */
 export const plainWords = (key: string): string =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[-_]/g, ' ')
+    .replace(/[-_#]/g, ' ')
     .replace(/\b([A-Z][a-z])/g, (it) => it.toLowerCase())
     .replace(/^./, (it) => it.toUpperCase())
     .replace(/\b(?:mp|sp|vp|op|cu|pc|crt)(?=s?\b)/gi, (it) => it.toUpperCase());
@@ -147,6 +173,16 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   unit: ['units'],
   way: WAYS,
 };
+
+/** Lists of what lies in hands, decks and cups, or stands on the map. */
+const PIECES = ['cards', 'markers', 'units', 'leaders', 'generals'];
+
+/** What pieces are called, by their ids; what has the same id elsewhere is none. */
+export function pieceTitles(things: readonly Thing[]): ReadonlyMap<string, string> {
+  const isPiece = ({ list }: Thing): boolean => PIECES.includes(list);
+  const inOrder = [...things.filter((it) => !isPiece(it)), ...things.filter(isPiece)];
+  return new Map(inOrder.map(({ id, title }) => [id, title]));
+}
 
 /** Fields that say on which square or hex an entry stands. */
 const STANDS: Readonly<Record<string, string>> = { square: 'square', hex: 'hex' };

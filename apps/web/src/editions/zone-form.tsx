@@ -4,15 +4,18 @@ import { editionWords as w } from '../words/editions.ts';
 import type { PositionDraft } from './position-draft.ts';
 import { plainWords } from './things.ts';
 
-const zoneName = (zone: string): string => plainWords(zone.replaceAll('.', ' '));
+/** `hand.rome` is the hand, and whose. */
+const zoneName = (zone: string): string => zone.split('.').map(plainWords).join(' · ');
 
 /** Hands, decks and piles: what lies where, and what is moved to another. */
 export function ZoneForm({ draft, nameOf }: { draft: PositionDraft; nameOf: (item: string) => string }) {
   const { zones } = draft;
   const names = Object.keys(zones);
   const [shown, setShown] = useState(names.find((it) => it.startsWith('hand')) ?? names[0]);
-  const [to, setTo] = useState(names.find((it) => it === 'deck') ?? names[0]);
+  const [chosen, setTo] = useState('deck');
   if (names.length === 0) return null;
+  const others = names.filter((it) => it !== shown);
+  const to = others.includes(chosen) ? chosen : others[0];
   return (
     <section class="edition-zones" aria-label={w.zones}>
       <h3 class="heading">{w.zones}</h3>
@@ -23,7 +26,7 @@ export function ZoneForm({ draft, nameOf }: { draft: PositionDraft; nameOf: (ite
         </select>
         <label for="zone-to">{w.zoneTo}</label>
         <select id="zone-to" value={to} onChange={(event) => setTo(event.currentTarget.value)}>
-          <Options of={names.filter((it) => it !== shown).map((it) => [it, zoneName(it)])} />
+          <Options of={others.map((it) => [it, zoneName(it)])} />
         </select>
       </p>
       <ul class="edition-ways">
@@ -33,8 +36,8 @@ export function ZoneForm({ draft, nameOf }: { draft: PositionDraft; nameOf: (ite
             <button
               type="button"
               class="plain-link"
-              aria-label={`${w.zoneMove}: ${item}`}
-              onClick={() => draft.move(shown, at, to === shown ? names.find((it) => it !== shown)! : to)}
+              aria-label={`${w.zoneMove}: ${item === null ? '?' : nameOf(item)}`}
+              onClick={() => draft.move(shown, at, to)}
             >
               {w.zoneMove}
             </button>

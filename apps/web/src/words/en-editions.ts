@@ -114,11 +114,11 @@ export const editionsEn = {
   weighed: (figures: number, games: number, bots: string, scenario: string) =>
     `${figures} figures are weighed: ${games} games of ${scenario} by bots (${bots}) with each of them changed, the same dice in both. What surely moves the outcome most stands first.`,
   weighedAgain: (figures: number, games: number, bots: string, start: string) =>
-    `The ${figures} of them that moved it most were weighed again by bots that plan (${bots}): ${games} games with each, ${start}. By these the list is ordered first.`,
+    `The ${figures} of them that moved it most were weighed again by bots that plan (${bots}): ${games} games, ${start}. In each of them every one of these figures was a step up or down, so that every game says something of all of them; what is told is one step of each, with the others now up and now down. By these the list is ordered first.`,
   weighedEvened: (handicap: string) => `from sides that were evened (${handicap})`,
   weighedTrue: 'from the opening as it is',
   weighedPoints: (role: string, points: string, lead: string, deviation: string) =>
-    `effects are told as the lead of ${role} in ${points} at the end, which was ${lead} with our figures, give or take ${deviation} from game to game`,
+    `effects are told as the lead of ${role} in ${points} at the end, which was ${lead}, give or take ${deviation} from game to game`,
   weighedSure: (sure: number, of: number) =>
     `So many games tell ${sure === 0 ? 'none' : sure} of ${of} effects apart from luck; the bounds hold 19 times out of 20, so that about ${Math.max(1, Math.round(of / 20))} would leave them by luck alone.`,
   weighedQuickly:

@@ -29,8 +29,8 @@ export interface FigureWeight extends Shift {
   /** What was tried instead. */
   readonly tried: number | string;
   readonly games: number;
-  /** How many of them ended otherwise. */
-  readonly changed: number;
+  /** How many of them ended otherwise; missing where many figures were changed at once. */
+  readonly changed?: number;
   /** The first role's lead in the points of the game, which tell apart what is won either way. */
   readonly points?: Shift;
 }
@@ -48,7 +48,7 @@ export const tellingShift = (weight: FigureWeight): Shift => weight.points ?? we
 export const byWeight = (a: FigureWeight, b: FigureWeight): number =>
   sureShift(tellingShift(b)) - sureShift(tellingShift(a)) ||
   Math.abs(tellingShift(b).shift) - Math.abs(tellingShift(a).shift) ||
-  b.changed - a.changed;
+  (b.changed ?? 0) - (a.changed ?? 0);
 
 /** How the weights were taken, for whoever shows them. */
 export interface Weighing {
