@@ -1,5 +1,5 @@
 import './net-board.css';
-import { type BoardIndex, type Box, curvePath, type Point } from '@punica/geography';
+import { type BoardIndex, type Box, curvePath, type Point, type SpacePlace } from '@punica/geography';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { MapWindow } from '../map/map-window.tsx';
@@ -39,8 +39,13 @@ export interface NetScene<A extends NetArmy> {
   readonly voyage?: { readonly port: number } | null;
 }
 
+interface Placed<A extends NetArmy> {
+  readonly army: A;
+  readonly slot: number;
+}
+
 /** Armies with the slot of their space that each stands in: the holder of the space first, those inside last. */
-function placed<A extends NetArmy>({ armies, control }: NetScene<A>): { army: A; slot: number }[] {
+function placed<A extends NetArmy>({ armies, control }: NetScene<A>): Placed<A>[] {
   const rank = (army: A): number => (army.inside ? 2 : 0) + (army.side === control[army.space] ? 0 : 1);
   const taken = new Map<number, number>();
   return [...armies]
@@ -50,6 +55,12 @@ function placed<A extends NetArmy>({ armies, control }: NetScene<A>): { army: A;
       if (!isGarrison(army)) taken.set(army.space, slot + 1);
       return { army, slot };
     });
+}
+
+/** The middle of the army's coin, which stands beside its space. */
+function standsAt<A extends NetArmy>({ army, slot }: Placed<A>, place: SpacePlace): Point {
+  const [dx, dy] = offsetOf(army, place, slot);
+  return [place.x + dx, place.y + dy];
 }
 
 /** Where a general's army stands weighs more than how large it is. */
@@ -64,9 +75,10 @@ const attentionOf = <A extends NetArmy>(board: BoardIndex, facts: NetFacts<A>): 
     placeOf({ spot }, table) {
       if (spot?.kind === 'space') return board.centre(spot.id);
       if (spot?.kind !== 'general') return undefined;
-      const leads = (army: A): boolean =>
-        army.generals.some(({ general }) => facts.generals[general].id === spot.id);
-      return centre(sceneOf(table).armies.find(leads)?.space);
+      const led = placed(sceneOf(table)).find(({ army }) =>
+        army.generals.some(({ general }) => facts.generals[general].id === spot.id),
+      );
+      return led === undefined ? undefined : standsAt(led, board.space(facts.spaces[led.army.space].id));
     },
     acting(table) {
       const { voyage, march } = sceneOf(table);
@@ -113,12 +125,11 @@ export function NetBoard<A extends NetArmy>({
     [places, spaces],
   );
   const standing = placed(scene);
-  const coins = standing.map(({ army, slot }) => {
-    const place = places[army.space];
-    const [dx, dy] = offsetOf(army, place, slot);
+  const coins = standing.map((it) => {
+    const { army } = it;
     const [commander] = army.generals;
     return {
-      at: [place.x + dx, place.y + dy] as const,
+      at: standsAt(it, places[army.space]),
       name: commander === undefined ? undefined : facts.callName(commander.general),
       reach: reachOf(army.generals.length),
     };

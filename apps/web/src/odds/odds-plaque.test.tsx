@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Choice, Prospect, Spot } from '../play/protocol.ts';
-import type { TableModel } from '../table/table-model.ts';
+import type { SpotMenu, TableModel } from '../table/table-model.ts';
 import { OddsPlaque } from './odds-plaque.tsx';
 
 const FAR: Choice = {
@@ -15,10 +15,13 @@ const FAR: Choice = {
 const choices = signal<readonly Choice[]>([]);
 const prospect = signal<Prospect>({ rows: [], ahead: [] });
 const considered = signal<Choice | null>(null);
+const menu = signal<SpotMenu | null>(null);
 const table = {
   choices,
   prospect,
   considered,
+  menu,
+  held: signal([]),
   marked: signal(null),
   past: signal(null),
   tab: signal('log'),
@@ -45,6 +48,7 @@ beforeEach(() => {
       <i data-spot="space taurini" />
       <i data-spot="space mutina" />
       <button type="button">Hint</button>
+      <button type="button" data-choice="Diplomacy · To Taurini" />
     </>
   );
   render(<Table />, root);
@@ -71,6 +75,19 @@ it('the focus that comes to a decision takes nothing away from the pointer', () 
   point('[data-spot="space taurini"]');
   (at('button') as HTMLElement).focus();
   expect(considered.value).toBe(FAR);
+});
+
+it('a list that something carried has opened is thought about line by line, and no longer than it is open', () => {
+  const sent = { ...FAR, label: 'Diplomacy · To Taurini' };
+  void act(() => {
+    menu.value = { spot: FAR.spot!, choices: [{ ...FAR, label: 'Truce · To Taurini' }, sent], x: 0, y: 0 };
+  });
+  (at('[data-choice]') as HTMLElement).focus();
+  expect(considered.value).toBe(sent);
+  void act(() => {
+    menu.value = null;
+  });
+  expect(considered.value).toBeNull();
 });
 
 it('a finger that has tapped does not rest there', () => {

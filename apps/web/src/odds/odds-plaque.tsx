@@ -18,9 +18,14 @@ interface Resting {
 }
 
 function onlyChoiceAt(table: TableModel, { label, spot }: Resting): Choice | null {
+  const offered = [
+    ...(table.menu.value?.choices ?? []),
+    ...table.choices.value,
+    ...table.prospect.value.ahead,
+  ];
   const here =
     label !== null
-      ? [...table.choices.value, ...table.prospect.value.ahead].filter((it) => it.label === label)
+      ? [...new Set(offered.filter((it) => it.label === label))]
       : spot === null
         ? []
         : table.offeredAt(spot);
@@ -102,7 +107,8 @@ export function OddsPlaque({ table }: { table: TableModel }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a way with many dangers scrolls, and keys must reach it
         tabIndex={0}
       >
-        <h2>{current.choice.label}</h2>
+        {/* While a piece is carried it is still open which card sends it. */}
+        <h2>{(table.held.value.length > 0 ? current.choice.goal : undefined) ?? current.choice.label}</h2>
         {warning !== undefined && <p class="odds-warning">{warning}</p>}
         <OddsLines odds={current.odds} />
       </section>

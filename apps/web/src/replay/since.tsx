@@ -46,9 +46,10 @@ export function SinceNotice({ table }: { table: TableModel }) {
   const key = `${table.info.id} ${viewer}`;
   const playing = table.playing.value;
   const log = table.log.value;
+  const brought = table.brought.value;
   useEffect(() => {
     setFrom(cover === null ? missedSince(log, viewer, seenMoves()[key]) : null);
-  }, [key, cover]);
+  }, [key, cover, brought]);
   useEffect(() => {
     if (cover === null && !playing && !document.hidden && table.past.value === null) remember(key, after);
   }, [key, after, playing, cover]);

@@ -38,6 +38,15 @@ function goalsAt(table: TableModel, spot: Spot | null): readonly Choice[] {
   return table.offeredAt(spot).filter(({ way }) => way !== undefined);
 }
 
+/** What is thought about meanwhile: where only the card is still open, the way is the same with each of them. */
+function thoughtAt(goals: readonly Choice[]): Choice | null {
+  const [first] = goals;
+  const isOneWay =
+    goals.length === 1 ||
+    (first?.way !== undefined && first.goal !== undefined && goals.every(({ goal }) => goal === first.goal));
+  return isOneWay ? first : null;
+}
+
 const isInHand = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.hand') !== null;
 
@@ -142,7 +151,7 @@ export function Carry({ table }: { table: TableModel }) {
       map.classList.toggle('carrying', true);
       table.held.value = piece;
       const goals = goalsAt(table, over(event));
-      table.considered.value = goals.length === 1 ? goals[0] : null;
+      table.considered.value = thoughtAt(goals);
       const to: Point = [event.clientX, event.clientY];
       setCarried({ from, over: passed, to });
       if (piece.length === 0) return;

@@ -58,6 +58,8 @@ export class TableModel {
   readonly watching;
   /** Who sits where: whoever leaves a game of several is followed by a bot. */
   readonly seats;
+  /** How often a file of the other player's brought something new. */
+  readonly brought = signal(0);
   readonly thinking = signal<number | null>(null);
   /** How far the bot that thinks has come, and where its thoughts are. */
   readonly musing = signal<Musing | null>(null);
@@ -403,6 +405,7 @@ export class TableModel {
         this.#laid?.();
         this.#laid = undefined;
         batch(() => {
+          if (this.info.mode === 'file' && news.moment.after > this.present.value.after) this.brought.value++;
           this.present.value = news.moment;
           this.log.value = news.log;
           this.marked.value = null;

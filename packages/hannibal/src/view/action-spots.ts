@@ -3,7 +3,7 @@ import { type Spot, spotByVerb } from '@punica/view';
 import { ACTIONS, spaceIn } from '../actions.ts';
 import { asSpace, spaceOf } from '../board.ts';
 import { march as marching } from '../rules/10-march.ts';
-import { costOfStep } from '../rules/10-march-checks.ts';
+import { costOfStep, sailCost } from '../rules/10-march-checks.ts';
 import { retreat as beatenForce, retreatWays } from '../rules/15-retreat.ts';
 import type { H } from '../state.ts';
 
@@ -82,11 +82,13 @@ export function wayOf(g: H, a: Action): readonly string[] | undefined {
   return [ids[spaceOf(g, march.at)], ids[spaceIn(a)]];
 }
 
-/** Movement points of a step by land; units that a retreat costs, as a loss. */
+/** Movement points of a step or a passage; units that a retreat costs, as a loss. */
 export function costOf(g: H, a: Action): number | undefined {
-  if (codecOf(g).verbName(a) !== 'go') return undefined;
+  const verb = codecOf(g).verbName(a);
+  if (verb !== 'go' && verb !== 'sail') return undefined;
   const retreat = retreatBy(g, a);
   if (retreat !== undefined) return retreat.loss === 0 ? undefined : -retreat.loss;
   const f = marching.frame(g);
-  return f === undefined ? undefined : costOfStep(g, f, spaceIn(a));
+  if (f === undefined) return undefined;
+  return verb === 'go' ? costOfStep(g, f, spaceIn(a)) : sailCost(g, f, spaceIn(a));
 }

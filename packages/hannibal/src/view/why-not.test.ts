@@ -1,5 +1,5 @@
 import { Engine, viewFor } from '@punica/kernel';
-import { type Hindrance, hindranceTo } from '@punica/view';
+import { type Hindrance, hindranceTo, nearestTo } from '@punica/view';
 import { describe, expect, it } from 'vitest';
 import { hannibal } from '../game.ts';
 import { activate, campaignOfTwo, openTable } from '../rules/10-testing.ts';
@@ -69,6 +69,16 @@ describe('why a march does not come to a far space', () => {
       { navalCUs: 5, sails: 1 },
     ).act('general hannibal', 'units 2');
     expect(hindrance(t, 'sitifis')).toMatchObject({ what: 'beyond', at: { kind: 'space' } });
+  });
+
+  it('[11.1, 11.4] who could be sent over the sea: the points that the passage takes', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 2, generals: ['hannibal'] })
+      .stack(CARTHAGE, 'carthago-nova', { cus: 2, generals: ['gisgo'] });
+    activate(t, CARTHAGE, { navalCUs: 5, sails: 1 });
+    const seen = viewFor(hannibal, t.g, CARTHAGE);
+    const found = nearestTo(engine, hannibalView, seen, CARTHAGE, { kind: 'space', id: 'carthago' });
+    expect(found?.cost).toBe(3);
   });
 
   it('says nothing where nobody marches', () => {
