@@ -34,9 +34,35 @@ test('says how far an effect may be off', () => {
 });
 
 test('says nothing of what never moved, and nothing at all where two always moved together', () => {
-  const still = effectsOf([[1, 0], [-1, 0], [1, 0], [-1, 0]], [1, 2, 3, 4])!;
+  const still = effectsOf(
+    [
+      [1, 0],
+      [-1, 0],
+      [1, 0],
+      [-1, 0],
+    ],
+    [1, 2, 3, 4],
+  )!;
   expect(still.effects[1]).toBeUndefined();
   expect(still.effects[0]!.effect).toBeCloseTo(-0.5);
-  expect(effectsOf([[1, 1], [-1, -1], [1, 1], [-1, -1]], [1, 2, 3, 4])).toBeUndefined();
-  expect(effectsOf([[1, 1], [-1, 1]], [1, 2])).toBeUndefined();
+  expect(
+    effectsOf(
+      [
+        [1, 1],
+        [-1, -1],
+        [1, 1],
+        [-1, -1],
+      ],
+      [1, 2, 3, 4],
+    ),
+  ).toBeUndefined();
+  expect(
+    effectsOf(
+      [
+        [1, 1],
+        [-1, 1],
+      ],
+      [1, 2],
+    ),
+  ).toBeUndefined();
 });
