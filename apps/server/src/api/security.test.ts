@@ -297,7 +297,7 @@ describe('hostile input', () => {
       await target.stop();
       await databases.stop();
     },
-    120_000,
+    300_000,
   );
 });
 

@@ -98,6 +98,9 @@ export const browserForTests = (): Promise<Browser> => {
 export const closeWindows = async (browser: Browser): Promise<void> =>
   void (await Promise.all(browser.contexts().map((context) => context.close())));
 
+/** What the browser is made to say, and not the page, where it loads nothing for later visits. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** A page that remembers everything it complained about. */
 export interface WatchedPage {
   readonly page: Page;
@@ -109,7 +112,8 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() !== NO_WORKER) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints };
