@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESKTOP } from '../../build/testing/browser.ts';
 import { Chance, clickOn, decideByList, decideByPointing, waitForTurn } from '../../build/testing/player.ts';
 import { AT_ONCE, leave, siteForTests } from '../../build/testing/site.ts';
@@ -25,11 +25,12 @@ interface Course {
 
 const courses: Course[] = [];
 
-afterAll(() => {
-  console.log(reportOf());
+/** After every game, so that one can be stopped without losing the others. */
+function keep(course: Course): void {
+  courses.push(course);
   const report = process.env.PUNICA_PROOF_REPORT;
   if (report !== undefined) writeFileSync(report, reportOf());
-});
+}
 
 const versionOf = async (page: Page): Promise<number> =>
   Number(await page.locator('.table').getAttribute('data-version'));
@@ -72,7 +73,7 @@ async function follow(name: string, every: number, page: Page, go: () => Promise
     next = version + every;
   }
   held.push(await heldNow(page, session));
-  courses.push({ name, held });
+  keep({ name, held });
   isSteady(held);
 }
 
