@@ -1,10 +1,13 @@
-import { type Action, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
+import { type Action, Context, Engine, pending, QuickDice, type Role, rolesIn, verbOf } from '@punica/kernel';
 import { randomBeginning, randomGame } from '@punica/testkit';
 import { expect, it } from 'vitest';
+import { A } from './actions.ts';
+import { putLeader } from './board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from './data/index.ts';
 import { italianCampaign } from './game.ts';
 import { isBesieged, isInside, isOnMap, spOf, spWith, sumSp, unitsWith, wallsFor } from './places.ts';
 import { countLegions, hasALegion } from './rules/07-legions.ts';
+import { march } from './rules/07-march.ts';
 import { withinReach } from './rules/07-reach.ts';
 import { strengths } from './rules/08-control.ts';
 import { type Hex, type Italy, isHex } from './state.ts';
@@ -23,22 +26,47 @@ function inPlay(games: number, every: number, look: (g: Italy) => void): void {
   }
 }
 
+const listed: Action[] = [];
+const candidates: Action[] = [];
+
+/** Compares the list with the checks one by one; how many candidates are refused. */
+function refusedIn(g: Italy, role: Role): number {
+  engine.legal(g, role, listed);
+  engine.candidates(g, role, candidates);
+  const allowed = candidates.filter((a) => engine.allows(g, role, a));
+  if (listed.length !== allowed.length || listed.some((a, i) => a !== allowed[i]))
+    expect(listed).toEqual(allowed);
+  return candidates.length - allowed.length;
+}
+
 it('what is legal is what is offered and not refused', () => {
-  const listed: Action[] = [];
-  const candidates: Action[] = [];
   const seen = new Map<string, number>();
   inPlay(6, 1, (g) => {
     for (const role of rolesIn(pending(g))) {
-      engine.legal(g, role, listed);
-      engine.candidates(g, role, candidates);
-      const allowed = candidates.filter((a) => engine.allows(g, role, a));
-      expect(listed).toEqual(allowed);
       const { key } = engine.question(g)!;
-      seen.set(key, (seen.get(key) ?? 0) + candidates.length - allowed.length);
+      seen.set(key, (seen.get(key) ?? 0) + refusedIn(g, role));
     }
   });
   expect(seen.get('march.step')).toBeGreaterThan(500);
   expect(seen.get('movement.choose')).toBeGreaterThan(500);
+}, 60_000);
+
+it('[7.3, 7.7] and on a march so with every number of points that are used, past an enemy without troops', () => {
+  let overruns = 0;
+  inPlay(4, 5, (g) => {
+    if (engine.question(g)?.key !== 'march.step') return;
+    const later = italianCampaign.copy(g);
+    const f = march.frame(later)!;
+    const { leaders, map, tables } = g.rules;
+    const foe = (f.side === ROME ? leaders.punic : leaders.romans).find((it) => !isOnMap(g, it));
+    if (foe === undefined) return;
+    putLeader(later, new Context(new QuickDice(1)), foe, map.neighbours[g.leaderAt[f.leader]][0]);
+    for (f.used = 0; f.used <= tables.constants.horseMp; f.used++) {
+      refusedIn(later, f.side);
+      if (listed.some((a) => verbOf(a) === A.overrun)) overruns++;
+    }
+  });
+  expect(overruns).toBeGreaterThan(100);
 }, 60_000);
 
 it('[10.2] legions counted at once are those with each leader and within his reach', () => {
