@@ -189,7 +189,7 @@ const broken: Readonly<Record<string, readonly [check: string, game: Proving]>> 
   'a list made in one go is another than that of what is not refused': [
     'named',
     withStep('turn', 'act', (old) => {
-      const { offer, check } = old as { offer: (...args: unknown[]) => unknown; check: unknown };
+      const { offer, check } = old as { offer(...args: unknown[]): unknown; readonly check?: unknown };
       const own = (...args: unknown[]) => offer(...args);
       bindList({
         offer: own,
