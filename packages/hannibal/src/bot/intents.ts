@@ -250,7 +250,9 @@ export class Planner {
         const atBest = atBestWorth(s, space, plan.cus, plan.general) + pull.atMost(space) + left;
         if (gainOf(atBest, siege, before, cut, chance, risk) <= least) continue;
       }
-      const worth = isStay ? before : this.#arrival(space, ways.from(place), plan, pull, known, before) + left;
+      const worth = isStay
+        ? before
+        : this.#arrival(space, ways.from(place), plan, pull, known, before) + left;
       const gain = gainOf(worth, siege, before, cut, chance, risk);
       if (gain <= least) continue;
       const intent = {
