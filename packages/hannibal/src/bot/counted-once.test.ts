@@ -7,14 +7,13 @@ import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
 import { opsActivation } from '../rules/10-activation.ts';
 import { isCounselled, mayBeAt } from '../rules/24-bounds.ts';
-import type { CardId, H, Space } from '../state.ts';
+import type { CardId, GeneralId, H, Space } from '../state.ts';
 import { winChance } from './battle-odds.ts';
 import { attackOdds } from './encounter.ts';
 import { Planner } from './intents.ts';
 import { isolationWithout } from './isolation.ts';
 import { Pull } from './pull.ts';
 import { type MarchPlan, Ways } from './reach.ts';
-import { FAR } from './roads.ts';
 import { Situation } from './situation.ts';
 import { danger, expectedAttrition } from './standing.ts';
 import { CU, MARCH } from './weights.ts';
@@ -110,6 +109,20 @@ function byLand(s: Situation, plan: MarchPlan): Map<Space, number> {
   return least;
 }
 
+/** What the enemies in the open make of a space for an army, one by one. */
+function drawnTo(s: Situation, general: GeneralId, cus: number, at: Space): number {
+  let most = 0;
+  if (cus === 0) return most;
+  for (const foe of s.foes) {
+    if (foe.inside) continue;
+    const odds = attackOdds(s, { general, cus }, foe);
+    const far = s.journey(s.side, at, foe.space);
+    if (odds <= 0.55 || !s.isInTime(far, 0)) continue;
+    most = Math.max(most, (odds - 0.5) * 2 * Math.min(foe.cus, 5) * 14 * s.future * 0.9 ** far);
+  }
+  return most;
+}
+
 describe('what a bot keeps of a position is what it would find anew', () => {
   it('ways by land are those of the rules, and those by sea are no dearer', () => {
     let found = 0;
@@ -127,8 +140,8 @@ describe('what a bot keeps of a position is what it would find anew', () => {
           );
         for (const [space, risk] of plain) {
           found++;
-          if (plan.sails === 0) expect(risks.get(space)).toBeCloseTo(risk, 9);
-          else expect(risks.get(space)).toBeLessThanOrEqual(risk + 1e-9);
+          const more = risks.get(space)! - risk;
+          expect(more < 1e-9 && (plan.sails > 0 || more > -1e-9)).toBe(true);
         }
       }
     }
@@ -167,29 +180,23 @@ describe('what a bot keeps of a position is what it would find anew', () => {
 
   it('danger and what enemies draw, one by one', () => {
     let threatened = 0;
-    for (const s of met) {
+    const wrong: string[] = [];
+    for (const s of met.filter((_, i) => i % 4 === 0)) {
       const { map } = s.g.rules;
       const pull = new Pull(s);
       for (const { general, cus } of armies(s)) {
         const felt = pull.of({ general, cus });
         const anew = afresh(s);
         for (const at of map.all) {
-          expect(danger(s, at, cus, general)).toBe(danger(anew, at, cus, general));
+          if (danger(s, at, cus, general) !== danger(anew, at, cus, general)) wrong.push(`danger in ${at}`);
+          if (felt.atMost(at) < felt.at(at)) wrong.push(`no more in ${at}`);
           if (s.threats(at).length > 0) threatened++;
-          expect(felt.atMost(at)).toBeGreaterThanOrEqual(felt.at(at));
-          if (cus === 0) continue;
-          for (const foe of s.foes) {
-            if (foe.inside) continue;
-            const odds = attackOdds(s, { general, cus }, foe);
-            const far = s.journey(s.side, at, foe.space);
-            if (odds <= 0.55 || far >= FAR || !s.isInTime(far, 0)) continue;
-            const worth = (odds - 0.5) * 2 * Math.min(foe.cus, 5) * 14 * s.future * 0.9 ** far;
-            expect(felt.at(at)).toBeGreaterThanOrEqual(worth - 1e-9);
-          }
+          if (felt.at(at) < drawnTo(s, general, cus, at) - 1e-9) wrong.push(`drawn to ${at}`);
         }
       }
     }
-    expect(threatened).toBeGreaterThan(1000);
+    expect(wrong).toEqual([]);
+    expect(threatened).toBeGreaterThan(200);
   });
 
   it('the chance of a battle, asked once or twice', () => {
