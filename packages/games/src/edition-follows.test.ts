@@ -1,3 +1,4 @@
+import { GameJudge, hint } from '@punica/insight';
 import {
   type Core,
   checkBeginning,
@@ -12,7 +13,6 @@ import {
   rolesIn,
   viewFor,
 } from '@punica/kernel';
-import { GameJudge, hint } from '@punica/insight';
 import { type DataFiles, type Edition, readEdition } from '@punica/kernel/edition';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from './position.ts';

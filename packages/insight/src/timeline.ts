@@ -1,8 +1,8 @@
 import {
   BadInput,
   Context,
-  checkRules,
   type Core,
+  checkRules,
   type Engine,
   type GameRecord,
   heardBy,

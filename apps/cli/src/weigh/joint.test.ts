@@ -17,7 +17,12 @@ const work: JointWork = {
 /** Games in which the first figure is worth 20 points a step and the others nothing; luck is a wave. */
 const played: readonly JointGame[] = Array.from({ length: 64 }, (_, number) => {
   const levels = signsOf(3, 3, number);
-  return { number, levels, share: levels[0] === 1 ? 1 : 0, lead: -100 + 20 * levels[0] + 5 * Math.sin(number) };
+  return {
+    number,
+    levels,
+    share: levels[0] === 1 ? 1 : 0,
+    lead: -100 + 20 * levels[0] + 5 * Math.sin(number),
+  };
 });
 
 test('what a step of one figure moves is told apart from the others, which moved in the same games', async () => {

@@ -11,9 +11,9 @@ import { editionBaseOf, loadGame, readyEntry } from '../catalogue.ts';
 import { stretches, type WorkKind } from '../work/kind.ts';
 import { editionTrying, figuresIn, fits, type Tried } from './candidates.ts';
 import { pairOf, signsOf } from './design.ts';
+import { type Effect, effectsOf, freeOf } from './effects.ts';
 import { playerOf, pointsIn } from './ends.ts';
 import { botsTold, handicapIn, type WeighWork, weightLines } from './kind.ts';
-import { type Effect, effectsOf, freeOf } from './effects.ts';
 import { rounded, student } from './weight.ts';
 
 /** A figure and where it is moved: a step up, and as far down where the checks allow both, else it stays as it is. */

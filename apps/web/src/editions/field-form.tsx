@@ -25,8 +25,8 @@ export function FieldForm(props: Props) {
   if (why !== undefined && isScalar(value))
     return (
       <p class="edition-fixed" title={why}>
-        <span>{label}</span>{' '}
-        {field.endsWith('.id') ? String(value) : valueShown(value, draft.ground.files)} <small>{w.fixed}</small>
+        <span>{label}</span> {field.endsWith('.id') ? String(value) : valueShown(value, draft.ground.files)}{' '}
+        <small>{w.fixed}</small>
       </p>
     );
   if (Array.isArray(value)) return <ListForm {...props} value={value as readonly unknown[]} />;

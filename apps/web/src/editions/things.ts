@@ -96,8 +96,8 @@ function namesIn(files: DataFiles): ReadonlyMap<string, string> {
   for (const json of Object.values(files))
     for (const list of isRecord(json) ? Object.values(json) : [])
       if (Array.isArray(list))
+        // A number names something else in every list: a card, a turn, a row.
         for (const entry of list)
-          // A number names something else in every list: a card, a turn, a row.
           if (
             isRecord(entry) &&
             typeof entry.id === 'string' &&
