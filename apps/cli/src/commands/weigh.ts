@@ -133,7 +133,9 @@ async function weighAgain(
   const work: JointWork = { ...asked, figures, first: before.length };
   const game = await gameOfFlags(flags);
   kept?.check(game, work);
-  const codes = [...new Set([...(kept?.codes ?? []), codeVersion()])];
+  // Who only looks at the games again has played none of them.
+  const playing = work.first < work.games ? [codeVersion()] : [];
+  const codes = [...new Set([...(kept?.codes ?? []), ...playing])];
   let played = before;
   await resultsOf(io, workforceOf(io, flags), jointKind, work, {
     hear: (_, games) => {

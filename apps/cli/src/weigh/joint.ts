@@ -11,9 +11,9 @@ import { editionBaseOf, loadGame, readyEntry } from '../catalogue.ts';
 import { stretches, type WorkKind } from '../work/kind.ts';
 import { editionTrying, figuresIn, fits, type Tried } from './candidates.ts';
 import { pairOf, signsOf } from './design.ts';
+import { type Effect, effectsOf, freeOf } from './effects.ts';
 import { playerOf, pointsIn } from './ends.ts';
 import { botsTold, handicapIn, type WeighWork, weightLines } from './kind.ts';
-import { type Effect, effectsOf } from './least-squares.ts';
 import { rounded, student } from './weight.ts';
 
 /** A figure and where it is moved: a step up, and as far down where the checks allow both, else it stays as it is. */
@@ -114,7 +114,8 @@ export async function jointWeightsOf(
   const shares = games.map(({ share }) => share);
   const leads = games.flatMap(({ lead }) => lead ?? []);
   const inShares = effectsOf(levels, shares);
-  const inPoints = leads.length === games.length ? effectsOf(levels, leads) : undefined;
+  const free = freeOf(games.length);
+  const inPoints = points === undefined ? [] : effectsOf(levels, leads);
   const lead = spreadOf(leads);
   return {
     taken: work.taken,
@@ -134,14 +135,14 @@ export async function jointWeightsOf(
     ...(work.edition === undefined ? {} : { edition: editionHash(work.edition) }),
     weights: work.figures
       .flatMap(({ file, field, tried }, at) => {
-        const share = inShares?.effects[at];
-        if (inShares === undefined || share === undefined) return [];
-        const lead = inPoints?.effects[at];
+        const share = inShares[at];
+        if (share === undefined) return [];
+        const lead = inPoints[at];
         const weight: FigureWeight = {
           tried,
           games: games.length,
-          ...shiftOf(share, inShares.free),
-          ...(lead === undefined ? {} : { points: shiftOf(lead, inShares.free) }),
+          ...shiftOf(share, free),
+          ...(lead === undefined ? {} : { points: shiftOf(lead, free) }),
         };
         return [{ file, field, ...weight }];
       })

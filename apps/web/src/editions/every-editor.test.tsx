@@ -289,5 +289,10 @@ describe.each(entries)('the editor of $title', ({ id }) => {
     expect(set.zones).toHaveProperty([from]);
     expect(set.zones).toHaveProperty([to]);
     expect(to).not.toBe(from);
+    const before = set.zones[from].length;
+    // What is moved where it is offered to go first is somewhere that the rules know.
+    void act(() => root.querySelector<HTMLButtonElement>('.edition-zones li button')!.click());
+    expect(set.zones[from].length).toBe(before - 1);
+    expect((await tryPosition(set.position.value)).problem).toBeNull();
   }, 60_000);
 });

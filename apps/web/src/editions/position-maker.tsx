@@ -18,7 +18,7 @@ import { keepAsScenario } from './scenario-draft.ts';
 import type { Stage } from './stage.ts';
 import { ThingForm } from './thing-form.tsx';
 import { ThingList } from './thing-list.tsx';
-import { pieceTitles, type Thing, thingsAt, thingsOf } from './things.ts';
+import { pieceTitles, type Thing, thingsAt, thingsOf, wordNamed } from './things.ts';
 import { ZoneForm } from './zone-form.tsx';
 
 interface Props {
@@ -148,7 +148,7 @@ export function PositionMaker({ edition, position, stage, table, onClose }: Prop
           />
         )}
       </div>
-      <ZoneForm draft={draft} nameOf={(item) => titles.get(item) ?? item} />
+      <ZoneForm draft={draft} nameOf={(item) => titles.get(item) ?? wordNamed(edition.ground.files, item)} />
       <OptionChoice
         game={now.game}
         options={edition.ground.options}
