@@ -14,7 +14,7 @@ import { packagesOf } from './checkout.mjs';
  * @returns {Promise<typeof import('../../apps/cli/src/bench/workload.ts')>}
  */
 export async function bundled(root, checkout, place) {
-  const packages = packagesOf(checkout.folder);
+  const fileOf = packagesOf(checkout.folder);
   const outDir = join(root, '.cache/bench', `bundle-${place}`);
   await build({
     configFile: false,
@@ -24,7 +24,7 @@ export async function bundled(root, checkout, place) {
       {
         name: 'packages-of-checkout',
         enforce: 'pre',
-        resolveId: (name) => packages.get(name),
+        resolveId: (name) => fileOf(name),
       },
     ],
     ssr: { noExternal: true },

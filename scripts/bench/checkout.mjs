@@ -60,11 +60,13 @@ async function nameOf(folder) {
 }
 
 /**
- * Where each `@punica/…` name leads in a checkout.
+ * Which file of a checkout each `@punica/…` name means. A name with a star stands for many files: whatever is not
+ * found here would be taken from this checkout, and the two versions be mixed.
  * @param {string} folder
- * @returns {Map<string, string>}
+ * @returns {(name: string) => string | undefined}
  */
 export function packagesOf(folder) {
+  /** @type {Map<string, string>} */
   const names = new Map();
   for (const part of readdirSync(join(folder, 'packages'))) {
     const manifest = join(folder, 'packages', part, 'package.json');
@@ -74,5 +76,11 @@ export function packagesOf(folder) {
       if (typeof file === 'string')
         names.set(join(name, path).replaceAll('\\', '/'), join(folder, 'packages', part, file));
   }
-  return names;
+  const stars = [...names].filter(([name]) => name.endsWith('/*'));
+  return (name) => {
+    const file = names.get(name);
+    if (file !== undefined) return file;
+    const star = stars.find(([start]) => name.startsWith(start.slice(0, -1)));
+    return star?.[1].replace('*', name.slice(star[0].length - 1));
+  };
 }
