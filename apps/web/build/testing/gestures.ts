@@ -61,18 +61,25 @@ async function dragTo(page: Page, from: Locator, over: readonly Locator[], to: L
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
   await page.mouse.move(end.x, end.y, { steps: 4 });
   await page.waitForSelector('.carry polyline');
-  await page.mouse.up();
 }
 
 const spot = (page: Page, name: string): Locator =>
   page.locator(`:is(.map-window, .hand) [data-spot="${name}"]`).first();
 
+/** Takes a piece and carries it to a place, over others on which the hand rests; it is not let go yet. */
+export const carry = (page: Page, piece: string, to: string, over: readonly string[] = []): Promise<void> =>
+  dragTo(
+    page,
+    spot(page, piece),
+    over.map((it) => spot(page, it)),
+    spot(page, to),
+  );
+
 /** Does what a hand would; the table has come to rest when it is done. */
 export async function make(page: Page, gesture: Gesture): Promise<void> {
   if ('drag' in gesture) {
-    const { drag, over = [], to } = gesture;
-    const places = over.map((it) => spot(page, it));
-    await dragTo(page, spot(page, drag), places, spot(page, to));
+    await carry(page, gesture.drag, gesture.to, gesture.over);
+    await page.mouse.up();
   } else
     await page
       .locator('.spot-menu li button, .prompt-buttons button, .prompt-row button', { hasText: gesture.press })

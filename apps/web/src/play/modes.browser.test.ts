@@ -181,6 +181,7 @@ test('by file: two browsers play on through files and links, each its own role a
     const file = asFile('back.json', await savedRecord(other.page));
     await page.locator('input[type=file]').first().setInputFiles(file);
     await waitForTurn(page);
+    await page.locator('.notice.since', { hasText: 'Since your last move' }).waitFor();
     await expect.poll(() => wrongCards(page, CARTHAGE)).toEqual([]);
     // A stranger's browser sits down in the seat that is the receiver's, too.
     const third = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, AT_ONCE);

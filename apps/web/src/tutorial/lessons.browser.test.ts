@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { PHONE } from '../../build/testing/browser.ts';
 import { visitLesson } from '../../build/testing/lesson-visit.ts';
 import { everyLesson } from '../../build/testing/lesson-walk.ts';
-import { siteForTests } from '../../build/testing/site.ts';
+import { leave, siteForTests } from '../../build/testing/site.ts';
 
 const site = siteForTests();
 const LONG_MS = 360_000;
@@ -23,3 +24,23 @@ test.each(SAMPLE)(
   },
   LONG_MS,
 );
+
+test('on a phone the coach that asks has the ring of the focus, not the strip that is left of the prompt', async () => {
+  const visit = await site.open({ ...PHONE, reducedMotion: 'reduce' });
+  const { page } = visit;
+  await page.goto(`${site.address}learn/hannibal-march`);
+  await page.locator('.coach .button.main:enabled').waitFor();
+  const asks = page.locator('.table-main > .prompt:focus-visible');
+  // It tells something first: its button has the focus.
+  await expect
+    .poll(async () => {
+      if ((await asks.count()) === 0) await page.keyboard.press('Enter');
+      return asks.count();
+    })
+    .toBe(1);
+  const ringOf = (selector: string): Promise<string> =>
+    page.locator(selector).evaluate((it) => getComputedStyle(it).outlineStyle);
+  expect(await ringOf('.table-main > .coach')).toBe('solid');
+  expect(await ringOf('.table-main > .prompt')).toBe('none');
+  await leave(visit);
+});
