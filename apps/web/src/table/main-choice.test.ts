@@ -20,6 +20,7 @@ const tableOf = (...buttons: readonly Choice[]): TableModel =>
 const winning = (chance: number): OddsShown => ({
   kind: 'exact',
   basis: '',
+  samples: 0,
   way: [],
   lines: [
     {
