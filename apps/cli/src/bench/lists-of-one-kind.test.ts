@@ -17,7 +17,9 @@ function expectNoHoles(state: Core): void {
     }
 }
 
-const games = GAMES.filter(isPlayable).filter(({ id }) => ['hannibal', 'hamilcar', 'hannibals-war'].includes(id));
+const games = GAMES.filter(isPlayable).filter(({ id }) =>
+  ['hannibal', 'hamilcar', 'hannibals-war'].includes(id),
+);
 
 it.each(games)(
   'lists of a state of $title have no holes to the compiler, in play and in copies: all lists of a name are of one kind',
