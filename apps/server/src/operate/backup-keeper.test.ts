@@ -23,7 +23,7 @@ describe.each(EACH_DATABASE)('backups that are made by themselves, of %s', (_nam
   let store: Store;
   beforeAll(async () => {
     databases = await open();
-    database = await databases.begun();
+    database = await databases.fresh();
     await layOldDatabase(database);
     store = await openStore(database);
   });
