@@ -66,8 +66,11 @@ test('two people write to each other; one reports, a moderator mutes, the other 
 test('a game is played, found, gathered and commented on; a team is founded and joined; all of it fits a phone at night', async () => {
   const night = { ...PHONE, colorScheme: 'dark' };
   const [marcus, mago] = [await person('Marcus', night), await person('Mago')];
-  const post = (who: Person, path: string, data: unknown = {}) =>
-    who.context.request.post(at(`api/${path}`), { data }).then((it) => it.json().catch(() => undefined));
+  const post = async (who: Person, path: string, data: unknown = {}) => {
+    const answer = await who.context.request.post(at(`api/${path}`), { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json().catch(() => undefined);
+  };
   const { id } = await post(marcus, 'games', {
     game: 'hannibal',
     scenario: 'second-punic-war',
