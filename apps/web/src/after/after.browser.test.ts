@@ -132,7 +132,7 @@ test("a picture of the war told shows the board of Hannibal's War, not the empty
     await image.decode();
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-    const context = canvas.getContext('2d')!;
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
     context.drawImage(image, 0, 0);
     const corner = context.getImageData(1, 1, 1, 1).data;
     const { data } = context.getImageData(0, canvas.height >> 1, canvas.width, 1);
