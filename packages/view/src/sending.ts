@@ -82,10 +82,7 @@ export function nearestTo<G extends Core>(
   if (marching === undefined || senderAt(asked, seen) !== undefined) return undefined;
   let best: { readonly sender: Sender<G>; readonly cost: number } | undefined;
   let first: Sender<G> | undefined;
-  /** Places from which nobody comes there: who sets out from one of them need not try. */
-  const cutOff = new Set<string>();
   for (const sender of senders(asked, seen)) {
-    if (startsAmong(asked, sender, cutOff)) continue;
     // Who would lack more points than another is not looked for any farther.
     const most = best === undefined ? undefined : best.cost - best.sender.left + sender.left;
     const places = reach(engine, screen, marching.untiring(sender.at), role, {
@@ -95,8 +92,7 @@ export function nearestTo<G extends Core>(
     if (!places.some((it) => it.spot.kind === spot.kind)) continue;
     first ??= sender;
     const cost = places.find((it) => sameSpot(it.spot, spot))?.cost;
-    if (cost === undefined) for (const { spot: it } of places) cutOff.add(it.id);
-    else if (most === undefined || cost < most) best = { sender, cost };
+    if (cost !== undefined && (most === undefined || cost < most)) best = { sender, cost };
   }
   const sender = best?.sender ?? first;
   if (sender === undefined) return undefined;
@@ -104,19 +100,6 @@ export function nearestTo<G extends Core>(
   return best === undefined && hindrance === undefined
     ? undefined
     : { who: sender.who, at: sender.at, cost: best?.cost, hindrance };
-}
-
-function startsAmong<G extends Core>(
-  { engine, screen, role }: Asked<G>,
-  { at }: Sender<G>,
-  places: ReadonlySet<string>,
-): boolean {
-  const way = engine
-    .legal(at, role, [])
-    .slice()
-    .map((a) => screen.way?.(at, a))
-    .find((it) => it !== undefined);
-  return way !== undefined && places.has(way[0]);
 }
 
 /** The rule that keeps a piece from being sent, by whatever choice could send somebody. */

@@ -120,6 +120,31 @@ test.each(['hannibal', 'hamilcar'])(
   },
 );
 
+test("a picture of the war told shows the board of Hannibal's War, not the empty sheet around it", async () => {
+  const visit = await over('hannibals-war');
+  const { page } = visit;
+  const [html] = await Promise.all([page.waitForEvent('download'), press(page, 'Save with pictures (HTML)')]);
+  const [, picture] = /<img src="(data:image\/jpeg[^"]+)"/.exec(await textOf(html)) ?? [];
+  // How much of a line across the middle has the colour of the paper in the corner.
+  const paper = await page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
+    context.drawImage(image, 0, 0);
+    const corner = context.getImageData(1, 1, 1, 1).data;
+    const { data } = context.getImageData(0, canvas.height >> 1, canvas.width, 1);
+    let same = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if ([0, 1, 2].every((k) => Math.abs(data[at + k] - corner[k]) < 6)) same++;
+    return same / canvas.width;
+  }, picture);
+  expect(paper).toBeLessThan(0.2);
+  await leave(visit);
+});
+
 test('a clipboard that takes no pages has the words', async () => {
   const visit = await over('hamilcar', { permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = visit;

@@ -53,7 +53,14 @@ export function MapWindow({ still, sheet, fit, insets, label, children, onView }
           style={{ left: `${sheet.x0}px`, top: `${sheet.y0}px`, width: `${width}px`, height: `${height}px` }}
         >
           <StillMap source={still} part={sheet} seen={seen} />
-          <svg class="map-pieces" viewBox={box} width={width} height={height} aria-hidden="true">
+          <svg
+            class="map-pieces"
+            viewBox={box}
+            data-whole={viewBox(fit)}
+            width={width}
+            height={height}
+            aria-hidden="true"
+          >
             {children}
           </svg>
         </div>

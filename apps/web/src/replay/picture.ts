@@ -71,10 +71,12 @@ async function drawing(): Promise<{ svg: SVGSVGElement; width: number; height: n
   const still = shapes === null ? undefined : await wholeOf(shapes);
   const pieces = document.querySelector<SVGSVGElement>('.map-pieces');
   if (still === undefined || pieces === null) throw new Error('there is no map on the page');
-  const { width, height } = pieces.viewBox.baseVal;
+  // The sheet goes on beyond the board for those who push it about; a picture shows the board.
+  const whole = pieces.dataset.whole ?? '';
+  const [, , width, height] = whole.split(' ').map(Number);
   const svg = document.createElementNS(NS, 'svg');
   svg.setAttribute('xmlns', NS);
-  svg.setAttribute('viewBox', pieces.getAttribute('viewBox') ?? '');
+  svg.setAttribute('viewBox', whole);
   svg.setAttribute('width', String(width));
   svg.setAttribute('height', String(height));
   const style = document.createElementNS(NS, 'style');

@@ -91,6 +91,15 @@ for (const [name, options] of [
     await page.getByRole('searchbox').fill('seamanship');
     await page.waitForFunction(() => document.querySelectorAll('.digest article').length < 40);
     expect(await page.locator('.digest article').count()).toBeGreaterThan(0);
+    // The last of the games is in sight where its own book is open, though the row does not fit a phone.
+    await page.goto(`${site.address}rules/hannibals-war`);
+    await expect
+      .poll(() =>
+        page
+          .locator('.game-switch [aria-current]')
+          .evaluate((it) => it.getBoundingClientRect().right <= innerWidth),
+      )
+      .toBe(true);
     await leave(visit);
   });
 
@@ -117,6 +126,19 @@ test('no tile stands out before it is pointed at, and options are switches', asy
   const before = await options.first().isChecked();
   await page.keyboard.press('Space');
   expect(await options.first().isChecked()).toBe(!before);
+  await leave(visit);
+});
+
+test('who gives his own side to somebody absent and keeps the bot is told that he will not play', async () => {
+  const visit = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  const { page } = visit;
+  await page.goto(`${site.address}new/hannibal`);
+  const seat = (side: string) => page.locator('label.seat', { hasText: side }).locator('select');
+  const told = page.getByText('Nobody plays at this screen');
+  await seat('Carthage').selectOption('away');
+  await told.waitFor();
+  await seat('Rome').selectOption('person');
+  await told.waitFor({ state: 'detached' });
   await leave(visit);
 });
 

@@ -10,6 +10,7 @@ import { Backdrop } from '../map/backdrop.tsx';
 import { NotFound, NotLoaded, useLoaded } from '../not-loaded.tsx';
 import { host } from '../play/client.ts';
 import type { GameDescription } from '../play/protocol.ts';
+import { isPerson } from '../play/seats.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { OptionChoice, ScenarioChoice } from './beginning-choice.tsx';
@@ -166,6 +167,11 @@ function Form({ game, edition, even, onEven, bidding, onBidding }: FormProps) {
       <fieldset>
         <legend>{w.seats}</legend>
         <SeatChoice game={game} playing={playing} seats={seats} onChange={setSeats} bids={isBid(even)} />
+        {mode === 'file' && !taken.some(isPerson) && (
+          <p class="nobody-here" role="status">
+            {w.nobodyHere}
+          </p>
+        )}
         {mode === 'file' && <p class="trust">{w.trust}</p>}
       </fieldset>
       {terms !== undefined && (

@@ -13,6 +13,7 @@ const wayBack = (from: string | null): { href: string; name: string } => {
   if (from === null) return { href: '/', name: w.backStart };
   if (from.startsWith('/after/')) return { href: from, name: w.backAfter };
   if (from.startsWith('/moment#')) return { href: from, name: w.backMoment };
+  if (from.startsWith('/puzzles/')) return { href: from, name: w.backPuzzle };
   return { href: from, name: from.startsWith('/learn/') ? w.backLesson : w.back };
 };
 

@@ -118,6 +118,8 @@ export class TableModel {
   #course: Course | null = null;
   #laid: (() => void) | undefined;
   #working = false;
+  /** How often it has been laid anew. */
+  #anew = 0;
   #hurried = false;
   #closed = false;
 
@@ -402,6 +404,7 @@ export class TableModel {
         break;
       case 'reset':
         this.#queue.length = 0;
+        this.#anew++;
         this.#laid?.();
         this.#laid = undefined;
         batch(() => {
@@ -450,7 +453,9 @@ export class TableModel {
     try {
       for (let step = this.#queue.shift(); step !== undefined; step = this.#queue.shift()) {
         await this.#show(step);
-        goesOn = this.#queue.length === 0 && (await this.#goOn());
+        const before = this.#anew;
+        // What is laid anew meanwhile, for whoever comes to the screen next, shows already what the action brought.
+        goesOn = this.#queue.length === 0 && (await this.#goOn()) && this.#anew === before;
       }
     } finally {
       this.#working = false;

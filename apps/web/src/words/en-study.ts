@@ -15,6 +15,7 @@ export const studyEn = {
     backAfter: 'Back to looking back',
     backShared: 'Back to the shared study',
     backMoment: 'Back to the moment',
+    backPuzzle: 'Back to the puzzle',
     backLesson: 'Back to the lesson',
     backStart: 'All games',
     rename: 'Name of the study',

@@ -89,6 +89,8 @@ export const en = {
     begin: 'Begin',
     quick: 'Ask about reactions only when there is something to play',
     quickHint: 'Quicker, but a pause then tells that somebody could react.',
+    nobodyHere:
+      'Nobody plays at this screen: the game is only made ready for whoever gets the file. To play yourself, be one of the sides.',
     trust:
       'Playing by file rests on trust: the file, and the link, hold both hands and the dice to come, and whoever opens them with another program can read them.',
     failed: 'The game could not be begun',

@@ -81,6 +81,16 @@ describe('why a march does not come to a far space', () => {
     expect(found?.cost).toBe(3);
   });
 
+  it('[11.4] who could sail, though one with too many units for the ships could only walk to his port', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 9, generals: ['hannibal'] })
+      .stack(CARTHAGE, 'carthago-nova', { cus: 2, generals: ['gisgo'] });
+    activate(t, CARTHAGE, { navalCUs: 5, sails: 1 });
+    const seen = viewFor(hannibal, t.g, CARTHAGE);
+    const found = nearestTo(engine, hannibalView, seen, CARTHAGE, { kind: 'space', id: 'carthago' });
+    expect(found).toMatchObject({ who: { kind: 'general', id: 'gisgo' }, cost: 3 });
+  });
+
   it('says nothing where nobody marches', () => {
     const t = openTable()
       .stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['hannibal'] })

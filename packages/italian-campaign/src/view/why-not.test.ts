@@ -96,4 +96,30 @@ describe('why a leader or a hex is no answer', () => {
     expect(reason(t, 'hex', '2510')).toMatchObject({ rule: '7.2' });
     expect(reason(t, 'hex', '2507')).toBeUndefined();
   });
+
+  it('[8.2] a province: whose it is, or the cities that are lacking', () => {
+    const { map } = emptyTable().g.rules;
+    const [first, ...others] = map.provinces[map.allProvinces[0]].cities.map((city) => map.cities[city]);
+    const { id } = map.provinces[map.allProvinces[0]];
+    const said = (...held: string[]) =>
+      reason(
+        choosing(
+          emptyTable()
+            .stand('hannibal', '2507', 'punic-foot 3')
+            .control(CARTHAGE, ...held),
+          CARTHAGE,
+        ),
+        'province',
+        id,
+      );
+    const lacking = others.map((city) => city.name);
+    expect(said(first.id)?.rule).toBe('8.2');
+    expect(said(first.id)?.sentence).not.toContain(`lack ${first.name}`);
+    for (const name of lacking) expect(said(first.id)?.sentence).toContain(name);
+    // The marker itself turns only when control is looked at again.
+    expect(said(first.id, ...others.map((city) => city.id))?.sentence).toContain('marker turns');
+    const t = choosing(emptyTable().stand('hannibal', '2507', 'punic-foot 3'), CARTHAGE);
+    t.g.province[map.allProvinces[0]] = CARTHAGE;
+    expect(reason(t, 'province', id)?.sentence).toContain('is yours.');
+  });
 });

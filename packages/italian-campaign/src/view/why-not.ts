@@ -8,7 +8,7 @@ import { movement } from '../rules/07-movement.ts';
 import { fieldCombat } from '../rules/09-combat.ts';
 import { retreat, withdrawal } from '../rules/10-withdrawal.ts';
 import { copyState, DEAD, type Hex, type Italy, type LeaderId, sideHex } from '../state.ts';
-import { hexName, leaderName, sideName } from '../words/names.ts';
+import { cityName, hexName, leaderName, list, provinceName, sideName } from '../words/names.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { iw } from './words.ts';
 
@@ -51,11 +51,12 @@ export function named(g: Italy, { kind, id }: Spot): string | undefined {
   return leader === undefined ? undefined : leaderName(g.rules, leader);
 }
 
-/** Leaders, hexes and units that have no part in the present question. */
+/** Leaders, hexes, provinces and units that have no part in the present question. */
 export function whyNot(g: Italy, role: Role, { kind, id }: Spot): Reason | undefined {
   const leader = kind === 'leader' ? leaderNamed(g, id) : undefined;
   if (leader !== undefined) return notHe(g, role, leader);
   if (kind === 'unit') return { sentence: iw.whyNot.unitLater, rule: '7.2' };
+  if (kind === 'province') return notAProvince(g, role, id);
   return kind === 'hex' && id in g.rules.map.index ? notThere(g, role, g.rules.map.index[id]) : undefined;
 }
 
@@ -71,6 +72,22 @@ function notThere(g: Italy, role: Role, hex: Hex): Reason | undefined {
   if (f === undefined || march.frame(g) !== undefined || f.side !== role) return undefined;
   if (leadersAt(g, f.side, hex, []).length > 0) return undefined;
   return { sentence: iw.whyNot.nobody(hexName(g.rules, hex)), rule: '7.2' };
+}
+
+/** [8.2] No play names a province: its marker follows cities and strength. Which cities are still lacking? */
+function notAProvince(g: Italy, role: Role, id: string): Reason | undefined {
+  const { map } = g.rules;
+  const province = map.allProvinces.find((it) => map.provinces[it].id === id);
+  if (province === undefined) return undefined;
+  const name = provinceName(g.rules, province);
+  const lacking = map.provinces[province].cities.filter((city) => g.control[city] !== role);
+  const sentence =
+    g.province[province] === role
+      ? iw.whyNot.provinceHeld(name)
+      : lacking.length === 0
+        ? iw.whyNot.provinceLater(name)
+        : iw.whyNot.provinceOpen(name, list(lacking.map((city) => cityName(g.rules, city))));
+  return { sentence, rule: '8.2' };
 }
 
 /** [6.2] Legions are raised in cities; which of them do is the rule of the levy. */

@@ -21,6 +21,12 @@ export const iw = {
     oneHex: (from: string) => `Who leaves ${from} goes into one of the hexes beside it.`,
     notMoving: (name: string) =>
       `${name} has no part in what is asked now: leaders march in the movement phase.`,
+    provinceHeld: (name: string) =>
+      `${name} is yours. Nothing is done to a province itself: you keep it with all its cities or twice the enemy's strength there.`,
+    provinceLater: (name: string) =>
+      `All cities of ${name} are yours. Nothing is done to a province itself: its marker turns before the next combat or at the end of winter, unless the enemy has twice your strength there.`,
+    provinceOpen: (name: string, cities: string) =>
+      `Nothing is done to a province itself: ${name} is yours once you hold all its cities (you lack ${cities}) or have twice the enemy's strength there.`,
     unitLater: 'These units have no part in what is asked now: they go where a leader takes them.',
   },
   tabs: { players: 'Armies', provinces: 'Provinces', track: 'Years' },
