@@ -54,7 +54,7 @@ function Ours({ draft, file, field, value }: Omit<Props, 'label'>) {
 }
 
 function ScalarForm({ draft, file, field, label, value }: Props) {
-  const look = lookOf(draft.ground.files, file, field, value);
+  const look = lookOf(draft.ground, file, field, value);
   const { instead } = look;
   const name = `${file} ${field}`;
   const changed = canonical(valueAt(draft.ground.files, { file, field }) ?? null) !== canonical(value);
@@ -321,7 +321,7 @@ function TableRow({ draft, file, field, label, value }: Omit<Props, 'value'> & {
 /** Words that come and go: places along a road, tribes that are friendly. */
 function WordRow({ draft, file, field, label, value }: Omit<Props, 'value'> & { value: readonly string[] }) {
   const [next, setNext] = useState('');
-  const { kind } = lookOf(draft.ground.files, file, joinStep(field, '0', true), value[0] ?? '');
+  const { kind } = lookOf(draft.ground, file, joinStep(field, '0', true), value[0] ?? '');
   const known = kind.kind === 'choice' ? kind.choices : null;
   const add = (): void => {
     if (next.trim() === '') return;

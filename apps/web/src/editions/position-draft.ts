@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Position } from '@punica/games';
-import { type DataFiles, type Fixed, stepsOf } from '@punica/kernel/edition';
+import { type DataFiles, stepsOf } from '@punica/kernel/edition';
 import { Keeping } from './keeping.ts';
 import { isRecord, wordNamed } from './things.ts';
 import type { EditionGround } from './try-edition.ts';
@@ -25,14 +25,15 @@ interface CoreJson {
 export class PositionDraft extends Keeping {
   readonly position: Signal<Position>;
   readonly #past = signal<readonly Position[]>([]);
-  readonly ground: { readonly files: DataFiles; readonly fixed: readonly Fixed[] };
+  readonly ground: Keeping['ground'];
   readonly files: ReadonlySignal<DataFiles>;
   readonly canUndo: ReadonlySignal<boolean>;
 
-  constructor(ground: Pick<EditionGround, 'files'>, position: Position) {
+  constructor(ground: Pick<EditionGround, 'files' | 'roles'>, position: Position) {
     super();
     this.position = signal(position);
-    this.ground = { files: { ...ground.files, [BOARD]: boardOf(position) }, fixed: [] };
+    const { files, roles } = ground;
+    this.ground = { files: { ...files, [BOARD]: boardOf(position) }, fixed: [], roles };
     this.files = computed(() => ({ ...ground.files, [BOARD]: boardOf(this.position.value) }));
     this.canUndo = computed(() => this.#past.value.length > 0);
   }

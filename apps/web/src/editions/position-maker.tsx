@@ -31,7 +31,10 @@ interface Props {
 
 /** Any situation, set up on the map: pieces, hands and decks, turn, options; saved as a position file. */
 export function PositionMaker({ edition, position, stage, table, onClose }: Props) {
-  const draft = useMemo(() => new PositionDraft({ files: edition.files.value }, position), [position]);
+  const draft = useMemo(
+    () => new PositionDraft({ files: edition.files.value, roles: edition.ground.roles }, position),
+    [position],
+  );
   const [problem, setProblem] = useState<Problem | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const now = draft.position.value;

@@ -64,7 +64,3 @@ export function ThingList({ draft, things, onChoose }: Props) {
     </section>
   );
 }
-
-export const isOf = (thing: Thing, file: string, field: string): boolean =>
-  thing.file === file &&
-  (field === thing.field || field.startsWith(`${thing.field}.`) || field.startsWith(`${thing.field}[`));
