@@ -113,6 +113,13 @@ function kindOf({ files, roles }: Ground, model: unknown, alike: readonly unknow
       toldApart(words.map((it): Choice => [it, wordNamed(files, it)]));
     if (seen.length > 0 && seen.every((it) => roles.includes(it)))
       return { kind: 'choice', choices: named(roles) };
+    // Who stands on the map may stand anywhere on it, or wherever else its like wait.
+    const places = placesIn(files);
+    if (seen.length > 1 && areMostlyPlaces(seen, places))
+      return {
+        kind: 'choice',
+        choices: named([...new Set([...seen.filter((it) => !places.has(it)), ...places])]),
+      };
     const short = seen.every((it) => it.length <= 30);
     if (short && seen.length <= MOST_CHOICES && seen.length > 1 && seen.length * 2 <= alike.length)
       return { kind: 'choice', choices: named(seen) };
@@ -134,6 +141,10 @@ function kindOf({ files, roles }: Ground, model: unknown, alike: readonly unknow
 
 /** Lists whose entries are places of the map. */
 const PLACES = ['spaces', 'hexes', 'squares'];
+
+/** Words that tell where something is: provinces and cities may have the name of a place, and pools are none. */
+export const areMostlyPlaces = (words: readonly unknown[], places: ReadonlySet<unknown>): boolean =>
+  words.filter((it) => places.has(it)).length * 3 > words.length;
 
 /** The ids of every place of the map. */
 export function placesIn(files: DataFiles): ReadonlySet<string> {
