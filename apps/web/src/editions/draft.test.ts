@@ -218,6 +218,9 @@ test('a scenario can be given a placement of its own where all share one, and on
   expect(draft.edition.value.scenarios).toEqual([
     { basedOn: 'short', id: 'own', name: 'Own', lastYear: -214 },
   ]);
+  // Its name and what decides the war stand before the placement, which is long.
+  const shown = Object.keys(valueAt(scenario.files.value, scenario) as object);
+  expect(shown.indexOf('setUp')).toBeGreaterThan(Math.max(shown.indexOf('name'), shown.indexOf('lastYear')));
   scenario.write('scenarios.json', 'scenarios[own].setUp.gauls', 5);
   expect(draft.edition.value.scenarios[0]).toMatchObject({
     setUp: { gauls: 5, rome: { leaders: ['longus'] } },

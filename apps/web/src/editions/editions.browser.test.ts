@@ -198,7 +198,7 @@ test.each([
     await page.goto(`${site.address}editions/shared#${fragment}`);
     const keep = page.getByRole('button', { name: 'Keep it in this browser' });
     await keep.click();
-    await page.getByRole('alert').filter({ hasText: 'Internal error opening backing store' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This browser could not keep it' }).waitFor();
     await keep.click();
     await page.waitForSelector('.edition-list');
     expect(await page.locator('.editor-name b').textContent()).toBe('From a friend');

@@ -91,7 +91,9 @@ export class ScenarioDraft extends Keeping {
   }
 
   get #model(): Scenario {
-    return { ...this.#shared, ...wholeOf(this.#draft, this.#own.basedOn) };
+    const own = wholeOf(this.#draft, this.#own.basedOn);
+    // What is its own alone, its name and its turns, stands before the long placement that all share.
+    return { ...own, ...this.#shared, ...own };
   }
 
   get #own(): Scenario {

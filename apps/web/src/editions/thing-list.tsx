@@ -3,7 +3,7 @@ import { Options } from '../kit/options.tsx';
 import { SearchField } from '../rules/search-field.tsx';
 import { editionWords as w } from '../words/editions.ts';
 import type { Keeping } from './keeping.ts';
-import { plainWords, type Thing } from './things.ts';
+import { isOf, plainWords, type Thing } from './things.ts';
 
 const MOST_SHOWN = 60;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
