@@ -38,16 +38,17 @@ export function BoardWalk({ ground, figures }: Props) {
     setAt(at + 1);
     setMine(questions[at + 1]?.figure.value ?? null);
   };
+  // What one cannot tell was not compared.
+  const note = w.walkNote(agreed, draft.edition.value.changes.length);
   const finish = async (): Promise<void> => {
-    const { changes } = draft.edition.value;
-    draft.set({ note: w.walkNote(at, agreed, changes.length) });
+    draft.set({ note });
     go(`/edition/${await keepEdition(draft.edition.value)}#changes`);
   };
   if (question === undefined)
     return (
       <section class="plaque editions-part walk" aria-live="polite">
         <h2>{w.walkDone}</h2>
-        <p>{w.walkNote(at, agreed, draft.edition.value.changes.length)}</p>
+        <p>{note}</p>
         <p>
           <button type="button" class="button main" onClick={() => void finish()}>
             {w.walkMake}
@@ -57,7 +58,7 @@ export function BoardWalk({ ground, figures }: Props) {
     );
   const { figure, thing, label } = question;
   const { file, field, value } = figure;
-  const { kind } = lookOf(ground.files, file, field, value);
+  const { kind } = lookOf(ground, file, field, value);
   const isOurs = mine === value;
   return (
     <section class="plaque editions-part walk">

@@ -4,8 +4,7 @@ import { editionWords as w } from '../words/editions.ts';
 import { Difference } from './difference.tsx';
 import type { Draft } from './draft.ts';
 import { SettledInput } from './settled-input.tsx';
-import { isOf } from './thing-list.tsx';
-import type { Thing } from './things.ts';
+import { changeTitle, type Thing, thingChanged } from './things.ts';
 
 interface Props {
   readonly draft: Draft;
@@ -20,12 +19,12 @@ export function ChangeList({ draft, things, onChoose }: Props) {
   return (
     <ol class="edition-changes">
       {changes.map((change, at) => {
-        const thing = things.find((it) => isOf(it, change.file, change.field));
+        const thing = thingChanged(change, things, draft.files.value);
         return (
           <li key={`${change.file} ${change.field} ${at}`}>
             <p class="edition-change-what">
               {thing === undefined ? (
-                <b>{change.field}</b>
+                <b>{changeTitle(change, draft.files.value)}</b>
               ) : (
                 <button type="button" class="plain-link" onClick={() => onChoose(thing)}>
                   {thing.title}

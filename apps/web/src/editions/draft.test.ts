@@ -7,7 +7,7 @@ import { Draft, emptyEdition } from './draft.ts';
 import { lookOf } from './field-kind.ts';
 import { PositionDraft } from './position-draft.ts';
 import { keepAsScenario, ScenarioDraft } from './scenario-draft.ts';
-import { thingsAt, thingsOf, valueAt } from './things.ts';
+import { changeTitle, thingChanged, thingsAt, thingsOf, valueAt } from './things.ts';
 import { wayChanges } from './ways.ts';
 
 const ground = { ...hannibalBase, roles: ['rome', 'carthage'] };
@@ -93,14 +93,45 @@ test('a slip in one change does not hide the others', () => {
 });
 
 test('a field is entered as its like is', () => {
-  const { files } = ground;
-  expect(lookOf(files, 'generals.json', RATING, 4).kind).toMatchObject({ kind: 'number', whole: true });
-  expect(lookOf(files, 'map.json', 'spaces[roma].province', 'latium').kind).toMatchObject({ kind: 'choice' });
-  expect(lookOf(files, 'map.json', 'spaces[reate].port', null).instead).toMatchObject({ dots: 0 });
-  expect(lookOf(files, 'strategy-cards.json', 'cards[1].counter', false).kind).toEqual({ kind: 'switch' });
+  expect(lookOf(ground, 'generals.json', RATING, 4).kind).toMatchObject({ kind: 'number', whole: true });
+  expect(lookOf(ground, 'map.json', 'spaces[roma].province', 'latium').kind).toMatchObject({
+    kind: 'choice',
+  });
+  expect(lookOf(ground, 'map.json', 'spaces[reate].port', null).instead).toMatchObject({ dots: 0 });
+  expect(lookOf(ground, 'strategy-cards.json', 'cards[1].counter', false).kind).toEqual({ kind: 'switch' });
   expect(
-    lookOf(files, 'scenarios.json', 'scenarios[second-punic-war].turns.from', 1).instead,
+    lookOf(ground, 'scenarios.json', 'scenarios[second-punic-war].turns.from', 1).instead,
   ).toBeUndefined();
+});
+
+test('a word that the rules know is chosen, not typed', () => {
+  const choices = (file: string, field: string, value: string) => {
+    const { kind } = lookOf(ground, file, field, value);
+    return kind.kind === 'choice' ? kind.choices : kind.kind;
+  };
+  expect(choices('scenarios.json', 'scenarios[second-punic-war].deciding', 'carthage')).toEqual([
+    ['rome', 'Rome'],
+    ['carthage', 'Carthage'],
+  ]);
+  const kinds = choices('generals.json', 'generals[hannibal].ability.kind', 'wildCard');
+  expect(kinds).toContainEqual(['avoidBattle', 'Avoid battle']);
+  // Regions that no general is confined to can be chosen for one.
+  expect(choices('generals.json', 'generals[hanno].confinedTo', 'africa')).toContainEqual([
+    'sicilia',
+    expect.any(String),
+  ]);
+  expect(choices('generals.json', 'generals[hannibal].name', 'Hannibal')).toBe('text');
+});
+
+test('what is added is called by its own name in the list of changes', () => {
+  const draft = fresh();
+  draft.add('map.json', 'connections', { a: 'reate', b: 'capua', type: 'road' });
+  const [change] = draft.edition.value.changes;
+  const things = thingsOf(draft.files.value);
+  expect(thingChanged(change, things, draft.files.value)?.title).toBe('Reate – Capua');
+  // Where only our own figures are at hand it is called so too.
+  expect(thingChanged(change, thingsOf(ground.files), ground.files)).toBeUndefined();
+  expect(changeTitle(change, ground.files)).toBe('Reate – Capua');
 });
 
 test('a click on the map finds the thing in the files', () => {
@@ -187,6 +218,9 @@ test('a scenario can be given a placement of its own where all share one, and on
   expect(draft.edition.value.scenarios).toEqual([
     { basedOn: 'short', id: 'own', name: 'Own', lastYear: -214 },
   ]);
+  // Its name and what decides the war stand before the placement, which is long.
+  const shown = Object.keys(valueAt(scenario.files.value, scenario) as object);
+  expect(shown.indexOf('setUp')).toBeGreaterThan(Math.max(shown.indexOf('name'), shown.indexOf('lastYear')));
   scenario.write('scenarios.json', 'scenarios[own].setUp.gauls', 5);
   expect(draft.edition.value.scenarios[0]).toMatchObject({
     setUp: { gauls: 5, rome: { leaders: ['longus'] } },

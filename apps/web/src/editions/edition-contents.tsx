@@ -3,8 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { editionWords as w } from '../words/editions.ts';
 import { words } from '../words/index.ts';
 import { Difference, valueShown } from './difference.tsx';
-import { isOf } from './thing-list.tsx';
-import { plainWords, type Thing, thingsOf, valueAt } from './things.ts';
+import { changeTitle, nameIn, type Thing, thingChanged, thingsOf, valueAt } from './things.ts';
 import type { EditionGround } from './try-edition.ts';
 
 /** So many differences are read at a glance; the others come when they are asked for. */
@@ -69,17 +68,17 @@ interface ChangeProps {
 }
 
 function ChangeShown({ change, things, ours }: ChangeProps) {
-  const thing = things.find((it) => isOf(it, change.file, change.field));
+  const thing = thingChanged(change, things, ours);
   return (
     <li>
       <p class="edition-change-what">
-        <b>{thing?.title ?? plainWords(change.field)}</b> <small>{change.field}</small>
+        <b>{thing?.title ?? changeTitle(change, ours)}</b> <small>{change.field}</small>
       </p>
       <p class="edition-change-how">
         <Difference ours={ours} change={change} />
       </p>
       <p class="edition-change-source">
-        <span class={`sure ${change.confidence}`}>{w.confidence[change.confidence]}</span> {change.source}
+        <span class={`sureness ${change.confidence}`}>{w.confidence[change.confidence]}</span> {change.source}
         {change.remark !== undefined && <small class="edition-change-remark">{change.remark}</small>}
       </p>
     </li>
@@ -109,9 +108,9 @@ function HouseShown({ rule, ground }: { rule: HouseRule; ground: EditionGround }
   );
 }
 
-function scenarioNamed({ scenarios, files }: EditionGround, id: string): string {
-  const known = valueAt(files, { file: scenarios.file, field: `${scenarios.field}[${id}]` }) as
-    | { readonly name?: unknown }
-    | undefined;
-  return typeof known?.name === 'string' ? known.name : id;
+export function scenarioNamed({ scenarios, files }: EditionGround, id: string): string {
+  const { file, field } = scenarios;
+  // Where players are counted, the rules know each scenario by their number too: short-2.
+  const known = [id, id.replace(/-\d+$/, '')].map((it) => valueAt(files, { file, field: `${field}[${it}]` }));
+  return known.map(nameIn).find((it) => it !== undefined) ?? id;
 }

@@ -18,27 +18,38 @@ const SHARED = 'shared';
 
 const gamesWithEditions = GAMES.filter((it) => isPlayable(it) && it.listed && it.editionBase !== undefined);
 
+interface Problem {
+  readonly what: string;
+  readonly why: string;
+}
+
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+
 /** Editions of this browser, and where new ones come from. */
 export function EditionsPage({ id, hash }: { id: string; hash: string }) {
   const [own, setOwn] = useState<readonly StoredEdition[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const reload = (): void => void listEditions().then(setOwn);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const reload = (): void =>
+    void listEditions()
+      .then(setOwn)
+      .catch((fault) => setProblem({ what: w.listFailed, why: messageOf(fault) }));
   useEffect(() => {
     document.title = `${w.title} · ${words.title}`;
     reload();
   }, []);
-  const begin = async (game: string): Promise<void> => {
-    const edition = emptyEdition(game, w.newName(titleOf(game)));
-    go(`/edition/${await keepEdition(edition)}`);
-  };
-  const take = async (file: File): Promise<void> => {
+  const open = async (made: () => Promise<Edition> | Edition): Promise<void> => {
     setProblem(null);
+    let what: string = w.importFailed;
     try {
-      go(`/edition/${await keepEdition(readEdition(await jsonOf(file)))}`);
+      const edition = await made();
+      what = w.keepFailed;
+      go(`/edition/${await keepEdition(edition)}`);
     } catch (fault) {
-      setProblem(fault instanceof Error ? fault.message : String(fault));
+      setProblem({ what, why: messageOf(fault) });
     }
   };
+  const begin = (game: string) => open(() => emptyEdition(game, w.newName(titleOf(game))));
+  const take = (file: File) => open(async () => readEdition(await jsonOf(file)));
   return (
     <main class="book editions">
       <nav class="book-nav">
@@ -55,7 +66,7 @@ export function EditionsPage({ id, hash }: { id: string; hash: string }) {
         </header>
         {problem !== null && (
           <p class="problem" role="alert">
-            <b>{w.importFailed}.</b> {problem}
+            <b>{problem.what}.</b> {problem.why}
           </p>
         )}
         {own?.length === 0 && <p class="soft">{w.none}</p>}
@@ -111,11 +122,23 @@ export function EditionsPage({ id, hash }: { id: string; hash: string }) {
 /** An edition that came with a link: looked at, and kept if one likes. */
 function Shared({ fragment }: { fragment: string }) {
   const [found, setFound] = useState<Edition | string | null>(null);
+  const [keeping, setKeeping] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     void fragmentToJson(fragment)
       .then((json) => setFound(readEdition(json)))
-      .catch((fault) => setFound(fault instanceof Error ? fault.message : String(fault)));
+      .catch((fault) => setFound(messageOf(fault)));
   }, [fragment]);
+  const keep = async (edition: Edition): Promise<void> => {
+    setProblem(null);
+    setKeeping(true);
+    try {
+      go(`/edition/${await keepEdition(edition)}`, true);
+    } catch (fault) {
+      setProblem(messageOf(fault));
+      setKeeping(false);
+    }
+  };
   if (found === null) return null;
   if (typeof found === 'string')
     return (
@@ -133,14 +156,15 @@ function Shared({ fragment }: { fragment: string }) {
       </p>
       {note !== '' && <p class="editions-note">{note}</p>}
       <p>
-        <button
-          type="button"
-          class="button main"
-          onClick={() => void keepEdition(found).then((id) => go(`/edition/${id}`, true))}
-        >
-          {w.keepIt}
+        <button type="button" class="button main" disabled={keeping} onClick={() => void keep(found)}>
+          {keeping ? w.keeping : w.keepIt}
         </button>
       </p>
+      {problem !== null && (
+        <p class="problem" role="alert">
+          <b>{w.keepFailed}.</b> {problem}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { GameRecord } from '@punica/kernel';
 import type { Page } from 'playwright-core';
@@ -6,6 +7,7 @@ import { DESKTOP, PHONE } from '../../build/testing/browser.ts';
 import { faults, fits as fitsScreen, person, shot } from '../../build/testing/people.ts';
 import { Chance, decideByKeys, openTab, savedRecord, waitForTurn } from '../../build/testing/player.ts';
 import { leave, siteForTests, type Visit } from '../../build/testing/site.ts';
+import { emptyEdition } from './draft.ts';
 
 const site = siteForTests();
 let owner: Visit;
@@ -171,6 +173,39 @@ test('whoever makes a scenario and sets up its position sees first what it is, a
   await shot(page, 'position-phone');
   await leave({ page, ...visit });
 });
+
+test.each([
+  ['Hannibal', 'hannibal'],
+  ['Hannibal, historical rules', 'hannibal-historical'],
+  ['Hamilcar', 'hamilcar'],
+  ['Hannibal: The Italian Campaign', 'italian-campaign'],
+  ['Hannibal’s War', 'hannibals-war'],
+])(
+  'a link to an edition of %s is opened and kept, also where the browser first fails to',
+  async (_, game) => {
+    const { page, ...visit } = await site.open({ ...PHONE, reducedMotion: 'reduce' });
+    const json = { ...emptyEdition(game, 'From a friend'), note: 'A link' };
+    const fragment = deflateRawSync(JSON.stringify(json)).toString('base64url');
+    // A browser that is pressed opens no database for a while: twice, for the list and for what is kept.
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype;
+      let failures = 2;
+      IDBFactory.prototype.open = function (this: IDBFactory, ...of: [string, number?]) {
+        if (of[0] !== 'punica-editions' || failures-- <= 0) return open.apply(this, of);
+        throw new DOMException('Internal error opening backing store', 'UnknownError');
+      };
+    });
+    await page.goto(`${site.address}editions/shared#${fragment}`);
+    const keep = page.getByRole('button', { name: 'Keep it in this browser' });
+    await keep.click();
+    await page.getByRole('alert').filter({ hasText: 'This browser could not keep it' }).waitFor();
+    await keep.click();
+    await page.waitForSelector('.edition-list');
+    expect(await page.locator('.editor-name b').textContent()).toBe('From a friend');
+    await fits(page);
+    await leave({ page, ...visit });
+  },
+);
 
 test('a published edition has a page of its own, from which it is followed and carried on', async () => {
   const gaius = await person(site, 'Gaius Editor');

@@ -24,8 +24,8 @@ import { ScenarioPanel } from './scenario-panel.tsx';
 import { newStage } from './stage.ts';
 import { keepAgain, readStored, type StoredEdition } from './store.ts';
 import { ThingForm } from './thing-form.tsx';
-import { isOf, ThingList } from './thing-list.tsx';
-import { spotOfThing, type Thing, thingsAt, thingsOf } from './things.ts';
+import { ThingList } from './thing-list.tsx';
+import { isOf, spotOfThing, type Thing, thingsAt, thingsOf } from './things.ts';
 import { ToldBar } from './told-bar.tsx';
 import type { EditionTried } from './try-edition.ts';
 

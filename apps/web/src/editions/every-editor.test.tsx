@@ -188,6 +188,46 @@ it('names the units of a position where their places are told one by one', async
   expect(named.filter((it) => /^Rome legion/.test(it!)).length).toBeGreaterThan(3);
 });
 
+it.each([
+  ['hannibal', 'second-punic-war', 'generals.hanno.at', 'zama', 'Zama'],
+  ['hannibal-historical', 'second-punic-war', 'generals.hanno.at', 'zama', 'Zama'],
+  ['hamilcar', 'first-punic-war', 'generals.caudex.at', 'messana', 'Messana'],
+  ['italian-campaign', 'short', 'leaders.longus.at', '2015', '2015'],
+])(
+  'a leader of a position of %s is put on any place, which has its name',
+  async (id, scenario, field, to, name) => {
+    const { ground } = new Draft(await editionGround(id), emptyEdition(id, 'Mine'));
+    const position = new PositionDraft(ground, await openPosition(id, null, scenario));
+    showField(position, BOARD, field);
+    expect([...root.querySelectorAll('button')].map((it) => it.textContent)).toContain('Place it on the map');
+    enter(control('Here'), to);
+    showField(position, BOARD, field);
+    const choice = root.querySelector('select')!;
+    expect([choice.value, choice.selectedOptions[0].textContent]).toEqual([to, name]);
+  },
+);
+
+describe.each(entries)('an option of a position of $title', ({ id }) => {
+  it('brings what it needs, and takes away what is played without', async () => {
+    const ground = await editionGround(id);
+    const [{ id: model }] = scenariosIn(new Draft(ground, emptyEdition(id, 'Mine')));
+    const { laid } = await tryDraft(emptyEdition(id, 'Mine'), String(model));
+    const { scenario } = laid!.info;
+    for (const { id: option, values } of ground.options) {
+      const changed = { [option]: values.at(-1)! };
+      const opening = await openPosition(id, null, scenario, changed).catch(() => null);
+      // Some do not go with the scenario.
+      if (opening === null) continue;
+      const draft = new PositionDraft(ground, await openPosition(id, null, scenario));
+      const before = draft.position.value;
+      draft.playBy(before, opening);
+      expect((await tryPosition(draft.position.value)).problem, option).toBeNull();
+      draft.playBy(opening, before);
+      expect((await tryPosition(draft.position.value)).problem, option).toBeNull();
+    }
+  }, 60_000);
+});
+
 describe.each(entries)('the editor of $title', ({ id }) => {
   const { clicks, way, table } = EDITORS[id];
   const open = async () => new Draft(await editionGround(id), emptyEdition(id, 'Mine'));

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Options } from '../kit/options.tsx';
 import { editionWords as w } from '../words/editions.ts';
 import { valueShown } from './difference.tsx';
-import { likeIt, lookOf, placesIn } from './field-kind.ts';
+import { areMostlyPlaces, likeIt, lookOf, placesIn } from './field-kind.ts';
 import type { Keeping } from './keeping.ts';
 import { ScalarInput } from './scalar-input.tsx';
 import { numberTyped, SettledInput } from './settled-input.tsx';
@@ -54,7 +54,7 @@ function Ours({ draft, file, field, value }: Omit<Props, 'label'>) {
 }
 
 function ScalarForm({ draft, file, field, label, value }: Props) {
-  const look = lookOf(draft.ground.files, file, field, value);
+  const look = lookOf(draft.ground, file, field, value);
   const { instead } = look;
   const name = `${file} ${field}`;
   const changed = canonical(valueAt(draft.ground.files, { file, field }) ?? null) !== canonical(value);
@@ -99,10 +99,9 @@ function ScalarForm({ draft, file, field, label, value }: Props) {
 
 /** Does the field say where something stands? Its like does. */
 function isPlace(draft: Keeping, file: string, field: string): boolean {
-  const places = placesIn(draft.ground.files);
-  const words = likeIt(draft.files.value, file, field).filter((it) => typeof it === 'string');
-  // Provinces and cities may have the name of a place.
-  return words.filter((it) => places.has(it)).length * 3 > words.length;
+  // Most leaders may wait in the same pool: each word counts once.
+  const words = [...new Set(likeIt(draft.files.value, file, field).filter((it) => typeof it === 'string'))];
+  return areMostlyPlaces(words, placesIn(draft.ground.files));
 }
 
 function RecordForm({
@@ -321,7 +320,7 @@ function TableRow({ draft, file, field, label, value }: Omit<Props, 'value'> & {
 /** Words that come and go: places along a road, tribes that are friendly. */
 function WordRow({ draft, file, field, label, value }: Omit<Props, 'value'> & { value: readonly string[] }) {
   const [next, setNext] = useState('');
-  const { kind } = lookOf(draft.ground.files, file, joinStep(field, '0', true), value[0] ?? '');
+  const { kind } = lookOf(draft.ground, file, joinStep(field, '0', true), value[0] ?? '');
   const known = kind.kind === 'choice' ? kind.choices : null;
   const add = (): void => {
     if (next.trim() === '') return;

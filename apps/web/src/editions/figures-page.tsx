@@ -20,9 +20,9 @@ import { titleOf } from '../start/saved-list.tsx';
 import { editionWords as w } from '../words/editions.ts';
 import { words } from '../words/index.ts';
 import { BoardWalk } from './board-walk.tsx';
+import { scenarioNamed } from './edition-contents.tsx';
 import { byWeight, labelOf } from './questions.ts';
-import { isOf } from './thing-list.tsx';
-import { type Thing, thingsOf } from './things.ts';
+import { isOf, type Thing, thingsOf } from './things.ts';
 import type { EditionGround } from './try-edition.ts';
 
 const WALK = 'walk';
@@ -106,7 +106,7 @@ function Unknown({ game, ground, known }: UnknownProps) {
         </a>
         <span class="soft">{w.haveBoardHint}</span>
       </p>
-      <HowWeighed {...known} />
+      <HowWeighed known={known} ground={ground} />
       <p class="edition-which">
         <SearchField label={w.find} typed={typed} onType={setTyped} />
         <label class="figures-all">
@@ -147,14 +147,20 @@ function Unknown({ game, ground, known }: UnknownProps) {
 }
 
 /** Who weighed what, how often and from where, and how much of it is told apart from luck. */
-function HowWeighed({ figures, weighing, again }: Figures) {
+function HowWeighed({ known: { figures, weighing, again }, ground }: Omit<UnknownProps, 'game'>) {
   if (weighing === undefined) return <p class="soft">{w.notWeighed}</p>;
   const first = figures.flatMap(({ weight }) => weight ?? []);
   const once = figures.flatMap((it) => it.again ?? []);
   return (
-    <>
+    <details class="figures-how">
+      <summary>{w.weighedShort(first.length, once.length)}</summary>
       <p class="soft">
-        {w.weighed(first.length, weighing.games, botsNamed(weighing.bots), weighing.scenario)}{' '}
+        {w.weighed(
+          first.length,
+          weighing.games,
+          botsNamed(weighing.bots),
+          scenarioNamed(ground, weighing.scenario),
+        )}{' '}
         {sureAmong(first)} {planNothing(weighing.bots) && `${w.weighedQuickly} `}
         <WeighedOn {...weighing} />
       </p>
@@ -164,7 +170,7 @@ function HowWeighed({ figures, weighing, again }: Figures) {
           <WeighedOn {...again} />
         </p>
       )}
-    </>
+    </details>
   );
 }
 
@@ -212,7 +218,7 @@ function Row({ figure, thing, known: { weighing, again } }: RowProps) {
       </th>
       <td>{value === null ? w.nothingThere : String(value)}</td>
       <td>
-        <span class={`sure ${confidence}`}>{w.confidence[confidence]}</span>
+        <span class={`sureness ${confidence}`}>{w.confidence[confidence]}</span>
         {source !== '' && <small>{source}</small>}
       </td>
       <td>

@@ -27,7 +27,11 @@ type Act = (holder: Record<string, unknown> | unknown[], key: string | number) =
 /** Named files that are changed by forms: the figures of an edition, a scenario of one, a position. */
 export abstract class Keeping {
   /** What they are compared with, and what of it cannot be changed. */
-  abstract readonly ground: { readonly files: DataFiles; readonly fixed: readonly Fixed[] };
+  abstract readonly ground: {
+    readonly files: DataFiles;
+    readonly fixed: readonly Fixed[];
+    readonly roles: readonly string[];
+  };
   abstract readonly files: ReadonlySignal<DataFiles>;
   readonly told = signal<Told>({ source: '', confidence: 'high' });
   readonly placing: Signal<Placing | null> = signal(null);

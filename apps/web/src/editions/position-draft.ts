@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Position } from '@punica/games';
-import { type DataFiles, type Fixed, stepsOf } from '@punica/kernel/edition';
+import { canonical, type DataFiles, stepsOf } from '@punica/kernel/edition';
 import { Keeping } from './keeping.ts';
 import { isRecord, wordNamed } from './things.ts';
 import type { EditionGround } from './try-edition.ts';
@@ -25,14 +25,15 @@ interface CoreJson {
 export class PositionDraft extends Keeping {
   readonly position: Signal<Position>;
   readonly #past = signal<readonly Position[]>([]);
-  readonly ground: { readonly files: DataFiles; readonly fixed: readonly Fixed[] };
+  readonly ground: Keeping['ground'];
   readonly files: ReadonlySignal<DataFiles>;
   readonly canUndo: ReadonlySignal<boolean>;
 
-  constructor(ground: Pick<EditionGround, 'files'>, position: Position) {
+  constructor(ground: Pick<EditionGround, 'files' | 'roles'>, position: Position) {
     super();
     this.position = signal(position);
-    this.ground = { files: { ...ground.files, [BOARD]: boardOf(position) }, fixed: [] };
+    const { files, roles } = ground;
+    this.ground = { files: { ...files, [BOARD]: boardOf(position) }, fixed: [], roles };
     this.files = computed(() => ({ ...ground.files, [BOARD]: boardOf(this.position.value) }));
     this.canUndo = computed(() => this.#past.value.length > 0);
   }
@@ -79,7 +80,45 @@ export class PositionDraft extends Keeping {
     const { core } = this.position.value.position as { core: CoreJson };
     this.set({ position: { ...this.position.value.position, core: { ...core, zones } } });
   }
+
+  /**
+   * Plays by other options. What still stood as they were opened with before stands as they are opened with now; what
+   * the new ones bring along lies where it does there, and what they leave out goes.
+   */
+  playBy(before: Position, after: Position): void {
+    const now = this.position.value;
+    const { core } = now.position as { core: CoreJson };
+    const opening = (after.position.core as CoreJson).zones;
+    const [wanted, there] = [itemsIn(opening), itemsIn(core.zones)];
+    const zones = Object.fromEntries(
+      Object.entries({ ...core.zones, ...opening }).map(([name, slots]) => [
+        name,
+        [
+          ...(core.zones[name] ?? []).filter(({ item }) => wanted.has(item)),
+          ...slots.filter(({ item }) => wanted.has(item) && !there.has(item)),
+        ],
+      ]),
+    );
+    const board = mergedWith(boardOf(before), boardOf(now), boardOf(after)) as object;
+    const { options } = after;
+    this.set({ options, position: { version: now.position.version, core: { ...core, zones }, ...board } });
+  }
 }
+
+/** What was changed stays as it is; everything else becomes what it is to be now. */
+function mergedWith(before: unknown, mine: unknown, after: unknown): unknown {
+  if (canonical(mine ?? null) === canonical(before ?? null)) return after;
+  if (!isRecord(mine) || !isRecord(before) || !isRecord(after)) return mine;
+  return Object.fromEntries(
+    Object.keys({ ...mine, ...after })
+      .map((key) => [key, mergedWith(before[key], mine[key], after[key])] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+/** Everything that lies in zones, wherever it lies. */
+const itemsIn = (zones: Zones): ReadonlySet<unknown> =>
+  new Set(Object.values(zones).flatMap((slots) => slots.map(({ item }) => item)));
 
 /** A hand is known to whom it belongs to, by the end of its name; what lies elsewhere stays as well known as it was. */
 const ownersOf = (zone: string, slot: Slot): readonly string[] => {

@@ -31,7 +31,10 @@ interface Props {
 
 /** Any situation, set up on the map: pieces, hands and decks, turn, options; saved as a position file. */
 export function PositionMaker({ edition, position, stage, table, onClose }: Props) {
-  const draft = useMemo(() => new PositionDraft({ files: edition.files.value }, position), [position]);
+  const draft = useMemo(
+    () => new PositionDraft({ files: edition.files.value, roles: edition.ground.roles }, position),
+    [position],
+  );
   const [problem, setProblem] = useState<Problem | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const now = draft.position.value;
@@ -79,6 +82,17 @@ export function PositionMaker({ edition, position, stage, table, onClose }: Prop
   useEffect(() => {
     if (chosen !== null) form.current?.scrollIntoView({ block: 'start' });
   }, [chosen]);
+  const choose = async (options: Position['options']): Promise<void> => {
+    const { game, scenario } = now;
+    const opened = (by: Position['options']) =>
+      analyst().ask('openPosition', { game, edition: now.edition ?? null, scenario, options: by });
+    try {
+      draft.playBy(await opened(now.options), await opened(options));
+    } catch {
+      // What contradicts the scenario is named where the position is tried.
+      draft.set({ options });
+    }
+  };
   const seats = edition.ground.roles.map(() => ({ kind: 'person' }) as const);
   return (
     <section ref={maker} class="edition-position" aria-label={w.position}>
@@ -153,7 +167,7 @@ export function PositionMaker({ edition, position, stage, table, onClose }: Prop
         game={now.game}
         options={edition.ground.options}
         chosen={now.options}
-        onChange={(options) => draft.set({ options })}
+        onChange={(options) => void choose(options)}
       />
       <BalanceBox roles={edition.ground.roles} position={async () => now} disabled={problem !== null} />
     </section>

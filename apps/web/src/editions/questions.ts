@@ -8,8 +8,7 @@ import {
   tellingShift,
 } from '@punica/kernel/edition';
 import { editionWords as w } from '../words/editions.ts';
-import { isOf } from './thing-list.tsx';
-import { fixedAt, plainWords, type Thing } from './things.ts';
+import { fixedAt, isOf, plainWords, type Thing } from './things.ts';
 
 const SURENESS: readonly Known[] = ['reconstructed', 'low', 'medium', 'high'];
 

@@ -33,10 +33,10 @@ export function ScalarInput({ id, kind, value, onChange }: Props) {
             step={kind.whole ? 1 : 'any'}
             {...(kind.least < 0 ? {} : { min: 0 })}
             value={typeof value === 'number' ? String(value) : ''}
-            aria-describedby={`${id} hint`}
+            {...(kind.isOne ? {} : { 'aria-describedby': `${id} hint` })}
             onSettle={numberTyped(onChange)}
           />
-          <small id={`${id} hint`}>{w.elsewhere(kind.least, kind.most)}</small>
+          {!kind.isOne && <small id={`${id} hint`}>{w.elsewhere(kind.least, kind.most)}</small>}
         </>
       );
     case 'choice': {

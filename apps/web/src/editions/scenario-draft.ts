@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Position } from '@punica/games';
-import { canonical, type DataFiles, type Fixed } from '@punica/kernel/edition';
+import { canonical, type DataFiles } from '@punica/kernel/edition';
 import { editionWords as w } from '../words/editions.ts';
 import type { Draft } from './draft.ts';
 import { Keeping } from './keeping.ts';
@@ -67,7 +67,7 @@ export class ScenarioDraft extends Keeping {
   readonly id: string;
   readonly file: string;
   readonly field: string;
-  readonly ground: { readonly files: DataFiles; readonly fixed: readonly Fixed[] };
+  readonly ground: Keeping['ground'];
   readonly files: ReadonlySignal<DataFiles>;
   readonly #draft: Draft;
   /** What a scenario has that is based on nothing. */
@@ -82,7 +82,8 @@ export class ScenarioDraft extends Keeping {
     this.field = `${field}[${id}]`;
     this.#shared = sharedIn(draft);
     const fixed = { file, field: `${field}[*].id`, why: 'games name the scenario by it' };
-    this.ground = { files: this.#with({ ...this.#model, id }), fixed: [...draft.ground.fixed, fixed] };
+    const { fixed: others, roles } = draft.ground;
+    this.ground = { files: this.#with({ ...this.#model, id }), fixed: [...others, fixed], roles };
     this.files = computed(() => {
       const { basedOn: _, ...own } = this.#own;
       return this.#with({ ...this.#model, ...own });
@@ -90,7 +91,9 @@ export class ScenarioDraft extends Keeping {
   }
 
   get #model(): Scenario {
-    return { ...this.#shared, ...wholeOf(this.#draft, this.#own.basedOn) };
+    const own = wholeOf(this.#draft, this.#own.basedOn);
+    // What is its own alone, its name and its turns, stands before the long placement that all share.
+    return { ...own, ...this.#shared, ...own };
   }
 
   get #own(): Scenario {

@@ -25,8 +25,17 @@ function database(): Promise<IDBPDatabase<Schema>> {
     upgrade(db) {
       db.createObjectStore('editions', { keyPath: 'id' });
     },
+    terminated: openAnew,
+  }).catch((fault) => {
+    openAnew();
+    throw fault;
   });
   return opening;
+}
+
+/** A browser that is pressed for time or room may fail to open it, or close it: the next who asks tries again. */
+function openAnew(): void {
+  opening = undefined;
 }
 
 const freshId = (): string =>

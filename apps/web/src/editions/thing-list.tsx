@@ -3,7 +3,7 @@ import { Options } from '../kit/options.tsx';
 import { SearchField } from '../rules/search-field.tsx';
 import { editionWords as w } from '../words/editions.ts';
 import type { Keeping } from './keeping.ts';
-import { plainWords, type Thing } from './things.ts';
+import { isOf, plainWords, type Thing } from './things.ts';
 
 const MOST_SHOWN = 60;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -64,7 +64,3 @@ export function ThingList({ draft, things, onChoose }: Props) {
     </section>
   );
 }
-
-export const isOf = (thing: Thing, file: string, field: string): boolean =>
-  thing.file === file &&
-  (field === thing.field || field.startsWith(`${thing.field}.`) || field.startsWith(`${thing.field}[`));

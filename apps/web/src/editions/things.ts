@@ -1,4 +1,13 @@
-import { type DataFiles, type Fixed, joinStep, matchesOf, nameInList, stepsOf } from '@punica/kernel/edition';
+import {
+  type Change,
+  canonical,
+  type DataFiles,
+  type Fixed,
+  joinStep,
+  matchesOf,
+  nameInList,
+  stepsOf,
+} from '@punica/kernel/edition';
 import type { Spot } from '../play/protocol.ts';
 
 /** One thing of a game that can be looked at and changed: a space, a road, a card, a table. */
@@ -112,14 +121,35 @@ function namesIn(files: DataFiles): ReadonlyMap<string, string> {
 
 const namesOf = new WeakMap<DataFiles, ReadonlyMap<string, string>>();
 
-/** A word of the data as people call it: the name of what has it as its id, or a word of ours in plain words. */
-export function wordNamed(files: DataFiles, word: string): string {
+function namesKept(files: DataFiles): ReadonlyMap<string, string> {
   let names = namesOf.get(files);
   if (names === undefined) {
     names = namesIn(files);
     namesOf.set(files, names);
   }
-  return names.get(word) ?? titleOfId(word);
+  return names;
+}
+
+/** A word of the data as people call it: the name of what has it as its id, or a word of ours in plain words. */
+export const wordNamed = (files: DataFiles, word: string): string =>
+  namesKept(files).get(word) ?? titleOfId(word);
+
+/** What a change is about: the thing that it changes or takes away, or the one that it adds if that stands there. */
+export function thingChanged(change: Change, things: readonly Thing[], files: DataFiles): Thing | undefined {
+  const { file, field } = change;
+  if (!('add' in change)) return things.find((it) => isOf(it, file, field));
+  const added = canonical(change.add);
+  const isAdded = (it: Thing): boolean =>
+    it.file === file && it.list === field && canonical(valueAt(files, it) ?? null) === added;
+  return things.find(isAdded) ?? things.find((it) => isOf(it, file, field));
+}
+
+/** What a change is called whose thing does not stand there: an entry of its own, or the field. */
+export function changeTitle(change: Change, files: DataFiles): string {
+  const { field } = change;
+  if (!('add' in change)) return plainWords(field);
+  const id = isRecord(change.add) && typeof change.add.id === 'string' ? change.add.id : plainWords(field);
+  return titleOf(change.add, id, namesKept(files));
 }
 
 export function titleOf(entry: unknown, id: string, names: ReadonlyMap<string, string>): string {
@@ -146,6 +176,10 @@ export const plainWords = (key: string): string =>
     .replace(/\b([A-Z][a-z])/g, (it) => it.toLowerCase())
     .replace(/^./, (it) => it.toUpperCase())
     .replace(/\b(?:mp|sp|vp|op|cu|pc|crt)(?=s?\b)/gi, (it) => it.toUpperCase());
+
+export const isOf = (thing: Thing, file: string, field: string): boolean =>
+  thing.file === file &&
+  (field === thing.field || field.startsWith(`${thing.field}.`) || field.startsWith(`${thing.field}[`));
 
 /** Lists of ways between places. */
 export const WAYS: readonly string[] = [

@@ -23,9 +23,10 @@ export async function openPosition(
   game: string,
   edition: Edition | null,
   scenario: string,
+  options: Position['options'] = {},
 ): Promise<Position> {
   const rules = await rulesOf(edition === null ? { game } : { game, edition: readEdition(edition) });
-  const beginning = { scenario, options: {}, quick: true };
+  const beginning = { scenario, options, quick: true };
   return positionOf(new Match<Core>(rules.engine, beginning, keyFromSeed('opening')));
 }
 

@@ -76,7 +76,15 @@ export interface InsightRequests {
   /** What is wrong with an edition, or how a scenario of it opens. */
   tryEdition: { with: { json: unknown; scenario: string | null }; answer: EditionTried };
   /** The opening of a scenario as a position, to be changed. */
-  openPosition: { with: { game: string; edition: Edition | null; scenario: string }; answer: Position };
+  openPosition: {
+    with: {
+      game: string;
+      edition: Edition | null;
+      scenario: string;
+      options?: Position['options'];
+    };
+    answer: Position;
+  };
   /** What is wrong with a position, or how it lies on the table. */
   tryPosition: { with: { json: unknown }; answer: Omit<EditionTried, 'hash'> };
   /** One game of a position, played by bots. */

@@ -48,8 +48,8 @@ const handlers: Handlers = {
   editionGround: async ({ game }) => (await editions()).editionGround(game),
   figures: async ({ game }) => (await editions()).figuresIn(game),
   tryEdition: async ({ json, scenario }) => (await editions()).tryDraft(json, scenario),
-  openPosition: async ({ game, edition, scenario }) =>
-    (await positions()).openPosition(game, edition, scenario),
+  openPosition: async ({ game, edition, scenario, options }) =>
+    (await positions()).openPosition(game, edition, scenario, options),
   tryPosition: async ({ json }) => (await positions()).tryPosition(json),
   playOut: async ({ json, number, bots }) => (await positions()).playOut(json, number, bots),
   layOurs: async ({ game, scenario }) => (await editions()).layOurs(game, scenario),

@@ -49,7 +49,7 @@ function Group({ name, rows }: { name: string; rows: readonly Provenance[] }) {
               <tr key={i}>
                 <th scope="row">{row.name}</th>
                 <td>
-                  <span class={`sure ${row.confidence}`}>
+                  <span class={`sureness ${row.confidence}`}>
                     {w.confidence[row.confidence] ?? row.confidence}
                   </span>
                   {row.parts.length > 0 && (

@@ -1,6 +1,6 @@
 import { GAMES, isPlayable, type ReadyEntry } from '@punica/games';
 import { testEdition } from '@punica/games/testing';
-import { type Edition, editionHash } from '@punica/kernel/edition';
+import { type Edition, editionHash, readEdition } from '@punica/kernel/edition';
 import { textOf } from '@punica/view';
 import { render, type VNode } from 'preact';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +56,23 @@ describe.each(BOOK_GAMES)('the book of %s', (id) => {
     for (const it of book.sections.flatMap(({ entries }) => entries))
       expect(drawn(<EntryView entry={it} pen={front} />), it.id).not.toMatch(/undefined|NaN/);
   });
+});
+
+it.each(['hannibal', 'hannibal-historical'])('the printed tables of %s say when a city falls', async (id) => {
+  const file = id === 'hannibal' ? 'tables.json' : 'hannibal/tables.json';
+  const edition = readEdition({
+    format: 'punica-edition',
+    version: 1,
+    game: id,
+    name: 'Mine',
+    changes: [{ file, field: 'siege.pointsNeeded', value: 4, source: 'the box', confidence: 'high' }],
+  });
+  const printed = async (whose?: Edition): Promise<string> => {
+    const { book, front } = (await bookOf(id, whose))!;
+    return book.aids.map(({ sheet }) => drawn(<SheetView sheet={sheet} pen={front} />)).join(' ');
+  };
+  expect(await printed()).toContain('A city falls at 3 siege points');
+  expect(await printed(edition)).toContain('A city falls at 4 siege points');
 });
 
 describe('a book of an edition', () => {

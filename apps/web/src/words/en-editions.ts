@@ -6,6 +6,7 @@ export const editionsEn = {
   loading: 'Opening the figures',
   own: 'In this browser',
   none: 'No editions yet.',
+  listFailed: 'The editions of this browser could not be read',
   begin: 'New edition',
   unknown: 'What we do not know',
   beginOf: (game: string) => `New edition of ${game}`,
@@ -15,6 +16,7 @@ export const editionsEn = {
   missing: 'This edition is not in this browser.',
   sharedWith: 'Somebody shared this edition with you',
   keepIt: 'Keep it in this browser',
+  keepFailed: 'This browser could not keep it: try again',
   size: (changes: number, scenarios: number, house: number) =>
     [
       changes === 1 ? '1 correction' : `${changes} corrections`,
@@ -113,6 +115,8 @@ export const editionsEn = {
     'How much hangs on each figure has not been measured for this game: what is known least stands first.',
   weighed: (figures: number, games: number, bots: string, scenario: string) =>
     `${figures} figures are weighed: ${games} games of ${scenario} by bots (${bots}) with each of them changed, the same dice in both. What surely moves the outcome most stands first.`,
+  weighedShort: (figures: number, again: number) =>
+    `${figures} figures are weighed by games of bots${again === 0 ? '' : `, ${again} of them by bots that plan`}: how, and how sure that is`,
   weighedAgain: (figures: number, games: number, bots: string, start: string) =>
     `The ${figures} of them that moved it most were weighed again by bots that plan (${bots}): ${games} games, ${start}. In each of them every one of these figures was a step up or down, so that every game says something of all of them; what is told is one step of each, with the others now up and now down. By these the list is ordered first.`,
   weighedEvened: (handicap: string) => `from sides that were evened (${handicap})`,
@@ -146,8 +150,8 @@ export const editionsEn = {
   walkDone: 'That was all',
   walkMake: 'Make the edition',
   walkSource: 'my copy',
-  walkNote: (asked: number, agreed: number, differ: number) =>
-    `${asked} of the figures that matter most were compared with a copy of the game: ${agreed} agree, ${differ} differ.`,
+  walkNote: (agreed: number, differ: number) =>
+    `${agreed + differ} of the figures that matter most were compared with a copy of the game: ${agreed} agree, ${differ} differ.`,
   placeOnMap: 'Place it on the map',
   placingNow: 'Now click the place',
   moreFields: 'More of it',

@@ -116,7 +116,7 @@ export function tablesWith({ tables, scenarios }: HannibalData) {
 
   const tableEntries: readonly Entry<Picture>[] = [
     entry(rw.attrition, rw.attritionHint, attrition),
-    entry(rw.siege, rw.siegeHint, siegeDice),
+    entry(rw.siege, rw.siegeHint(tables.siegePointsNeeded), siegeDice),
     entry(
       rw.retreat,
       rw.retreatHint,

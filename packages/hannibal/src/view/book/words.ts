@@ -36,8 +36,8 @@ export const rw = {
   size: 'CUs',
   die: 'Die',
   siege: 'Siege dice',
-  siegeHint:
-    'Red where nothing helps the besieged, white otherwise; see the rules. R: for Rome only, unless a Siege Train helps.',
+  siegeHint: (points: number) =>
+    `A city falls at ${points} siege points. Red where nothing helps the besieged, white otherwise; see the rules. R: for Rome only, unless a Siege Train helps.`,
   red: 'red',
   white: 'white',
   siegePoint: (n: number) => (n === 0 ? '' : `+${n}`),
