@@ -64,7 +64,7 @@ describe.each(EACH_DATABASE)('backups that are made by themselves, of %s', (_nam
       const client = new pg.Client({ connectionString: database });
       await client.connect();
       const { rows } = await client.query(
-        `select datname from pg_database where datname like '%restore_test'`,
+        `select datname from pg_database where datname = current_database() || '_restore_test'`,
       );
       await client.end();
       expect(rows).toEqual([]);
