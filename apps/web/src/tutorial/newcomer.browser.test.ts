@@ -13,8 +13,8 @@ const site = siteForTests();
 
 const QUICK = { speed: 4, motion: 'less' };
 const SETTLE_MS = 500;
-/** So many decisions by hints. */
-const HINTS = 2;
+/** So many decisions by hints: fewer, and there may be too little to look back on. */
+const HINTS = 3;
 /** The whole way takes a while on a busy machine. */
 const LONG_MS = 240_000;
 
