@@ -254,6 +254,13 @@ const meetsLoneGeneral = (g: H, side: Side, space: Space): boolean =>
 export const refuseShips = (f: March): Refusal | undefined =>
   f.navalCUs === 0 || f.sailsLeft === 0 ? NO_SHIPS : undefined;
 
+/** [11.1] What keeps an army ashore whatever the port. */
+export function refuseEmbarking(g: H, f: March): Refusal | undefined {
+  if (isBesiegedLoc(g, f.at)) return BESIEGED;
+  if (f.trains > 0) return TRAIN_SEA;
+  return movingCUs(f) > f.navalCUs ? TOO_MANY_AT_SEA : undefined;
+}
+
 /** [11.1, 11.2, 11.3, 11.4, 26.3.2] May the army sail from where it is to this port, whoever controls either? */
 export function checkSail(g: H, f: March, to: Space, intoCity: boolean): Refusal | undefined {
   const { map } = g.rules;
@@ -267,9 +274,8 @@ export function checkSail(g: H, f: March, to: Space, intoCity: boolean): Refusal
   const cost = sailCost(g, f, to);
   if (cost > f.left) return TOO_FAR;
   if (!freshEnough(g, f, cost)) return TIRED;
-  if (isBesiegedLoc(g, f.at)) return BESIEGED;
-  if (f.trains > 0) return TRAIN_SEA;
-  if (movingCUs(f) > f.navalCUs) return TOO_MANY_AT_SEA;
+  const ashore = refuseEmbarking(g, f);
+  if (ashore !== undefined) return ashore;
   if (movingCUs(f) > Math.min(map.portCUs[from], map.portCUs[to])) return PORT_TOO_SMALL;
   if (f.noRoll === 1 && !piratesLandAt(g, f.card, to)) return PIRATES_GO_ELSEWHERE;
   if (intoCity) {

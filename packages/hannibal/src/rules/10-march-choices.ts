@@ -1,20 +1,10 @@
 import { type Choice, choices, offering, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
-import {
-  asSpace,
-  cusInSpace,
-  enemyOf,
-  has,
-  insideOf,
-  isBesiegedLoc,
-  isInside,
-  isPlain,
-  spaceOf,
-} from '../board.ts';
+import { asSpace, cusInSpace, enemyOf, has, insideOf, isInside, isPlain, spaceOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { type H, type Space, TRUCE } from '../state.ts';
-import { FROM_CITY, type March, type MarchFrame, movingCUs, STARTED } from './10-frames.ts';
+import { FROM_CITY, type March, type MarchFrame, STARTED } from './10-frames.ts';
 import {
   checkBesiege,
   checkEnter,
@@ -25,6 +15,8 @@ import {
   checkStop,
   costOfStep,
   isTarget,
+  refuseEmbarking,
+  refuseShips,
   sailCost,
 } from './10-march-checks.ts';
 import { carry } from './10-march-moves.ts';
@@ -77,13 +69,18 @@ const goOn: MarchChoice = {
   },
 };
 
+/** Are there ships, and points for a voyage from here at all? */
+function hasShipsHere(g: H, f: March, space: Space): boolean {
+  const { map, tables } = g.rules;
+  return refuseShips(f) === undefined && map.harbour[space] && tables.constants.navalCost <= f.left;
+}
+
 /** [11.1, 11.3] To a port, or straight into the own city there. */
 const putToSea: MarchChoice = {
   verbs: [A.sail, A.land],
   offer(g, f, out, _role, { space }) {
-    const { map, tables } = g.rules;
-    if (f.halted > 0 || f.navalCUs === 0 || f.sailsLeft === 0) return;
-    if (!map.harbour[space] || tables.constants.navalCost > f.left) return;
+    const { map } = g.rules;
+    if (f.halted > 0 || !hasShipsHere(g, f, space)) return;
     for (const to of map.harbours) {
       if (to === space) continue;
       out.push(A.sail | to);
@@ -92,17 +89,13 @@ const putToSea: MarchChoice = {
   },
   check: (g, f, a, _role, { leaving }) => leaving ?? checkSail(g, f, spaceIn(a), verbOf(a) === A.land),
   list(g, f, out, _role, { space, leaving }) {
-    const { map, tables } = g.rules;
-    if (leaving !== undefined || f.navalCUs === 0 || f.sailsLeft === 0) return;
-    if (!map.harbour[space] || tables.constants.navalCost > f.left) return;
-    // What keeps the army ashore whatever the port.
-    if (f.trains > 0 || movingCUs(f) > f.navalCUs || isBesiegedLoc(g, f.at)) return;
-    const { harbours } = map;
+    if (leaving !== undefined || !hasShipsHere(g, f, space) || refuseEmbarking(g, f) !== undefined) return;
+    const { harbours, walled } = g.rules.map;
     for (let i = 0; i < harbours.length; i++) {
       const to = harbours[i];
       if (to === space) continue;
       if (checkSail(g, f, to, false) === undefined) out.push(A.sail | to);
-      if (g.control[to] !== f.side || map.walled[to] === 0) continue;
+      if (g.control[to] !== f.side || walled[to] === 0) continue;
       if (checkSail(g, f, to, true) === undefined) out.push(A.land | to);
     }
   },

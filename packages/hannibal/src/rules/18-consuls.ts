@@ -25,17 +25,6 @@ export function consularMinimum(g: H, generals: number): number {
   return least;
 }
 
-/**
- * [3.5, 18.1] May a stack be divided like this? Each part with a Consul needs its minimum, unless it has all
- * the CUs there are: a Consular Army that is too small may act, but it may not give any away.
- */
-export function mayDivide(g: H, generalsA: number, cusA: number, generalsB: number, cusB: number): boolean {
-  return (
-    keepsMinimum(g, generalsA, cusA, cusB) &&
-    (hasDictator(g, generalsA) || keepsMinimum(g, generalsB, cusB, cusA))
-  );
-}
-
 /** Generals who go and those who stay, and the CUs that each part needs. */
 export interface Division {
   readonly going: number;
@@ -52,12 +41,19 @@ export const divisionOf = (g: H, going: number, staying: number): Division => ({
   left: hasDictator(g, going) ? 0 : consularMinimum(g, staying),
 });
 
-/** `mayDivide` for so many CUs that go, and so many that stay. */
+/**
+ * [3.5, 18.1] May a stack be divided so, with so many CUs that go and so many that stay? Each part with a Consul needs its
+ * minimum, unless it has all the CUs there are: a Consular Army that is too small may act, but it may not give any away.
+ */
 export const allowsDivision = (
   { going, staying, needed, left }: Division,
   cus: number,
   rest: number,
 ): boolean => keeps(going, cus, rest, needed) && keeps(staying, rest, cus, left);
+
+/** The same where it is asked of one number alone. */
+export const mayDivide = (g: H, generalsA: number, cusA: number, generalsB: number, cusB: number): boolean =>
+  allowsDivision(divisionOf(g, generalsA, generalsB), cusA, cusB);
 
 /** Is there a number of CUs, no more than `most`, with which a stack of so many may be divided? */
 export function maySomehowDivide(g: H, going: number, staying: number, cus: number, most: number): boolean {
@@ -80,10 +76,6 @@ export const mayTakeSides = (
 function hasDictator(g: H, generals: number): boolean {
   if (!g.rules.on.cards75) return false;
   return generalsIn(generals).some((general) => g.rank[general] === DICTATOR);
-}
-
-function keepsMinimum(g: H, generals: number, cus: number, elsewhere: number): boolean {
-  return keeps(generals, cus, elsewhere, consularMinimum(g, generals));
 }
 
 const keeps = (generals: number, cus: number, elsewhere: number, minimum: number): boolean =>
